@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seedPeople } from '#operate/command/madeUpPeople.server.ts'
+import { seedPeople } from '#operate/command/seed.server.ts'
 import { findPeople } from '#rooms/search/find.server.ts'
 import { freshDatabase } from './support/database.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Connection } from '#ground/database/database.server.ts'
-import { seedPeople } from '#operate/command/madeUpPeople.server.ts'
+import { seedPeople } from '#operate/command/seed.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'
 import { columns } from './yardstick.server.ts'

@@ -1,5 +1,5 @@
 import { keysOf } from '#ground/keys.ts'
-import { fivePeople } from '#operate/command/fivePeople.server.ts'
+import { fivePeople } from '#operate/command/seed.server.ts'
 import type { Chance } from '../../proof/bench/sealed/chance.ts'
 import { bios, families, men, women } from './names.ts'
 

@@ -1,13 +1,54 @@
-import { lazy, Suspense } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Route, useLocation } from 'wouter'
+import { useLanguage } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 import { useScreen } from './screenOf.ts'
-import { Unbroken } from './shell/Unbroken.tsx'
-import { useArrival } from './shell/useArrival.ts'
+import { restoreScroll } from './shell/scroll.ts'
 import { Waiting } from './shell/Waiting.tsx'
+
+/** The path that the document shows now; the first page's head came from the server. */
+let latest: string | null = null
+
+/**
+ * Writes the head when page or language change, and on a new page moves the focus and the scroll position.
+ */
+function useArrival(name: PageName, pathname: string) {
+  const language = useLanguage()
+  useEffect(() => {
+    const before = latest
+    latest = pathname
+    // The server does not know whom a profile is about.
+    if (before !== null || name === 'user')
+      import('./shell/writeHead.ts').then(({ writeHead }) => writeHead(name, language), leaveAsIs)
+    if (before !== null && before !== pathname) {
+      const heading = document.querySelector('h1')
+      if (heading) heading.focus({ preventScroll: true })
+      else import('./shell/awaitHeading.ts').then(({ awaitHeading }) => awaitHeading(), leaveAsIs)
+      restoreScroll()
+    }
+  }, [name, pathname, language])
+}
+
+/** Offline the rest of an arrival cannot be loaded, and the old title is better than none. */
+function leaveAsIs() {}
+
+const Broken = lazy(async () => ({ default: (await import('./shell/Failed.tsx')).Broken }))
+
+/** Shows a failure in place of a screen that breaks, or whose part of the script could not be loaded. */
+class Unbroken extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children
+  }
+}
 
 const boot = readBoot()
 

@@ -3,24 +3,57 @@ import { Exchange } from '#ground/calls/exchange.server.ts'
 import { Refusal, refusal } from '#ground/calls/refusal.server.ts'
 import { anywhere, everyCall, isAnywhere } from '#ground/calls/refusals.ts'
 import type { answererOf } from '#ground/calls/together.server.ts'
+import { escaped } from '#ground/html.server.ts'
 import { hasJustChanged } from '#ground/http/freshness.server.ts'
 import type { Meter } from '#ground/http/meter.server.ts'
 import { gotNoTurn } from '#ground/http/turnstile.server.ts'
 import { shellPath } from '#ground/serviceWorker/places.ts'
+import type { Language } from '#ground/words/i18n.ts'
 import type { askers } from '#rooms/account/sessions/asker.server.ts'
 import type { ViewerOf } from '#rooms/account/sessions/sessions.server.ts'
 import { keyIn, ratePath } from '#rooms/doors/ratePath.ts'
 import type { Boot } from '#rooms/page/boot.ts'
 import type { PublicPerson } from '#rooms/person/publicPerson.server.ts'
 import type { PageTags } from './built.server.ts'
-import { serveDeletionPage } from './deletionPage/deletionPage.server.ts'
+import { deletionPageWords as words } from './deletionPage/deletionPage.words.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
 import { type AskedWhere, firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/homeScreen.routes.ts'
 import { languageOf } from './languageOf.server.ts'
 import { type PageName, pageAt, pages, type SwitchedOn, signsIn } from './pages.ts'
 import { pageText } from './pageText.server.ts'
+import { plainPage } from './plainPage.server.ts'
 import type { Site } from './site.server.ts'
+
+const address = '/delete-account'
+
+type LanguageOf = (request: FastifyRequest) => Language
+
+/**
+ * Stores ask for an address that says how an account is deleted. It stands alone, so that it costs no other
+ * page anything, and is read without a script.
+ */
+function serveDeletionPage(app: FastifyInstance, boot: Boot, languageOf: LanguageOf) {
+  if (!boot.policy.protects) return
+  app.get(address, (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+      .send(deletionPage(languageOf(request), boot.supportEmail)),
+  )
+}
+
+function deletionPage(first: Language, supportEmail: string) {
+  const { title, how, grace, goes, stays, without, toSettings } = words
+  const email = escaped(supportEmail)
+  // So that a long address breaks where the text is large and the screen narrow.
+  const broken = email.replaceAll(/[@.]/g, '$&<wbr>')
+  const letter = `<p><a dir="ltr" href="mailto:${email}">${broken}</a></p>`
+  const told = [how, grace, goes, stays, without]
+  const body = (language: Language) =>
+    `${told.map((each) => `<p>${each[language]}</p>`).join('')}${letter}<p><a href="/settings">${toSettings[language]}</a></p>`
+  return plainPage(first, { title, body, isIndexed: true })
+}
 
 type PageOptions = {
   tags: PageTags

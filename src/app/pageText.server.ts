@@ -1,13 +1,74 @@
 import type { Given } from '#ground/calls/together.server.ts'
+import { escaped } from '#ground/html.server.ts'
 import { documentAttributes, type Language, type Text } from '#ground/words/i18n.ts'
 import type { Boot } from '#rooms/page/boot.ts'
+import type { Seal } from '#rooms/page/policy.ts'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
+import { cardSize } from '#rooms/person/preview/card.server.ts'
+import { previewAddress } from '#rooms/person/preview/preview.server.ts'
+import { personHead } from '#rooms/person/preview/previewHead.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
-import { headTags, inScript } from './headTags.server.ts'
+import { headOf } from './head.ts'
 import { manifestFor } from './homeScreen/manifest.server.ts'
 import { waitingMark, waitingStyle } from './mark.server.ts'
 import type { PageName } from './pages.ts'
+import { structuredData } from './structuredData.ts'
+
+type HeadFacts = {
+  name: PageName
+  canonical: string
+  language: Language
+  origin: string
+  /** The person whose rating link it is; the page then speaks of them. */
+  linked: PublicUser | null
+}
+
+/** The tags that describe a page to search engines, and to the apps in which its link is sent. */
+function headTags({ name, canonical, language, origin, linked }: HeadFacts, seal: Seal | null) {
+  const head = headOf(name)
+  const { title, description } = linked ? personHead(linked, seal) : head
+  const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escaped(content)}">`
+  return [
+    `<title>${escaped(title[language])}</title>`,
+    meta('name', 'description', description[language]),
+    meta('name', 'keywords', head.keywords[language]),
+    meta('name', 'robots', head.robots),
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    meta('property', 'og:type', linked ? 'profile' : 'website'),
+    meta('property', 'og:site_name', head.site[language]),
+    meta('property', 'og:title', title[language]),
+    meta('property', 'og:description', description[language]),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', documentAttributes(language).locale),
+    ...(linked
+      ? pictureTags(personHead(linked, seal), origin + previewAddress(linked, language), language, meta)
+      : [meta('name', 'twitter:card', 'summary')]),
+    `<script type="application/ld+json">${inScript(structuredData({ site: head.site[language], language, origin, canonical, person: linked }))}</script>`,
+  ].join('\n')
+}
+
+type Meta = (attribute: 'name' | 'property', key: string, content: string) => string
+
+function pictureTags(head: ReturnType<typeof personHead>, picture: string, language: Language, meta: Meta) {
+  const alt = head.alt[language]
+  return [
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', `${cardSize.width}`),
+    meta('property', 'og:image:height', `${cardSize.height}`),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title[language]),
+    meta('name', 'twitter:description', head.description[language]),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', alt),
+  ]
+}
+
+/** Escapes `<`, so that a value cannot end the script element in which it stands. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 type PageFacts = {
   name: PageName

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { screenFiles } from './screenFiles.server.ts'
+import { screenFiles } from './built.server.ts'
 import { screens } from './screens.ts'
 import { seldomScreens } from './seldomScreens.ts'
 

@@ -1,8 +1,152 @@
+import { Eye, EyeOff, KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CallError } from '#ground/calls/client.ts'
+import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
+import { send } from '#ground/calls/send.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
 import { readBoot } from '#rooms/page/boot.ts'
-import { KeyGate } from './administrators/KeySignIn.tsx'
+import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
+import { useAct } from '#rooms/page/loading/useAct.ts'
+import { useRefused } from '#rooms/page/loading/useRefused.ts'
+import { knowsPasskeys, showPasskey } from '#rooms/protect/passkeys/browser.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { administratorsCalls } from './administrators/administrators.contract.ts'
+import { administratorsRefusals, deskKeyWords } from './administrators/administrators.words.ts'
 import { Desk } from './Desk.tsx'
-import { useUnlocked } from './lock.ts'
-import { PasswordForm } from './PasswordForm.tsx'
+import { adminCalls } from './desk.contract.ts'
+import { adminRefusals, gateWords, inPasswordField, gateWords as words } from './desk.words.ts'
+import { hasEnded, unlock, useUnlocked } from './lock.ts'
+
+/** Why a key was not taken. A browser says by an error of its own that an address may have none. */
+const whyNoKey = (failure: unknown): Text =>
+  failure instanceof CallError ? refusedWords(failure, administratorsRefusals) : deskKeyWords.notHere
+
+/** Opens the desk by a key, or says why not. */
+function useDeskKey() {
+  const { busy, problem, setProblem, act } = useAct({ failed: gateWords.denied, why: whyNoKey })
+  const signIn = () =>
+    act(async () => {
+      const { options } = await send(administratorsCalls.beginSignIn, {})
+      const shown = await showPasskey(options)
+      if (!shown) return setProblem(deskKeyWords.notShown)
+      const { token } = await send(administratorsCalls.signIn, { shown })
+      tell(gateWords.granted)
+      unlock(token)
+    })
+  return { busy, problem, signIn }
+}
+
+/** Stands below the password, for those who have a name. */
+function KeySignIn() {
+  const say = useSay()
+  const { busy, problem, signIn } = useDeskKey()
+  if (!knowsPasskeys()) return null
+  return (
+    <div className="mt-2 flex flex-col gap-2 border-t border-border pt-5">
+      <Button tone="soft" wide busy={busy} onClick={signIn}>
+        {!busy && <KeyRound size={20} aria-hidden="true" />}
+        {say(deskKeyWords.signIn)}
+      </Button>
+      <Problem told text={problem} />
+    </div>
+  )
+}
+
+/** The gate where no password opens the desk. */
+function KeyGate() {
+  const say = useSay()
+  const { busy, problem, signIn } = useDeskKey()
+  return (
+    <StepFrame
+      title={say(gateWords.title)}
+      text={say(hasEnded() ? deskKeyWords.ended : deskKeyWords.signInText)}
+      onSubmit={signIn}
+      action={
+        <Button type="submit" size="large" wide busy={busy} disabled={!knowsPasskeys()}>
+          {!busy && <KeyRound size={20} aria-hidden="true" />}
+          {say(deskKeyWords.signIn)}
+        </Button>
+      }
+    >
+      {!knowsPasskeys() && <p className="text-small text-muted">{say(deskKeyWords.unknownHere)}</p>}
+      <Problem told text={problem} />
+    </StepFrame>
+  )
+}
+
+const { protects } = readBoot().policy
+
+/** The password is sent to the server and kept nowhere in the browser. */
+function PasswordForm() {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isVisible, setVisible] = useState(false)
+  const { error, refuse, forgive } = useRefused(field)
+  const [notBefore, setNotBefore] = useState(0)
+  const [busy, run] = useOneAtATime()
+
+  const enter = () =>
+    run(async () => {
+      if (Date.now() < notBefore) return
+      if (password === '') return refuse(words.denied, adminRefusals.WRONG_PASSWORD, words.required)
+      try {
+        const { token } = await send(adminCalls.login, { password })
+        tell(words.granted)
+        unlock(token)
+      } catch (failure) {
+        const inField = wordsOfField(failure, inPasswordField)
+        const isDenied = wordsOfField(failure, adminRefusals) !== undefined
+        refuse(isDenied ? words.denied : words.error, refusedWords(failure, adminRefusals), inField)
+        if (inField) field.current?.select()
+        if (failure instanceof CallError && failure.retryAfter)
+          setNotBefore(Date.now() + failure.retryAfter * 1000)
+      }
+    })
+
+  return (
+    <StepFrame
+      title={say(words.title)}
+      text={say(hasEnded() ? words.ended : words.text)}
+      onSubmit={enter}
+      action={<SubmitButton label={say(words.enter)} busy={busy} notBefore={notBefore} />}
+    >
+      <Field
+        ref={field}
+        dir="ltr"
+        label={say(words.password)}
+        type={isVisible ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        value={password}
+        error={error}
+        steady
+        onChange={(event) => {
+          setPassword(event.target.value)
+          forgive()
+        }}
+        end={
+          <IconButton
+            label={say(isVisible ? words.hide : words.show)}
+            icon={isVisible ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            onClick={() => setVisible(!isVisible)}
+          />
+        }
+      />
+      {protects && <KeySignIn />}
+    </StepFrame>
+  )
+}
 
 const { deskByKeyAlone } = readBoot()
 

@@ -1,5 +1,5 @@
 import { ChartColumn, Flag, LogOut, ScrollText, SlidersHorizontal, UsersRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isSessionEnd } from '#ground/calls/client.ts'
 import { send } from '#ground/calls/send.ts'
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { deskKeyWords as keyWords } from './administrators/administrators.words.ts'
 import { useWhoIsHere, WhoIsHere } from './administrators/WhoIsHere.tsx'
 import { AuditTab } from './audit/AuditTab.tsx'
@@ -24,7 +23,50 @@ import { adminCalls } from './desk.contract.ts'
 import { deskWords as words } from './desk.words.ts'
 import { lock } from './lock.ts'
 import { UsersTab } from './UsersTab.tsx'
-import { useIdleLock } from './useIdleLock.ts'
+
+const idle = 15 * 60_000
+
+/** Without this the refresh would keep a session alive that nobody is using any more. */
+function useIdleLock() {
+  useEffect(() => {
+    const end = () =>
+      void send(adminCalls.logout, {}).then(
+        () => lock(true),
+        () => lock(true),
+      )
+    let timer = setTimeout(end, idle)
+    const stay = () => {
+      clearTimeout(timer)
+      timer = setTimeout(end, idle)
+    }
+    for (const act of acts) addEventListener(act, stay, { passive: true, capture: true })
+    return () => {
+      clearTimeout(timer)
+      for (const act of acts) removeEventListener(act, stay, { capture: true })
+    }
+  }, [])
+}
+
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+const hasCharts = readBoot().policy.protects
+const Charts = lazy(async () => ({ default: (await import('./charts/Charts.tsx')).Charts }))
+
+function AnalyticsTab() {
+  const say = useSay()
+  if (hasCharts) {
+    return (
+      <Suspense fallback={null}>
+        <Charts />
+      </Suspense>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState art="bud" title={say(words.comingSoon)} text={say(words.comingSoonText)} />
+    </Card>
+  )
+}
 
 const { protects } = readBoot().policy
 const usualTabs = ['users', 'categories', 'analytics'] as const

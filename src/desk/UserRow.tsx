@@ -1,21 +1,58 @@
-import { BadgeCheck, BadgeX, ExternalLink, LogOut, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { BadgeCheck, BadgeX, ExternalLink, Eye, LogOut, Trash2 } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
 import { isSessionEnd } from '#ground/calls/client.ts'
 import { whyNot } from '#ground/calls/refusedWords.ts'
 import { send } from '#ground/calls/send.ts'
 import { dayInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
+import { readablePhone } from '#rooms/account/phone/grouping.ts'
+import { readBoot } from '#rooms/page/boot.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { type AdminUser, adminCalls } from './desk.contract.ts'
 import { adminRefusals, userWords as words } from './desk.words.ts'
-import { PhoneNumber } from './numbers/PhoneNumber.tsx'
+import { numbersCalls } from './numbers/numbers.contract.ts'
+import { deskNumberWords, numbersRefusals } from './numbers/numbers.words.ts'
 import { readUsersAnew } from './readUsersAnew.ts'
+
+const areMasked = readBoot().policy.protects
+
+/** Where numbers are masked, each is shown on request, until the list is left. */
+function PhoneNumber({ user }: { user: AdminUser }) {
+  const say = useSay()
+  const [revealed, setRevealed] = useState<string>()
+  const { busy, act } = useAct({
+    failed: deskNumberWords.failed,
+    why: (failure) => whyNot(failure, numbersRefusals, deskNumberWords.failed),
+    unless: isSessionEnd,
+  })
+  const reveal = () =>
+    act(async () => {
+      setRevealed((await send(numbersCalls.reveal, { userId: user.id })).phoneNumber)
+    })
+  const number = revealed ?? user.phoneNumber
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <bdi dir="ltr" className="tabular-nums">
+        {readablePhone(number)}
+      </bdi>
+      {areMasked && revealed === undefined && number !== '' && (
+        <IconButton
+          label={`${say(deskNumberWords.reveal)} ${number}`}
+          aria-busy={busy || undefined}
+          icon={<Eye size={18} aria-hidden="true" />}
+          onClick={reveal}
+        />
+      )}
+    </span>
+  )
+}
 
 export const rowColumns =
   '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_6.75rem] @min-[36rem]:gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_13.25rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_8.25rem_27rem]'

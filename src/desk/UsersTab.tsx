@@ -1,16 +1,72 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isSessionEnd } from '#ground/calls/client.ts'
 import { useCallPages } from '#ground/calls/listPages.ts'
+import { whyNot } from '#ground/calls/refusedWords.ts'
+import { send } from '#ground/calls/send.ts'
+import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
+import { number } from '#ground/words/plural.ts'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell } from '#ui/feedback/tell.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { type AdminUser, adminCalls } from './desk.contract.ts'
-import { userWords as words } from './desk.words.ts'
-import { StatCards } from './StatCards.tsx'
+import { adminRefusals, cardWords, userWords as words } from './desk.words.ts'
+import { readUsersAnew } from './readUsersAnew.ts'
 import { UserList, UserListSkeleton } from './UserList.tsx'
+
+const everyMinute = 60_000
+
+function StatCards() {
+  const say = useSay()
+  const call = useCall(adminCalls.analytics, {}, { refetchInterval: everyMinute })
+  const { data } = call
+  if (call.failed) {
+    return (
+      <Card>
+        <CallFailed title={cardWords.failed} call={call} />
+      </Card>
+    )
+  }
+  return (
+    <dl
+      aria-label={say(cardWords.cards)}
+      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3"
+    >
+      <Stat name={say(cardWords.total)} value={data && number(data.totalUsers)} />
+      <Stat
+        name={say(cardWords.verified)}
+        value={data && number(data.verifiedUsers)}
+        more={data && say(cardWords.ofAll(data.verificationRate))}
+      />
+      <Stat name={say(cardWords.unverified)} value={data && number(data.totalUsers - data.verifiedUsers)} />
+      <Stat name={say(cardWords.today)} value={data && number(data.newUsersToday)} />
+    </dl>
+  )
+}
+
+function Stat({ name, value, more }: { name: string; value: string | undefined; more?: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-card border border-edge bg-surface p-4 shadow-e1">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="text-display font-bold tabular-nums">
+        {value ?? (
+          <span className="flex h-10 items-center">
+            <Skeleton width={72} height={28} />
+          </span>
+        )}
+        {more && <span className="block text-small font-normal text-muted">{more}</span>}
+      </dd>
+    </div>
+  )
+}
 
 const halfAMinute = 30_000
 const pauseMs = 300
@@ -70,5 +126,49 @@ function Nobody() {
     <Card>
       <EmptyState art="seeking" title={say(words.none)} text={say(words.noneText)} />
     </Card>
+  )
+}
+
+type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: () => void }
+
+function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+  const say = useSay()
+  const { busy, problem, act } = useAct({
+    failed: words.deleteFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.deleteFailedText),
+    unless: isSessionEnd,
+  })
+  const [before, after] = say(words.deleteAsk).split('{name}')
+  const remove = () =>
+    act(async () => {
+      await send(adminCalls.deleteUser, { id: user.id })
+      await readUsersAnew()
+      // First the dialog goes, because what is announced within it is announced again when it has gone.
+      flushSync(onDeleted)
+      tell(words.deleted, words.deletedText)
+    })
+  return (
+    <ConfirmDialog
+      title={say(words.deleteTitle)}
+      description={
+        <>
+          {before}
+          {user.displayName ? (
+            <bdi className="font-semibold text-text">{user.displayName}</bdi>
+          ) : (
+            say(words.thisUser)
+          )}
+          {after}
+        </>
+      }
+      cancel={say(words.cancel)}
+      onCancel={onClose}
+      confirm={say(words.remove)}
+      onConfirm={remove}
+      danger
+      busy={busy}
+    >
+      <Problem told text={problem} />
+    </ConfirmDialog>
   )
 }

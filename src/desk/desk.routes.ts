@@ -2,20 +2,58 @@ import type { Exchange } from '#ground/calls/exchange.server.ts'
 import type { Administrator, Handlers } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
 import { cleanName, cleanText } from '#ground/words/cleanText.ts'
 import type { Erase } from '#rooms/account/erasure/erase.server.ts'
 import { endSessionsOf } from '#rooms/account/sessions/sessions.sql.ts'
 import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
 import { byOf } from './by.server.ts'
 import { adminCalls } from './desk.contract.ts'
-import { rateOf } from './desk.rules.ts'
-import { changeCategory, userCounts } from './desk.sql.ts'
+import { cursorOf, maskedNumber, placeIn, rateOf, soughtIn } from './desk.rules.ts'
+import {
+  changeCategory,
+  type FoundUser,
+  isNearTheEnd,
+  newestUsers,
+  userCounts,
+  usersFound,
+} from './desk.sql.ts'
 import { adminRefusals } from './desk.words.ts'
 import { deleteMember, setVerified } from './members/change.server.ts'
 import { passwordChecker } from './password.server.ts'
 import { readingRecorder } from './readings.server.ts'
 import { adminSessions, type DeskDeps } from './sessions/deskSessions.server.ts'
-import { findUsers } from './users.server.ts'
+
+type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }
+
+/** A page of users, newest first, and where the next one begins. */
+async function findUsers(db: Database, { search, cursor, limit, areMasked }: UserQuery) {
+  const sought = soughtIn(search, areMasked)
+  const behind = cursor ? placeIn(cursor) : null
+  const page = {
+    openedAt: behind?.openedAt,
+    id: behind?.id,
+    limit: limit + 1,
+    name: sought?.name,
+    handle: sought?.handle,
+    phone: sought?.phone,
+  }
+  const newest = await db.seek(newestUsers, page)
+  const [end] = sought && newest.length <= limit ? await db.seek(isNearTheEnd, page) : [{ is: true }]
+  const rows = end?.is ? newest : await db.seek(usersFound, page)
+  const users = rows.slice(0, limit)
+  const last = users.at(-1)
+  return {
+    users: users.map((user) => userOf(user, areMasked)),
+    next: rows.length > limit && last ? cursorOf(last) : null,
+  }
+}
+
+const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boolean) => ({
+  ...user,
+  phoneNumber: areMasked ? maskedNumber(user.phoneNumber) : user.phoneNumber,
+  createdAt: createdAt.toISOString(),
+})
 
 type Deps = DeskDeps & {
   erase: Erase

@@ -1,4 +1,4 @@
-import { fivePeople } from '#operate/command/fivePeople.server.ts'
+import { fivePeople } from '#operate/command/seed.server.ts'
 import { consentNames, versionOf } from '#rooms/account/consents/consents.contract.ts'
 import type { TestDatabase } from './unchecked.ts'
 

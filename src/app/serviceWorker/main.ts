@@ -1,10 +1,89 @@
+import { shellPath } from '#ground/serviceWorker/places.ts'
 import { type Fetched, scope } from '#ground/serviceWorker/scope.ts'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { mediaPath } from '#rooms/photos/photoAddress.ts'
+import { networkOr } from './network.ts'
 import { forgetOwn, keepOwn, ownAnswer, ownPaths, photoOf } from './own.ts'
-import { dropOldParts, keepParts, pageOrShell, partOf } from './parts.ts'
-import { endSubscription, openMessage, showMessage } from './push.ts'
 import { isAsked } from './serviceWorker.words.ts'
+
+type Built = {
+  /** Changes with the files. */
+  version: string
+  /** The file that every page of this version names. */
+  entry: string
+  files: readonly string[]
+}
+
+/** Is written in when the service worker is built; see `run/serviceWorker.ts`. */
+declare const BUILT: Built
+const built = BUILT
+
+const prefix = 'parts '
+const own = prefix + built.version
+const anyEncoding = { ignoreVary: true }
+
+/**
+ * While servers are replaced, another version may answer; then this one is not installed, and the browser
+ * tries again.
+ */
+async function keepParts() {
+  const shell = await fetch(shellPath, { cache: 'no-store' })
+  if (!shell.ok || !(await shell.clone().text()).includes(built.entry)) throw new Error('another version')
+  const cache = await caches.open(own)
+  await cache.addAll([...built.files])
+  await cache.put(shellPath, shell)
+}
+
+/** Runs when no page of the version before is open any more. */
+async function dropOldParts() {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && name !== own).map((name) => caches.delete(name)),
+  )
+}
+
+/** A part of any version that is kept, because the page may be older or newer than this service worker. */
+const partOf = async (request: Request) => (await caches.match(request, anyEncoding)) ?? fetch(request)
+
+const pageOrShell = (event: Fetched) => networkOr(fetched(event), shell)
+
+const fetched = async ({ request, preloadResponse }: Fetched) => (await preloadResponse) ?? fetch(request)
+
+const shell = async () => (await caches.open(own)).match(shellPath, anyEncoding)
+
+type Message = { title: string; body: string; url: string; language: 'en' | 'ar' }
+
+/** Shows what the server tells. A newer message takes the place of one that is still shown. */
+async function showMessage(data: unknown) {
+  if (!isMessage(data)) return
+  const { title, body, url, language } = data
+  await scope.registration.showNotification(title, {
+    body,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    tag: 'news',
+    icon: '/icon-192.png',
+    data: url,
+  })
+}
+
+/** Leads to what the notification is about, in a page that is open already if there is one. */
+async function openMessage(notification: Notification) {
+  notification.close()
+  const url = String(notification.data)
+  const [page] = await scope.clients.matchAll({ type: 'window' })
+  const shown = await page?.navigate(url).catch(() => null)
+  await (shown ? shown.focus() : scope.clients.openWindow(url))
+}
+
+/** The server tells nobody who has signed out; now the push service forgets them too. */
+async function endSubscription() {
+  const subscription = await scope.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' && data !== null && 'title' in data && 'url' in data
 
 scope.addEventListener('install', (event) => event.waitUntil(keepParts()))
 

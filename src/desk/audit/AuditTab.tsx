@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useCallPages } from '#ground/calls/listPages.ts'
-import { keysOf } from '#ground/keys.ts'
+import { keysOf, own } from '#ground/keys.ts'
+import { momentInWords } from '#ground/words/dates.ts'
+import { messages } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
 import { EarlierPages } from '#rooms/page/loading/EarlierPages.tsx'
@@ -10,10 +12,36 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { AuditRow } from './AuditRow.tsx'
-import { auditActions } from './actions.ts'
-import { auditCalls } from './audit.contract.ts'
+import { type AuditEntry, auditCalls } from './audit.contract.ts'
 import { auditWords as words } from './audit.words.ts'
+
+/** What stands in the audit log, in words. One that is not here is shown by its name. */
+const auditActions = messages({
+  verify: { en: 'Verified', ar: 'توثيق' },
+  unverify: { en: 'Badge taken away', ar: 'إلغاء التوثيق' },
+  premium_on: { en: 'Made premium', ar: 'منح الشارة المميّزة' },
+  premium_off: { en: 'Premium ended', ar: 'سحب الشارة المميّزة' },
+  delete: { en: 'Account deleted', ar: 'حذف الحساب' },
+  sign_out: { en: 'Signed out everywhere', ar: 'تسجيل الخروج من كل الأجهزة' },
+  edit_category: { en: 'Category changed', ar: 'تعديل فئة' },
+  numbers_read: { en: 'Numbers read', ar: 'الاطلاع على أرقام' },
+  number_revealed: { en: 'Number shown', ar: 'إظهار رقم' },
+  audit_read: { en: 'Audit log read', ar: 'قراءة سجل الإدارة' },
+  affected_listed: { en: 'List of those affected written', ar: 'كتابة قائمة المتأثرين' },
+  desk_opened: { en: 'Desk opened', ar: 'الدخول إلى الإدارة' },
+  desk_refused: { en: 'Refused at the desk', ar: 'رفض الدخول إلى الإدارة' },
+  administrator_added: { en: 'Administrator added', ar: 'إضافة عضو إلى الإدارة' },
+  decided: { en: 'Decided', ar: 'قرار' },
+  decision_undone: { en: 'Decision undone', ar: 'تراجع عن قرار' },
+  appeal_decided: { en: 'Appeal answered', ar: 'جواب عن تظلّم' },
+  case_opened: { en: 'Case opened', ar: 'فتح قضية' },
+  photo_looked_at: { en: 'Photo looked at', ar: 'الاطلاع على صورة' },
+  photo_withheld: { en: 'Photo withheld', ar: 'حجب صورة' },
+  handed_over: { en: 'Case kept for an authority', ar: 'حفظ قضية لجهة رسمية' },
+  number_closed: { en: 'Number blocked', ar: 'حظر رقم' },
+  number_opened: { en: 'Number opened again', ar: 'إلغاء حظر رقم' },
+  administrator_ended: { en: 'Administrator ended', ar: 'إنهاء عضوية في الإدارة' },
+})
 
 const pauseMs = 500
 const every = 'every'
@@ -84,4 +112,48 @@ function Entries({ who, action }: { who: string; action: Action }) {
       <EarlierPages call={call} label={words.earlier} failed={words.earlierFailed} />
     </div>
   )
+}
+
+/** Of an account that is gone its number stands there. */
+function AuditRow({ at, action, by, subjectId, userId, details }: AuditEntry) {
+  const say = useSay()
+  const known = own(auditActions, action)
+  return (
+    <li className="flex flex-col gap-1 px-5 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold wrap-anywhere">
+          {known ? say(known) : <bdi dir="ltr">{action}</bdi>}
+          {subjectId !== null && (
+            <>
+              {' '}
+              <bdi dir="ltr" className="font-normal text-muted">
+                {userId ? `@${userId}` : subjectId}
+              </bdi>
+            </>
+          )}
+        </span>
+        <time dateTime={at} className="text-small text-muted">
+          {say(momentInWords(new Date(at)))}
+        </time>
+      </p>
+      {by && <p className="text-small text-muted">{say(byWords(by))}</p>}
+      {details !== '{}' && (
+        <details className="text-small">
+          <summary className="min-h-11 cursor-pointer content-center text-primary">
+            {say(words.details)}
+          </summary>
+          <bdi dir="ltr" className="block text-start font-mono wrap-anywhere">
+            {details}
+          </bdi>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** The audit log names administrators as `by.server.ts` writes them. */
+function byWords(by: string) {
+  if (by === 'admin') return words.byPassword
+  if (by === 'command line') return words.byCommand
+  return words.by(by.replace(/^admin: /, ''))
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { seedPeople } from '#operate/command/madeUpPeople.server.ts'
+import { seedPeople } from '#operate/command/seed.server.ts'
 import { findPeople } from '#rooms/search/find.server.ts'
 import { freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { root } from '../root.server.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { after, mock, test } from 'node:test'
 import { Refusal } from '../calls/refusal.server.ts'
-import { paced } from './pace.server.ts'
+import { paced } from './largeBodies.server.ts'
 
 mock.timers.enable({ apis: ['setInterval'] })
 after(() => mock.timers.reset())

@@ -1,8 +1,38 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Background } from '../background.server.ts'
+import { beginLasting } from '../http/lasting.server.ts'
+import { logAnswer } from '../log.server.ts'
 import type { Metrics } from '../metrics/metrics.server.ts'
 import type { News } from '../neighbours/neighbourNews.server.ts'
-import { eventOf, openStream, type Stream, write } from './stream.server.ts'
+
+/** A client that reads nothing would have ever more kept for it. */
+const mostUnreadBytes = 16 * 1024
+
+/** One answer that goes on, in the format of Server-Sent Events. */
+type Stream = ServerResponse
+
+/** Begins the answer with what it is to say first. */
+function openStream(reply: FastifyReply, first: string): Stream {
+  logAnswer(reply.request, reply)
+  const stream = beginLasting(reply)
+  stream.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  write(stream, first)
+  return stream
+}
+
+const eventOf = (name: string, data = '') => `event: ${name}\ndata: ${data}\n\n`
+
+function write(stream: Stream, text: string) {
+  if (stream.destroyed || stream.writableEnded) return
+  if (stream.writableLength > mostUnreadBytes) stream.destroy()
+  else stream.write(text)
+}
 
 /** Whoever hears nothing for longer than twice as long knows that the connection is gone. */
 const beatSeconds = 25

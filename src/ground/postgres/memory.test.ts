@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buffersMb } from './memory.server.ts'
+import { buffersMb } from './postmaster.server.ts'
 
 test('PostgreSQL keeps pages in an eighth of the memory, in 128 MB at least and in 2 GB at most', () => {
   const giga = 1024 ** 3

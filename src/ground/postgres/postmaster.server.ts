@@ -1,12 +1,25 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identity } from './account.server.ts'
 import { binariesFor } from './binaries.server.ts'
 import { type ClusterPaths, port } from './clusterPaths.server.ts'
-import { buffersMb } from './memory.server.ts'
+
+const mega = 1024 * 1024
+
+/** How much of the machine's memory, or of what a container may take of it, PostgreSQL keeps pages in. */
+export function buffersMb(memory = ours()) {
+  const eighth = Math.floor(memory / 8 / mega)
+  return Math.min(2048, Math.max(128, eighth))
+}
+
+/** No bound is told as 0, or as more than there is. */
+function ours() {
+  const bound = process.constrainedMemory()
+  return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
+}
 
 /** Settings on the command line win over postgresql.conf and ALTER SYSTEM. */
 const settingsIn = ({ socketFolder }: ClusterPaths) => ({

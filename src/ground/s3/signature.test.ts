@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signedHeaders } from './signature.server.ts'
+import { signedHeaders } from './bucket.server.ts'
 
 /** The examples that Amazon's documentation of signature version 4 works through. */
 const keys = {

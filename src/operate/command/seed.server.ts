@@ -1,12 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
 import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
 import { migrate } from '#ground/database/migrations.server.ts'
+import { root } from '#ground/root.server.ts'
 import { consentNames } from '#rooms/account/consents/consents.contract.ts'
 import { recordConsents } from '#rooms/account/consents/consents.sql.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
-import { addNamedPerson } from './command.sql.ts'
-import { fivePeople } from './fivePeople.server.ts'
-import { seedPeople } from './madeUpPeople.server.ts'
+import { addNamedPerson, lastMadeUp } from './command.sql.ts'
 import { schemaFolder, visiting } from './withDatabase.server.ts'
+
+const batch = 20_000
+
+/** Adds `count` people made up by `db/seed.sql`, after those that it made up before. */
+export async function seedPeople(connection: Connection, count: number) {
+  const statement = await readFile(join(root, 'db', 'seed.sql'), 'utf8')
+  const last = await onOwnConnection(connection, 'simat seed', lastMadeUp)
+  const end = last + count
+  let next = last + 1
+  const make = async (client: pg.Client) => {
+    while (next <= end) {
+      const first = next
+      next = Math.min(first + batch, end + 1)
+      await client.query(statement, [first, next - 1])
+    }
+  }
+  await Promise.all([make, make].map((work) => onOwnConnection(connection, 'simat seed', work)))
+  await onOwnConnection(connection, 'simat seed', (client) => client.query('vacuum analyze'))
+}
+
+/** Development, tests and screenshots all have the same five people. */
+export const fivePeople = {
+  noura: { handle: 'noura', name: 'نورة القحطاني', gender: 'female', age: 29, phone: '+966500000001' },
+  fahad: { handle: 'fahad_95', name: 'فهد العتيبي', gender: 'male', age: 31, phone: '+966500000002' },
+  sara: { handle: 'sara', name: 'Sara Al-Ghamdi', gender: 'female', age: 24, phone: '+966500000003' },
+  yusuf: { handle: 'yusuf', name: 'Yusuf Khan', gender: 'male', age: 45, phone: '+966500000004' },
+  layla: { handle: 'layla_m', name: 'ليلى عبدالرحمن', gender: 'female', age: 19, phone: '+966500000005' },
+} as const
 
 const most = 10_000_000
 

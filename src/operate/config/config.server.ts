@@ -1,20 +1,39 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { keysOf } from '#ground/keys.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { type CodeLimits, fixedLimits, laxLimits } from '#rooms/account/codes/codeLimits.ts'
 import type { SmsSettings } from '#rooms/account/sms/settings.ts'
 import { policyOf } from '#rooms/page/policy.ts'
-import { readBackup } from './backupConfig.server.ts'
-import { readCodeLimits } from './codeLimitsConfig.server.ts'
 import { readCountries } from './countries.server.ts'
-import { readHelpLines } from './helpLines.server.ts'
 import { readMedia } from './mediaConfig.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
-import { readPush } from './pushConfig.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
 import { neededInProduction, settings } from './settings/allSettings.server.ts'
 import { readSms } from './smsConfig.server.ts'
 import { isUsual } from './usualPasswords.ts'
 import { readWhatsapp } from './whatsappConfig.server.ts'
+
+/** The hosts to which messages are sent, and no others, because browsers tell us the address. */
+const services: readonly string[] = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.notify.windows.com',
+]
+
+function readPush(read: Reader) {
+  const privateKey = read.secret('PUSH_PRIVATE_KEY')
+  if (privateKey && !/^[\w-]{43}$/.test(privateKey)) read.wrong('PUSH_PRIVATE_KEY')
+  return { privateKey, services }
+}
+
+const readCodeLimits = (read: Reader, production: boolean): CodeLimits => ({
+  ...(production ? fixedLimits : laxLimits),
+  sendsPerAddressPerHour: read.number('OTP_SENDS_PER_ADDRESS_PER_HOUR'),
+  sendsPerDay: read.number('OTP_SENDS_PER_DAY'),
+  wrongGuessesPerDay: read.number('OTP_WRONG_GUESSES_PER_DAY'),
+})
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
@@ -138,4 +157,22 @@ function missingInProduction(read: Reader, { sms, hasAdminPassword }: Needing) {
   return showsCodes(sms)
     ? [...missing, 'SMS_PROVIDER is console, which shows codes to anyone: name a real provider']
     : missing
+}
+
+/** A text in English, two slashes, and the same in Arabic. */
+function readHelpLines(read: Reader): Text | null {
+  const given = read.given('HELP_LINES')
+  if (given === null) return null
+  const [en = '', ar = '', ...more] = given.split('//').map((text) => text.trim())
+  return en && ar && more.length === 0 ? { en, ar } : read.wrong('HELP_LINES')
+}
+
+/** Where backups are kept, and how many nightly ones. Without a folder none are made by themselves. */
+function readBackup(read: Reader, dataDir: string) {
+  const given = read.given('BACKUP_TO')
+  const to = given && resolve(given)
+  // The server removes files of nobody from where photos are, and a backup would be one.
+  const isWrong = given && (/^\w+:\/\//.test(given) || `${to}/`.startsWith(`${dataDir}/media/`))
+  if (isWrong) read.wrong('BACKUP_TO')
+  return { to: isWrong ? null : to, keep: read.number('BACKUP_KEEP') }
 }

@@ -1,6 +1,71 @@
+import { isSafeAddress } from '#ground/safeAddress.ts'
 import type { ProviderName, SmsSettings } from '#rooms/account/sms/settings.ts'
+import { fill, inJson, inUrl, placeholdersIn } from '#rooms/account/sms/template.ts'
 import type { Reader } from './reader.server.ts'
-import { readHttpSms } from './smsHttpConfig.server.ts'
+import { placeholders } from './settings/smsHttpSettings.server.ts'
+
+/**
+ * A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand.
+ */
+function readHttpSms(read: Reader): SmsSettings<'http'> {
+  const url = read.required('SMS_HTTP_URL')
+  const body = read.text('SMS_HTTP_BODY')
+  const json = /^[{[]/.test(body ?? '')
+
+  if (url && !isUrl(url))
+    read.wrong('SMS_HTTP_URL', `give an https address (http only to this machine) with ${placeholders}`)
+  else if (url && body === null && !isComplete(url))
+    read.wrong('SMS_HTTP_URL', `give an address with ${placeholders} in it, or give SMS_HTTP_BODY`)
+  if (body && !(isComplete(url + body) && isKnown(body) && (!json || isJson(body))))
+    read.wrong('SMS_HTTP_BODY', `give a form or JSON with ${placeholders}, in JSON between quotes`)
+
+  return {
+    provider: 'http',
+    url,
+    body,
+    json,
+    headers: headers(read),
+    accepted: read.text('SMS_HTTP_ACCEPTED'),
+  }
+}
+
+const isKnown = (template: string) =>
+  placeholdersIn(template).every((name) => ['text', 'to', 'digits'].includes(name))
+
+function isComplete(template: string) {
+  const used = placeholdersIn(template)
+  return used.includes('text') && (used.includes('to') || used.includes('digits'))
+}
+
+/** The host must be the same whatever takes the places of the placeholders. */
+function isUrl(template: string) {
+  const [one, other] = ['1', '2'].map((value) => filledWith(template, value, inUrl))
+  if (!one || !other || !isKnown(template) || !isSafeAddress(one)) return false
+  return new URL(one).host === URL.parse(other)?.host
+}
+
+/** Tries a quote, which breaks the JSON wherever a placeholder has no quotes around it. */
+function isJson(template: string) {
+  try {
+    JSON.parse(filledWith(template, '"', inJson))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const filledWith = (template: string, value: string, encode: (value: string) => string) =>
+  fill(template, { to: value, digits: value, text: value }, encode)
+
+function headers(read: Reader): Readonly<Record<string, string>> {
+  const given = read.text('SMS_HTTP_HEADERS')
+  try {
+    return Object.fromEntries(new Headers(JSON.parse(given ?? '{}')))
+  } catch {
+    read.wrong('SMS_HTTP_HEADERS')
+    return {}
+  }
+}
 
 /** The providers of SMS_PROVIDER, in the order in which they are tried. */
 export function readSms(read: Reader): SmsSettings[] {

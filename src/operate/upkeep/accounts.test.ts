@@ -7,7 +7,7 @@ import { openMetrics } from '#ground/metrics/metrics.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addAccount } from '#tests/support/people.ts'
-import { watchAccounts } from './accounts.server.ts'
+import { watchAccounts } from './housekeeping.server.ts'
 
 test('a server tells how many accounts there are, and nothing before it knows', async () => {
   const { db } = await freshDatabase()

@@ -1,5 +1,7 @@
 import type { Background } from '#ground/background.server.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
+import { recomputationsLeft } from '#ground/database/measured.sql.ts'
+import { recompute } from '#ground/database/recompute.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
 import type { News } from '#ground/neighbours/neighbourNews.server.ts'
@@ -21,11 +23,41 @@ import { copyingNumbers, keepFormerNumbers, numbersCopier } from '../backup/leav
 import type { Config } from '../config/config.server.ts'
 import { passedOverCounter } from '../productMetrics.server.ts'
 import type { Secrets } from '../secrets.server.ts'
-import { watchAccounts } from './accounts.server.ts'
 import { countSealed } from './countSealed.server.ts'
-import { sweepMomentsToCome } from './momentsToCome.server.ts'
-import { goOnRecomputing } from './recomputing.server.ts'
 import { tellElsewhere } from './tellElsewhere.server.ts'
+import { accountsThatThereAre, setMomentsRight } from './upkeep.sql.ts'
+
+const every = 5 * 60_000
+const work = 'look how many accounts there are'
+
+/** Tells how many accounts there are, so that somebody is woken when most of them are gone. */
+export function watchAccounts(background: Background, metrics: Metrics, db: Database) {
+  let known: number | null = null
+  metrics.gauge('simat_accounts', 'Accounts that there are.', () =>
+    known === null ? [] : [{ labels: {}, value: known }],
+  )
+
+  async function look() {
+    known = (await db.read(accountsThatThereAre, {}))[0]!.accounts
+  }
+  void background.run(work, look)
+  background.every(every, work, look)
+}
+
+const minute = 60_000
+
+/** Sets right what a clock that ran ahead has left, soon after a start and every hour. */
+function sweepMomentsToCome(background: Background, db: Database, log: Log) {
+  const sweep = async () => {
+    const [{ moments } = { moments: 0 }] = await db.write(setMomentsRight, {})
+    if (moments > 0) log.warn({ moments }, 'moments that cannot be yet were set right: the clock ran ahead')
+  }
+  const once = background.every(minute, 'set moments right after the start', () => {
+    once()
+    return sweep()
+  })
+  background.every(60 * minute, 'set moments right', sweep)
+}
 
 type House = {
   config: Config
@@ -92,4 +124,25 @@ export function doWhatIsDue({ config, secrets, db, store, background, leaving, .
       passedOver({ job: 'erase' })
     },
   })
+}
+
+type Options = {
+  db: Database
+  direct: Connection
+  log: Log
+  signal: AbortSignal
+  hasRoom: () => boolean
+}
+
+/** Tries at once, and every five minutes, in case another server that has begun ends before it is done. */
+function goOnRecomputing(background: Background, options: Options) {
+  const name = 'recompute what changed definitions have left'
+  const work = () => recomputeIfLeft(options)
+  void background.run(name, work)
+  background.every(5 * 60_000, name, work)
+}
+
+async function recomputeIfLeft({ db, direct, log, signal, hasRoom }: Options) {
+  if (!hasRoom() || (await recomputationsLeft(db)).length === 0) return
+  await recompute(direct, { signal, told: (task, state) => log.info({ task, state }, 'recomputing') })
 }

@@ -1,19 +1,23 @@
 import { useRef } from 'react'
-import { Redirect, useSearch } from 'wouter'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { CallError } from '#ground/calls/client.ts'
+import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
-import { gatheringIn, gatheringPath } from './gatheringAddress.ts'
+import { gatheringIn, gatheringPath, pathOfGathering } from './gatheringAddress.ts'
 import { gatheringsCalls } from './gatherings.contract.ts'
 import { gatheringWords as words } from './gatherings.words.ts'
-import { Opening } from './Opening.tsx'
-import { Scanned } from './Scanned.tsx'
 import { Together } from './Together.tsx'
+import { useGathering } from './useGathering.ts'
 
 /** A gathering that one is in, one to which a scanned code leads, or a new one to open. */
 export function GatheringScreen() {
@@ -52,4 +56,101 @@ function OwnOrScanned() {
     return <Together gathering={gathering} isHost={gathering.hostUserId === viewer.userId} onLeft={leave} />
   }
   return code ? <Scanned code={code} /> : <Opening isOver={wasIn.current} />
+}
+
+/** Where one is in no gathering: also when one has just come to its end. */
+function Opening({ isOver }: { isOver: boolean }) {
+  const say = useSay()
+  const [busy, act] = useGathering()
+  const open = () => act(async () => (await send(gatheringsCalls.open, {})).gathering)
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(isOver ? words.isOver : words.together)}
+        text={say(isOver ? words.isOverText : words.togetherText)}
+        action={
+          <Button tone="accent" size="large" busy={busy} onClick={open}>
+            {say(words.open)}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+/** What a scanned code leads to. Nobody enters by opening a link: what it means stands above the button. */
+function Scanned({ code }: { code: string }) {
+  const say = useSay()
+  const viewer = useViewer()
+  const at = useCall(gatheringsCalls.at, { code }, { staleTime: 0, refetchOnMount: true })
+  if (at.error instanceof CallError && at.error.code === 'GATHERING_OVER') return <Over />
+  if (at.failed) {
+    return (
+      <Card>
+        <CallFailed title={words.failed} call={at} />
+      </Card>
+    )
+  }
+  if (!at.data) return <Skeleton width="100%" height={320} />
+  const { host } = at.data
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(words.of(host.displayName))}
+        text={say(words.means)}
+        action={viewer ? <Enter code={code} /> : <SignIn code={code} hostUserId={host.userId} />}
+      />
+    </Card>
+  )
+}
+
+function Enter({ code }: { code: string }) {
+  const say = useSay()
+  const [busy, act] = useGathering()
+  const [, navigate] = useLocation()
+  const enter = async () => (await send(gatheringsCalls.enter, { code })).gathering
+  return (
+    <Button
+      tone="accent"
+      size="large"
+      busy={busy}
+      onClick={() => act(enter, () => navigate(gatheringPath, { replace: true }))}
+    >
+      {say(words.enter)}
+    </Button>
+  )
+}
+
+/** Who registers for a gathering has been invited by its host. */
+function SignIn({ code, hostUserId }: { code: string; hostUserId: string }) {
+  const say = useSay()
+  const query = new URLSearchParams({ ref: hostUserId, next: pathOfGathering(code) })
+  return (
+    <Link href={`/auth?${query}`} asChild>
+      <ButtonLink tone="accent" size="large">
+        {say(words.signIn)}
+      </ButtonLink>
+    </Link>
+  )
+}
+
+function Over() {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <Card>
+      <EmptyState
+        art="seeking"
+        title={say(words.codeIsOver)}
+        text={say(words.codeIsOverText)}
+        action={
+          <Link href={viewer ? gatheringPath : '/'} asChild>
+            <ButtonLink size="large">{say(viewer ? words.open : words.home)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Card>
+  )
 }

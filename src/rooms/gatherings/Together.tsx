@@ -1,4 +1,4 @@
-import { QrCode as CodeIcon } from 'lucide-react'
+import { Check, QrCode as CodeIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { send } from '#ground/calls/send.ts'
@@ -6,18 +6,56 @@ import { useCall } from '#ground/calls/useCall.ts'
 import { timeInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { ratePath } from '#rooms/doors/ratePath.ts'
 import { hasDoors } from '#rooms/doors/useDoor.ts'
+import { QrCode } from '#rooms/friends/share/QrCode.tsx'
+import { useQr } from '#rooms/friends/share/useQr.ts'
+import { LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import { topics } from '#rooms/told/news/topics.ts'
 import { useNews } from '#rooms/told/news/useNews.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { tell } from '#ui/feedback/tell.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { CodeDialog } from './CodeDialog.tsx'
-import { GuestRow } from './GuestRow.tsx'
-import { type Gathering, gatheringsCalls } from './gatherings.contract.ts'
+import { pathOfGathering } from './gatheringAddress.ts'
+import { type Gathering, type Guest, gatheringsCalls } from './gatherings.contract.ts'
 import { gatheringWords as words } from './gatherings.words.ts'
 import { useGathering } from './useGathering.ts'
+
+/** By it the screen after a rating knows that it leads back here. */
+const fromHere = { isGathered: true }
+
+function GuestRow({ person }: { person: Guest }) {
+  const say = useSay()
+  const { userId, displayName, isRated } = person
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      <PersonAvatar person={person} />
+      <span className="min-w-0 flex-1 basis-32">
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{displayName}</bdi>
+        </span>
+        <span className="block text-small text-muted wrap-anywhere">
+          <bdi dir="ltr">@{userId}</bdi>
+        </span>
+      </span>
+      <Link href={ratePath(userId)} state={fromHere} asChild>
+        <ButtonLink
+          size="small"
+          tone={isRated ? 'quiet' : 'primary'}
+          aria-label={say(isRated ? words.rateAgain(displayName) : words.rateWhom(displayName))}
+        >
+          {isRated && <Check size={18} aria-hidden="true" />}
+          <span className={isRated ? 'max-md:sr-only' : ''}>{say(isRated ? words.rated : words.rate)}</span>
+        </ButtonLink>
+      </Link>
+    </li>
+  )
+}
 
 const moved = { [topics.gathering]: [gatheringsCalls.own] }
 
@@ -86,5 +124,35 @@ function ShutDoor() {
         {say(words.change)}
       </Link>
     </p>
+  )
+}
+
+type CodeDialogProps = { code: string; open: boolean; onClose: () => void }
+
+/** The code as large as the screen lets it be, for those across the table. */
+function CodeDialog({ code, open, onClose }: CodeDialogProps) {
+  const say = useSay()
+  const qr = useQr(location.origin + pathOfGathering(code))
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={onClose}
+      title={say(words.title)}
+      description={say(words.scan)}
+      closeLabel={say(words.close)}
+    >
+      <div className="mx-auto w-full max-w-[68dvh] rounded-control bg-qr-ground text-qr">
+        {qr.failed ? (
+          <LoadFailed title={words.codeFailed} retry={() => qr.refetch()} busy={qr.isFetching} />
+        ) : qr.data ? (
+          <QrCode modules={qr.data} label={say(words.codeAlt)} />
+        ) : (
+          <div className="grid aspect-square place-items-center">
+            <Spinner size={48} label={say(words.drawing)} />
+          </div>
+        )}
+      </div>
+    </Dialog>
   )
 }

@@ -1,25 +1,65 @@
-import { Gem, QrCode, Search, UserRound } from 'lucide-react'
-import { useLocation, useSearch } from 'wouter'
+import { Gem, QrCode, Search, UserRound, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
+import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
+import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
+import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
 import { PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
-import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { type OwnProfile, profilesCalls } from '#rooms/person/person.contract.ts'
+import { thumbnail } from '#rooms/photos/photoAddress.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { topics } from '#rooms/told/news/topics.ts'
 import { useNews } from '#rooms/told/news/useNews.ts'
+import { Bell } from '#rooms/told/notifications/Bell.tsx'
+import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
-import { HomeHeader } from './HomeHeader.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
 import { homeWords as words } from './home.words.ts'
-import { movedByNews } from './movedByNews.ts'
+import { LogoutButton } from './LogoutButton.tsx'
 import { OwnHead } from './OwnHead.tsx'
 import { PremiumTab } from './PremiumTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
-import { QrTab } from './QrTab.tsx'
-import { SearchTab } from './SearchTab.tsx'
+import { SettingsLink } from './SettingsLink.tsx'
 import { type TabName, tabAddress, tabIn } from './tabs.ts'
+
+const { protects } = readBoot().policy
+const QrPass = lazy(async () => ({ default: (await import('#rooms/friends/share/QrPass.tsx')).QrPass }))
+
+/** Loads the pass only when the tab is opened, because most visits do not need it. */
+function QrTab({ person }: { person: OwnProfile | undefined }) {
+  const waiting = <Skeleton width="100%" height={420} />
+  if (!person) return waiting
+  const { profileImageUrl: photo } = person
+  return (
+    <Suspense fallback={waiting}>
+      <div className="flex flex-col gap-5">
+        <QrPass person={person} {...(photo && { photo, small: thumbnail(photo) })} />
+        {protects && <GatheringRow />}
+      </div>
+    </Suspense>
+  )
+}
+
+const { unread } = notificationsCalls
+
+/** What home reads again at news of each topic. That a friend has joined is told by a notification. */
+const movedByNews = {
+  [topics.ratings]: [ratingsCalls.received, unread],
+  [topics.notifications]: [unread, profilesCalls.own, referralsCalls.status],
+  [topics.read]: [unread],
+  [topics.gathering]: [gatheringsCalls.own],
+}
 
 /**
  * The person stands above the four tabs; the address says which tab is open. On a desktop the rail has the
@@ -98,4 +138,75 @@ function useTabInAddress() {
   const tab = tabIn(useSearch())
   const choose = (next: TabName) => navigate(tabAddress(next), { replace: true })
   return [tab, choose] as const
+}
+
+function HomeHeader() {
+  const say = useSay()
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-end md:gap-1">
+      <span className="me-auto inline-flex items-center gap-2">
+        <Petals size={28} />
+        <span className="text-h2 font-semibold max-[22.4rem]:sr-only">{say(words.name)}</span>
+      </span>
+      <Bell />
+      <LanguageSwitch tone="hero" />
+      <span className="min-[360px]:mx-2 md:mx-4">
+        <LogoutButton />
+      </span>
+      <span className="-me-2.5 inline-flex">
+        <SettingsLink />
+      </span>
+    </div>
+  )
+}
+
+/** Stands beside one's own code: who sits together need not hand links around. */
+function GatheringRow() {
+  const say = useSay()
+  const asked = { staleTime: 0, refetchOnMount: true }
+  const isIn = Boolean(useCall(gatheringsCalls.own, {}, asked).data?.gathering)
+  return (
+    <Card flush>
+      <Link
+        href={gatheringPath}
+        className="flex min-h-16 items-center gap-3.5 px-5 py-3 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
+      >
+        <UsersRound size={24} aria-hidden="true" className="shrink-0 text-primary" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{say(isIn ? words.inGathering : words.gathering)}</span>
+          <span className="block text-small text-pretty text-muted">
+            {say(isIn ? words.inGatheringText : words.gatheringText)}
+          </span>
+        </span>
+      </Link>
+    </Card>
+  )
+}
+
+/** A box to tap, not to type in, because searching has a screen of its own. */
+function SearchTab() {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const open = () => navigate('/search')
+  useEffect(loadEarly, [])
+  return (
+    <Card>
+      <Field
+        label={say(words.findPeople)}
+        placeholder={say(words.searchHint)}
+        readOnly
+        start={<Search size={20} aria-hidden="true" />}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') open()
+        }}
+      />
+      <EmptyState art="seeking" title={say(words.searchTitle)} text={say(words.searchText)} />
+    </Card>
+  )
+}
+
+/** On a slow network the first letters would be lost that are typed at once. */
+function loadEarly() {
+  import('#rooms/search/SearchScreen.tsx').catch(() => undefined)
 }

@@ -1,9 +1,24 @@
+import type { Text } from '#ground/words/i18n.ts'
 import { Head, photoSize } from '#rooms/person/Head.tsx'
 import { PersonBadge } from '#rooms/person/PersonBadge.tsx'
 import { PersonPetals } from '#rooms/person/PersonPetals.tsx'
 import type { OwnProfile } from '#rooms/person/person.contract.ts'
-import type { RatingSummary } from '#rooms/ratings/ratings.contract.ts'
-import { useMine } from './mirror/useMine.ts'
+import { type RatingSummary, shownOrder } from '#rooms/ratings/ratings.contract.ts'
+import { useMirror } from './mirror/useMirror.ts'
+
+/** Stands beside what others see, in a file of its own: home needs no other words of the mirror. */
+const mineOf = (score: number): Text => ({
+  en: `you: ${score}`,
+  ar: `أنت: ${score}`,
+})
+
+/** How one sees oneself, in the order of the petals; undefined if one has not said. */
+function useMine() {
+  const scores = useMirror().data?.scores
+  if (!scores) return undefined
+  const inOrder = shownOrder.map((trait) => scores[trait])
+  return { scores: inOrder, said: inOrder.map((score) => (score > 0 ? mineOf(score) : null)) }
+}
 
 type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; full: boolean }
 

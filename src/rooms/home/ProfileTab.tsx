@@ -1,7 +1,7 @@
 import { Pencil, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { useCall } from '#ground/calls/useCall.ts'
+import { answerHad, useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
@@ -16,11 +16,13 @@ import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { knowsOfSteps } from './firstDays/knowsOfSteps.ts'
+import { PetalArt } from '#ui/petals/PetalArt.tsx'
+import { firstDaysCalls } from './firstDays/firstDays.contract.ts'
+import { stepsAhead } from './firstDays/firstDays.rules.ts'
 import { peopleRatedYou, homeWords as words } from './home.words.ts'
+import { mirrorCalls } from './mirror/mirror.contract.ts'
 import { hasMirror } from './mirror/useMirror.ts'
 import { NoRatings } from './NoRatings.tsx'
-import { WhatIsRated } from './WhatIsRated.tsx'
 
 const { seal, protects } = readBoot().policy
 const nothing = () => () => null
@@ -136,6 +138,42 @@ function Ways() {
           {say(words.edit)}
         </ButtonLink>
       </Link>
+    </div>
+  )
+}
+
+/** Whether the page has brought along that steps will stand there, so that their room is kept free. */
+function knowsOfSteps() {
+  const steps = answerHad(firstDaysCalls.steps, {})
+  const mirror = answerHad(mirrorCalls.own, {})
+  return Boolean(steps && mirror && stepsAhead(steps, mirror))
+}
+
+/** Where there is room, it shows a person whom nobody has rated what will stand here. */
+function WhatIsRated() {
+  const say = useSay()
+  const { traits } = useTraits()
+  if (!traits) return null
+  return (
+    <div className="narrow:hidden">
+      <Card>
+        <section aria-labelledby="what-is-rated" className="flex items-center gap-8">
+          <div className="min-w-0 flex-1">
+            <h2 id="what-is-rated" className="text-h2 font-semibold">
+              {say(words.whatIsRated)}
+            </h2>
+            <ul className="mt-4 flex flex-col gap-3">
+              {traits.map(({ key, name, description }) => (
+                <li key={key}>
+                  <span className="block font-medium">{say(name)}</span>
+                  <span className="block text-small text-pretty text-muted">{say(description)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <PetalArt kind="bud" size={200} />
+        </section>
+      </Card>
     </div>
   )
 }

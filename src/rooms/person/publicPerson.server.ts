@@ -1,10 +1,38 @@
 import type { Reads } from '#ground/database/reads.server.ts'
 import { personNamedReader } from '#rooms/account/handles/people.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
+import { unrated } from '#rooms/ratings/ratings.rules.ts'
 import { asOthersSeeIt, summaryReader } from '#rooms/ratings/summary.server.ts'
 import type { OwnProfile, PublicUser } from './person.contract.ts'
 import { type ProfileRow, profileReader } from './person.sql.ts'
-import { asOneself, asOthersSee, asStrangersSee } from './privacy.ts'
+
+type Person = Omit<PublicUser, 'visible' | 'breakdown'>
+type Shown = Pick<PublicUser, 'visible' | 'breakdown'>
+
+/** People see their own profile in full. */
+const asOneself = (person: Person): PublicUser => ({ ...person, visible: true, breakdown: true })
+
+/** A hidden profile still shows name and photo, because a rater who has the link must know whom they rate. */
+function asOthersSee(person: Person, { visible, breakdown }: Shown): PublicUser {
+  if (!visible) {
+    const nothing = { ...unrated, ...(person.ratings.state && { state: 'none' as const }) }
+    return { ...person, gender: null, age: null, bio: '', ratings: nothing, visible, breakdown: false }
+  }
+  if (breakdown) return { ...person, visible, breakdown }
+  const { categories: _, ...overall } = person.ratings
+  return { ...person, ratings: { ...unrated, ...overall }, visible, breakdown }
+}
+
+/**
+ * Whoever is signed out sees the name, the photo and the overall average, where people choose who may rate
+ * them.
+ */
+function asStrangersSee(person: PublicUser): PublicUser {
+  const { categories: _, ...overall } = person.ratings
+  const ratings = { ...unrated, ...overall }
+  const hidden = { gender: null, age: null, bio: '', isPremium: false, createdAt: null, breakdown: false }
+  return { ...person, ...hidden, ratings }
+}
 
 /**
  * A person by handle or id, as this viewer may see them; null if there is none, they await deletion, or

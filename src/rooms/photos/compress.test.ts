@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compressed, compressedAbove, fitted } from './compress.ts'
+import { compressed, compressedAbove, fitted } from './image.ts'
 
 /** An encoder whose result has `bytesAt(quality)` bytes. */
 function encoder(bytesAt: (quality: number) => number) {

@@ -8,7 +8,7 @@ import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
 import { openSwift } from '#tests/support/swift.ts'
 import { thumbnail } from './photoAddress.ts'
-import { s3Store } from './s3Store.server.ts'
+import { s3Store } from './store.server.ts'
 import { removeOrphans } from './sweepPhotos.server.ts'
 
 const opened = await openSwift()

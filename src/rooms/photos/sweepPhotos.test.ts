@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { diskStore } from './diskStore.server.ts'
 import { addMedia } from './photos.sql.ts'
+import { diskStore } from './store.server.ts'
 import { removeOrphans } from './sweepPhotos.server.ts'
 
 const { db } = await freshDatabase()

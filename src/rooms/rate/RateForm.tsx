@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { readBoot } from '#rooms/page/boot.ts'
@@ -6,7 +6,9 @@ import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { promise } from '#rooms/ratings/lot/promise.ts'
-import type { Scores } from '#rooms/ratings/ratings.contract.ts'
+import { type Category, categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
+import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { keepStars, keptStars } from '#rooms/ratings/starDraft.ts'
 import { starWords } from '#rooms/ratings/starWords.ts'
 import { TryIt } from '#rooms/ratings/TryIt.tsx'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
@@ -18,7 +20,6 @@ import { Column } from '#ui/layout/Column.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { TraitsSkeleton } from './RateSkeleton.tsx'
 import { rateWords as words } from './rate.words.ts'
-import { useStars } from './useStars.ts'
 import { useSubmitRating } from './useSubmitRating.ts'
 
 const { seal } = readBoot().policy
@@ -109,4 +110,16 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
       </Column>
     </Form>
   )
+}
+
+/** The stars that are chosen now: those kept from before, or else those of the earlier rating. */
+function useStars(userId: string, given: Scores | null) {
+  const [chosen, setChosen] = useState<Record<string, Scores>>({})
+  const scores = chosen[userId] ?? keptStars(userId) ?? given ?? allSeven({})
+  const choose = (category: Category, score: number) => {
+    const next = allSeven({ ...scores, [category]: score })
+    keepStars(userId, next)
+    setChosen({ ...chosen, [userId]: next })
+  }
+  return { scores, choose, chosen: categories.filter((category) => scores[category] > 0).length }
 }

@@ -1,27 +1,32 @@
 import { type ComponentProps, useState } from 'react'
+import { Link } from 'wouter'
 import { useCall, useCallOrNull } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { BlockedNote } from '#rooms/doors/BlockedNote.tsx'
+import { keyInAddress, ratePath } from '#rooms/doors/ratePath.ts'
 import { useDoor } from '#rooms/doors/useDoor.ts'
+import { LinkField } from '#rooms/friends/share/LinkField.tsx'
+import { shareWords } from '#rooms/friends/share/share.words.ts'
+import { useRatingLink } from '#rooms/friends/share/useRatingLink.ts'
+import { useShare } from '#rooms/friends/share/useShare.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { PersonHead, PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
 import { PersonNotFound } from '#rooms/person/PersonNotFound.tsx'
 import { type PublicUser, profilesCalls } from '#rooms/person/person.contract.ts'
 import { usePersonInAddress } from '#rooms/person/usePersonInAddress.ts'
 import { ratingsCalls, type Scores } from '#rooms/ratings/ratings.contract.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Column } from '#ui/layout/Column.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
-import { ClosedColumn } from './ClosedColumn.tsx'
 import { RateForm } from './RateForm.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { TraitsSkeleton } from './RateSkeleton.tsx'
 import { RatingsSoFar } from './RatingsSoFar.tsx'
 import { rateWords as words } from './rate.words.ts'
-import { SelfColumn } from './SelfColumn.tsx'
-import { SignInPrompt } from './SignInPrompt.tsx'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
 
 const { protects } = readBoot().policy
@@ -120,3 +125,88 @@ const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
     </Card>
   </Column>
 )
+
+/**
+ * A visitor may choose stars at once, but has to sign in to send them. The stars come first.
+ */
+function SignInPrompt({ userId }: { userId: string }) {
+  const say = useSay()
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <div>
+          <p className="font-semibold">{say(words.authRequired)}</p>
+          <p className="text-small text-muted">{say(words.authRequiredText)}</p>
+        </div>
+        <Link href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`} asChild>
+          <ButtonLink tone="soft" wide>
+            {say(words.register)}
+          </ButtonLink>
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** Tells people who open their own link why there are no stars, and what the link is for. */
+function SelfColumn({ person }: { person: PublicUser }) {
+  const say = useSay()
+  const { link = '', failed, retry, busy } = useRatingLink(person.userId)
+  const { copy } = useShare(link, shareWords.rateMe)
+  return (
+    <Column overlap beside>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <div>
+            <h2 className="text-h2 font-semibold">{say(words.self)}</h2>
+            <p className="text-pretty text-muted">{say(words.selfText)}</p>
+          </div>
+          {failed ? (
+            <LoadFailed title={shareWords.linkFailed} retry={retry} busy={busy} />
+          ) : (
+            <LinkField label={say(shareWords.link)} link={link} onCopy={copy} />
+          )}
+          <Link href="/" asChild>
+            <ButtonLink wide>{say(words.goHome)}</ButtonLink>
+          </Link>
+        </div>
+      </Card>
+    </Column>
+  )
+}
+
+type ClosedColumnProps = { person: PublicUser; asksToSignIn: boolean }
+
+/** Says that there is nothing to rate, without a reason: whom somebody lets rate them is their own affair. */
+function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <Column overlap beside>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <div>
+            <h2 className="text-h2 font-semibold text-balance">
+              {say(asksToSignIn ? words.closedSignIn : words.closed)}
+            </h2>
+            <p className="mt-1 text-pretty text-muted">
+              {say(asksToSignIn ? words.closedSignInText : words.closedText)}
+            </p>
+          </div>
+          {asksToSignIn ? (
+            <Link href={`/auth?next=${encodeURIComponent(ratePath(person.userId))}`} asChild>
+              <ButtonLink wide>{say(words.register)}</ButtonLink>
+            </Link>
+          ) : (
+            <Link href={viewer ? `/user/${person.userId}` : '/'} asChild>
+              <ButtonLink tone="soft" wide>
+                {say(viewer ? words.seeProfile : words.goHome)}
+              </ButtonLink>
+            </Link>
+          )}
+        </div>
+      </Card>
+      <BlockedNote userId={person.userId} />
+    </Column>
+  )
+}

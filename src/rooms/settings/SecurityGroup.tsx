@@ -1,16 +1,93 @@
-import { Download, FileQuestionMark, Scale, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Download, FileCheck2, FileQuestionMark, ListChecks, Scale, Trash2 } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { unreachable } from '#ground/calls/refusedWords.ts'
 import { useSay } from '#ground/words/language.ts'
+import { agreedWords } from '#rooms/account/consents/consents.words.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { dataRowWords } from '#rooms/due/reports/rowWords.ts'
+import { receiptWords } from '#rooms/mine/receipts/receipts.words.ts'
 import { readBoot } from '#rooms/page/boot.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Group } from './Group.tsx'
-import { RecordRows } from './RecordRows.tsx'
 import { ButtonRow, LinkRow } from './Row.tsx'
 import { statusTitle, settingsWords as words } from './settings.words.ts'
-import { useExport } from './useExport.ts'
-import { useRecords } from './useRecords.ts'
+
+type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
+
+const records = {
+  receipts: {
+    words: receiptWords,
+    load: async () => (await import('#rooms/mine/receipts/ReceiptsDialog.tsx')).ReceiptsDialog,
+  },
+  agreed: {
+    words: agreedWords,
+    load: async () => (await import('#rooms/account/consents/AgreedDialog.tsx')).AgreedDialog,
+  },
+  data: {
+    words: dataRowWords,
+    load: async () => (await import('#rooms/due/reports/DataDialog.tsx')).DataDialog,
+  },
+} as const
+type RecordName = keyof typeof records
+
+/** The dialog that is open. All need the network for what they show, so that no device keeps them. */
+function useRecords() {
+  const [shown, show] = useState<{ Dialog: Dialog }>()
+  const [, run] = useOneAtATime()
+  const open = (name: RecordName) =>
+    run(async () => {
+      const { words, load } = records[name]
+      try {
+        show({ Dialog: await load() })
+      } catch {
+        tellFailure(words.failed, unreachable)
+      }
+    })
+  return { Shown: shown?.Dialog, open, close: () => show(undefined) }
+}
+
+const { supportEmail } = readBoot()
+
+type DeleteDialogProps = { open: boolean; onClose: () => void; onOpen?: () => void }
+
+/** Asks, but deletes nothing. It is shown if the operator has not switched account deletion on. */
+function DeleteDialog({ open, onClose }: DeleteDialogProps) {
+  const say = useSay()
+  const confirm = () => {
+    onClose()
+    tell(words.deleteSoon, words.deleteSoonText(supportEmail))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={say(words.deleteAsk)}
+      description={say(words.deleteText)}
+      cancel={say(words.cancel)}
+      onCancel={onClose}
+      confirm={say(words.deleteAccount)}
+      onConfirm={confirm}
+      danger
+    />
+  )
+}
+
+const isOn = readBoot().policy.protects
+
+/** If the operator has not switched the export on, a toast says that it will come. */
+function useExport(userId: string) {
+  const [busy, run] = useOneAtATime()
+  const { asksFirst, stepUpDialog } = useStepUp()
+  const exportData = (): Promise<void> =>
+    run(async () => {
+      if (!isOn) return void tell(words.exportSoon, words.exportSoonText)
+      const { downloadExport } = await import('#rooms/mine/export/downloadExport.ts')
+      await downloadExport(userId, (failure) => asksFirst(failure, exportData))
+    })
+  return { busy, exportData, stepUpDialog }
+}
 
 const { policy } = readBoot()
 const RealDeletion = lazy(async () => ({
@@ -55,6 +132,25 @@ export function SecurityGroup() {
       <Suspense fallback={null}>
         <AccountDeletion open={asking} onClose={() => ask(false)} onOpen={() => ask(true)} />
       </Suspense>
+    </>
+  )
+}
+
+/** What we keep of somebody's own acts: whom they rated, and what they agreed to. */
+function RecordRows({ open }: { open: (name: RecordName) => void }) {
+  const say = useSay()
+  return (
+    <>
+      <ButtonRow
+        icon={<ListChecks size={22} />}
+        label={say(receiptWords.title)}
+        onPress={() => open('receipts')}
+      />
+      <ButtonRow
+        icon={<FileCheck2 size={22} />}
+        label={say(agreedWords.title)}
+        onPress={() => open('agreed')}
+      />
     </>
   )
 }

@@ -11,9 +11,8 @@ import { asOwner } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { backUp } from '../backUp.server.ts'
 import { filesIn } from '../backupFiles.server.ts'
-import { rowDigest } from './rowDigest.server.ts'
 import { scratchLender } from './scratch.server.ts'
-import { asLooked, verify } from './verify.server.ts'
+import { asLooked, rowDigest, verify } from './verify.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-verify-'))
 after(() => rm(home, { recursive: true, force: true }))

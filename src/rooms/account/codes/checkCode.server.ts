@@ -1,4 +1,4 @@
-import { refusal } from '#ground/calls/refusal.server.ts'
+import { Refusal, refusal } from '#ground/calls/refusal.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
 import { guessRefusals } from '../account.contract.ts'
@@ -7,7 +7,6 @@ import { crowd, guessBudgets, guessesAt } from './budgets.server.ts'
 import type { CodeLimits } from './codeLimits.ts'
 import { isCode, type Purpose } from './codeOf.server.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './codes.sql.ts'
-import { sameSubmissions } from './sameSubmissions.server.ts'
 
 /** The refusals of every call that takes a code. */
 const guessing = { refusals: guessRefusals }
@@ -72,4 +71,36 @@ export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
 function notCompared(guess?: { refused: string | null; retryAfter: number | null }) {
   if (guess?.refused !== 'TOO_MANY_ATTEMPTS') return refusal(guessing, 'CODE_EXPIRED')
   return refusal(guessing, 'TOO_MANY_ATTEMPTS', guess.retryAfter ? { retryAfter: guess.retryAfter } : {})
+}
+
+type Work<Used, T> = (usedMeanwhile: Used | null, use: (used: Used) => void) => Promise<T>
+
+/**
+ * A submission waits for an identical one that is under way, and is told what that one used, because it had
+ * begun before that was used up. If the database was away for the first, it is also away for the second.
+ */
+function sameSubmissions<Used>() {
+  const firsts = new Map<string, Promise<Used | null>>()
+
+  return async function after<T>(key: string, work: Work<Used, T>): Promise<T> {
+    const first = firsts.get(key)
+    if (first) return work(await first, () => {})
+    const { promise, resolve, reject } = Promise.withResolvers<Used | null>()
+    promise.catch(() => undefined)
+    firsts.set(key, promise)
+    let used: Used | null = null
+    try {
+      const result = await work(null, (what) => {
+        used = what
+      })
+      resolve(used)
+      return result
+    } catch (error) {
+      if (error instanceof Refusal) resolve(null)
+      else reject(error)
+      throw error
+    } finally {
+      firsts.delete(key)
+    }
+  }
 }

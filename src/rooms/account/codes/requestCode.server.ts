@@ -2,17 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '#ground/background.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
+import type { Log } from '#ground/log.server.ts'
+import type { Language } from '#ground/words/i18n.ts'
 import { cooldown, deliveryRefusals, whatsappRefusals } from '../account.contract.ts'
-import { takeAllowances } from '../account.sql.ts'
+import { allowancesUsed, isKnownNumber, takeAllowances } from '../account.sql.ts'
 import type { Ceilings } from '../phone/countries.ts'
+import type { Identity } from '../phone/identify.server.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import type { CodeMessage } from '../sms/provider.server.ts'
 import { codeText } from '../sms/smsText.ts'
+import type { Work } from '../work/work.contract.ts'
 import { works } from '../work/works.server.ts'
-import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
-import { codeShares, mayWork, refusedByThrottle, sendAllowances, workAllowances } from './budgets.server.ts'
+import {
+  codeShares,
+  guessBudgets,
+  hour,
+  mayWork,
+  mostRefused,
+  refusedByThrottle,
+  sendAllowances,
+  workAllowances,
+} from './budgets.server.ts'
 import type { CodeLimits } from './codeLimits.ts'
-import { codeOf } from './codeOf.server.ts'
+import { codeOf, type Purpose } from './codeOf.server.ts'
 import { askCode, type CodeSend, returnSend } from './codes.sql.ts'
 
 /** The refusals of every call that sends a code. */
@@ -119,5 +131,50 @@ export function codeRequester(deps: Deps): RequestCode {
     if (byWhatsapp && whatsapp) return whatsapp.send({ to, code, language }, ms, log)
     const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
     return delivery.send({ to, text }, ms, log)
+  }
+}
+
+type CodeAsked = {
+  identity: Pick<Identity, 'phone' | 'country'>
+  /** By whom the code may be entered. */
+  asker: string
+  address: string
+  knownDevice: boolean
+  language: Language
+  purpose: Purpose
+  /** The person wants it so, and not by SMS. */
+  byWhatsapp?: boolean | undefined
+  /** What the browser worked out to get its code. */
+  work?: Work | undefined
+  /** That of the request. */
+  log?: Log
+}
+
+/**
+ * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong
+ * guesses, and whether they are known.
+ */
+async function askerHistory(
+  db: Database,
+  limits: CodeLimits,
+  { identity, asker, address, knownDevice }: CodeAsked,
+) {
+  const guesses = guessBudgets(
+    { phone: identity.phone, asker, knownDevice },
+    limits.wrongGuessesPerNumberPerDay,
+  )
+  const refusals = refusedByThrottle(address).key
+  const [rows, known] = await Promise.all([
+    db.read(allowancesUsed, { keys: [...guesses.map(({ key }) => key), refusals] }),
+    db.read(isKnownNumber, { phone: identity.phone }),
+  ])
+  const found = (key: string) => rows.find((row) => row.key === key)
+  const usedUp = guesses.find(({ key, most }) => (found(key)?.used ?? 0) >= most)
+  const knownNumber = known.length > 0
+  return {
+    codeWaitSeconds: usedUp ? (found(usedUp.key)?.retryAfter ?? hour) : null,
+    knownNumber,
+    /** Whether they pass while their country is throttled. */
+    passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
   }
 }

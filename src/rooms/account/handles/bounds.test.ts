@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { profileSaver } from '#rooms/person/saveProfile.server.ts'
+import { profileSaver } from '#rooms/person/person.routes.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'

@@ -8,7 +8,7 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { twilio } from './twilio.server.ts'
+import { twilio } from './delivery.server.ts'
 
 const account = 'ACcanary0000000000000000000000000'
 const at = (url: string, from = '+12025550123') =>

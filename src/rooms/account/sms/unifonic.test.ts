@@ -8,7 +8,7 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { unifonic } from './unifonic.server.ts'
+import { unifonic } from './delivery.server.ts'
 
 const at = (url: string, sender: string | null = 'Simat') =>
   unifonic({ provider: 'unifonic', appSid: credential, sender }, url)

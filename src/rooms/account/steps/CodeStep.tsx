@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#ground/calls/client.ts'
 import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
 import { send } from '#ground/calls/send.ts'
@@ -10,17 +10,15 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { authCalls, codeLength } from '../account.contract.ts'
 import { authRefusals } from '../account.words.ts'
 import { isNotAdmitted, type NotAdmitted } from '../registration.ts'
-import { after, invitation, type Mode } from './askForCode.ts'
+import { after, internationalNumber, invitation, type Mode } from './askForCode.ts'
 import { CodeField } from './CodeField.tsx'
 import { chosen } from './chosen.ts'
 import { codeIn } from './codeField.ts'
 import { DevelopmentCode } from './DevelopmentCode.tsx'
 import type { Sent } from './flow.ts'
 import { ResendRow } from './ResendRow.tsx'
-import { SentTo } from './SentTo.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { inCodeField, stepWords } from './steps.words.ts'
-import { useWebOtp } from './useWebOtp.ts'
 
 type CodeStepProps = {
   mode: Mode
@@ -128,4 +126,43 @@ export function CodeStep(props: CodeStepProps) {
 function withAttempts(words: Text, count: number): Text {
   const left = stepWords.attemptsLeft(count)
   return { en: `${words.en} · ${left.en}`, ar: `${words.ar} · ${left.ar}` }
+}
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: string[] } }
+
+/** Lets the browser read the code out of the message, if it offers that. */
+function useWebOtp(onCode: (code: string) => void) {
+  const receive = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const leaving = new AbortController()
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: leaving.signal }
+    navigator.credentials.get(request).then(
+      (credential) => {
+        if (credential && 'code' in credential) receive(String(credential.code))
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [])
+}
+
+function SentTo({ sent, onEdit }: { sent: Sent; onEdit: () => void }) {
+  const say = useSay()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {say(stepWords.askCodeText)}
+      <bdi dir="ltr" className="font-semibold text-on-hero tabular-nums">
+        {internationalNumber(sent)}
+      </bdi>
+      <button
+        type="button"
+        aria-label={say(stepWords.editNumber)}
+        onClick={onEdit}
+        className="-mx-2 min-h-11 px-2 font-semibold text-on-hero underline"
+      >
+        {say(stepWords.edit)}
+      </button>
+    </p>
+  )
 }

@@ -1,12 +1,12 @@
-import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { Check, ChevronDown, Search } from 'lucide-react'
+import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { type Country, defaultCountry } from '../phone/countries.ts'
+import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
+import { type Country, countriesMatching, defaultCountry } from '../phone/countries.ts'
 import { grouped } from '../phone/grouping.ts'
-import { CountryList } from './CountryList.tsx'
 import { Flag } from './Flag.tsx'
 import { caretAfter, readNumber } from './numberField.ts'
 import { servedCountries } from './served.ts'
@@ -107,5 +107,98 @@ function CountryButton({ country, open, onClick }: { country: Country; open: boo
       {country.dial}
       <ChevronDown size={16} aria-hidden="true" className="text-muted" />
     </button>
+  )
+}
+
+type CountryListProps = { chosen: Country; onChoose: (country: Country) => void }
+
+/** The search field keeps the focus; the arrow keys move through what it finds. */
+function CountryList({ chosen, onChoose }: CountryListProps) {
+  const say = useSay()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const found = countriesMatching(query, servedCountries)
+  const [active, setActive] = useState(() => found.indexOf(chosen))
+  const activeCountry = found[active]
+
+  useEffect(() => hideScrollbar(list.current), [])
+
+  // The list opens at the country that was chosen before.
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const search = (next: string) => {
+    setQuery(next)
+    setActive(0)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
+    else if (event.key !== 'Enter') return
+    else if (activeCountry) onChoose(activeCountry)
+    event.preventDefault()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        data-autofocus
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={activeCountry && `${id}-${activeCountry.iso}`}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        label={say(stepWords.searchCountry)}
+        start={<Search size={20} aria-hidden="true" />}
+        value={query}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className="relative -mx-3 h-[50dvh]">
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={say(stepWords.country)}
+          className="h-full overflow-y-auto"
+        >
+          {found.map((country, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and hears the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the active option
+            <div
+              key={country.iso}
+              id={`${id}-${country.iso}`}
+              role="option"
+              aria-selected={country === chosen}
+              onPointerMove={() => setActive(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(country)}
+              className={`flex min-h-12 items-center gap-3 rounded-small px-3 py-2 ${index === active ? 'bg-surface-2' : ''}`}
+            >
+              <Flag iso={country.iso} />
+              <span className="min-w-0 flex-1">{say(country.name)}</span>
+              {country === chosen && <Check size={18} aria-hidden="true" className="shrink-0 text-primary" />}
+              <span dir="ltr" className="text-muted tabular-nums">
+                {country.dial}
+              </span>
+            </div>
+          ))}
+        </div>
+        {found.length === 0 && (
+          <p className="absolute inset-x-3 top-8 text-center text-muted" aria-hidden="true">
+            {say(stepWords.noCountry)}
+          </p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {query && say(found.length > 0 ? stepWords.countriesFound(found.length) : stepWords.noCountry)}
+      </p>
+    </div>
   )
 }

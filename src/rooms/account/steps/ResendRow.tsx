@@ -11,14 +11,35 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
-import { authCalls } from '../account.contract.ts'
+import { authCalls, cooldown } from '../account.contract.ts'
 import { authRefusals } from '../account.words.ts'
 import { Checking } from '../work/Checking.tsx'
 import { useWork } from '../work/useWork.ts'
 import { after } from './askForCode.ts'
-import { ByWhatsapp } from './ByWhatsapp.tsx'
 import type { Sent } from './flow.ts'
 import { stepWords } from './steps.words.ts'
+
+/** Most messages have arrived by then. */
+const offeredAfter = 30
+
+type ByWhatsappProps = { resendAt: number; busy: boolean; disabled: boolean; onChoose: () => void }
+
+/**
+ * What a person may choose when no message has come. Its place is kept until then, so that nothing moves
+ * under a finger.
+ */
+function ByWhatsapp({ resendAt, busy, disabled, onChoose }: ByWhatsappProps) {
+  const say = useSay()
+  const isEarly = useSecondsUntil(resendAt - (cooldown - offeredAfter) * 1000) > 0
+  return (
+    <div className={`flex w-full min-w-0 flex-col items-start gap-2 ${isEarly ? 'invisible' : ''}`}>
+      <p className="text-small text-muted">{say(stepWords.noCodeBySms)}</p>
+      <Button tone="soft" size="small" busy={busy} disabled={disabled} onClick={onChoose}>
+        {say(stepWords.getByWhatsapp)}
+      </Button>
+    </div>
+  )
+}
 
 const { supportEmail, whatsapp } = readBoot()
 const announced = [60, 30, 0]

@@ -13,11 +13,27 @@ import { appealStateOf } from '../decisions/appealState.ts'
 import { addReportersAppeal } from '../decisions/appeals.sql.ts'
 import { appealHours, appealMonths } from '../decisions/decisions.rules.ts'
 import { isTooLong } from '../decisions/said.ts'
-import { reportFiler } from './file.server.ts'
-import { referenceIn } from './reference.server.ts'
-import { reportsCalls } from './reports.contract.ts'
-import { handleReported, lacksWords, mostADay } from './reports.rules.ts'
-import { moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
+import { newReference, referenceIn } from './reference.server.ts'
+import { type ReportReceipt, reportsCalls, type Topic } from './reports.contract.ts'
+import {
+  handleReported,
+  hidingReporters,
+  hoursFor,
+  isAboutData,
+  lacksWords,
+  mostADay,
+} from './reports.rules.ts'
+import {
+  addReport,
+  addSnapshot,
+  hidePhoto,
+  moderationFigures,
+  oldReporters,
+  openCase,
+  reportingOf,
+  reportState,
+  reportsOf,
+} from './reports.sql.ts'
 import { reportsRefusals } from './reports.words.ts'
 
 type Deps = {
@@ -136,5 +152,52 @@ function stateIn({ inTime, appealed, granted, bySame, dueAt, ...report }: RowOf<
     dueAt: dueAt.toISOString(),
     mayAppeal: inTime && !appealed,
     appeal: appealed ? appealStateOf(granted, bySame) : null,
+  }
+}
+
+type Filed = {
+  subjectId: number
+  topic: Topic
+  said: string
+  language: 'en' | 'ar'
+  /** Whoever reports without an account has none. */
+  reporterId?: number
+  contact?: string | null
+}
+
+/** Files a report, with how the person looks now, and withholds what must not wait for a reviewer. */
+function reportFiler(db: Database, photos: Photos) {
+  return async ({ subjectId, topic, said, language, reporterId, contact }: Filed): Promise<ReportReceipt> => {
+    const reference = newReference()
+    const photo = await photos.photoIn(subjectId)
+    const opened = await db.transaction(async (query) => {
+      const [open] = await query(openCase, { subjectId, topic, hours: hoursFor(topic) })
+      if (!open) return null
+      await query(addReport, {
+        reference,
+        caseId: open.id,
+        subjectId,
+        topic,
+        said,
+        language,
+        reporterId: reporterId ?? null,
+        contact: contact ?? null,
+      })
+      if (!isAboutData(topic))
+        await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
+      return open
+    })
+    // The account was erased during the call, and nothing is left to look at.
+    if (!opened) return { reference, topic, dueAt: new Date().toISOString() }
+    if (topic === 'photo' && reporterId !== undefined) await withholdPhoto(subjectId, opened.id)
+    return { reference, topic, dueAt: opened.dueAt.toISOString() }
+  }
+
+  async function withholdPhoto(subjectId: number, caseId: number) {
+    const [old] = await db.read(oldReporters, { caseId })
+    if ((old?.count ?? 0) < hidingReporters) return photos.withhold(subjectId)
+    await photos.refuse(subjectId, caseId)
+    await db.write(hidePhoto, { personId: subjectId })
+    await photos.removePhotosOf(subjectId)
   }
 }

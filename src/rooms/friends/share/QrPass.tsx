@@ -1,19 +1,64 @@
 import { Download, Share2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { languages } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
 import { LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
 import { LinkField } from './LinkField.tsx'
-import { PrintedPass } from './PrintedPass.tsx'
 import { QrCode } from './QrCode.tsx'
-import { shareWords } from './share.words.ts'
+import { printSize, type QrColours, qrPng, qrSvg, saveFile, screenSize } from './qrFiles.ts'
+import { shareWords, shareWords as words } from './share.words.ts'
 import { useQr } from './useQr.ts'
-import { useQrFiles } from './useQrFiles.ts'
 import { useRatingLink } from './useRatingLink.ts'
 import { useShare } from './useShare.ts'
+
+const { seal } = readBoot().policy
+const scan = seal ? words.scanSealed(seal.lot) : words.scan
+
+type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
+
+/** What comes out of a printer instead of the screen: a sheet to hang up, for readers of either language. */
+const PrintedPass = ({ name, userId, link, modules }: PrintedPassProps) =>
+  createPortal(
+    <div className="paper hidden flex-col items-center gap-6 text-center text-text print:flex">
+      <span className="flex items-center gap-3 text-h1 font-semibold text-primary">
+        <Petals size={44} />
+        <span lang="en">{words.site.en}</span>
+        <span lang="ar">{words.site.ar}</span>
+      </span>
+      <div>
+        <p className="text-score font-bold text-balance wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-h2 text-muted">
+          <bdi dir="ltr">@{userId}</bdi>
+        </p>
+      </div>
+      <div className="w-110 text-qr">
+        <QrCode modules={modules} label="" />
+      </div>
+      {languages.map((language) => (
+        <p
+          key={language}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          className="max-w-150 text-h1 text-balance"
+        >
+          {scan[language]}
+        </p>
+      ))}
+      <p dir="ltr" className="text-muted wrap-anywhere">
+        {link.replace(/^https?:\/\//, '')}
+      </p>
+    </div>,
+    document.body,
+  )
 
 type QrPassProps = { person: { userId: string; displayName: string }; photo?: string; small?: string }
 
@@ -90,4 +135,23 @@ export function QrPass({ person, photo, small }: QrPassProps) {
       )}
     </div>
   )
+}
+
+type Modules = readonly boolean[][] | undefined
+
+/** Makes files of the code in the colours it has on the screen, because only tokens.css may name a colour. */
+function useQrFiles(userId: string, modules: Modules, code: RefObject<HTMLElement | null>) {
+  const name = `${userId}-qr-code`
+  const png = (size = screenSize) => qrPng(modules ?? [], size, coloursOf(code.current))
+  return {
+    image: async () => new File([await png()], `${name}.png`, { type: 'image/png' }),
+    save: async () => saveFile(await png(), `${name}.png`),
+    saveLarge: async () => saveFile(await png(printSize), `${name}-print.png`),
+    saveSvg: () => saveFile(qrSvg(modules ?? [], coloursOf(code.current)), `${name}.svg`),
+  }
+}
+
+function coloursOf(element: HTMLElement | null): QrColours {
+  const { color = 'black', backgroundColor = 'white' } = element ? getComputedStyle(element) : {}
+  return { dark: color, light: backgroundColor }
 }

@@ -3,9 +3,34 @@ import { zip } from '#ground/zip.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
 import { readablePage } from './archivePage.server.ts'
-import { dataFile } from './data.server.ts'
 import { archiveName } from './export.contract.ts'
-import { gather } from './gather.server.ts'
+import { type Gathered, gather, type ListName } from './gather.server.ts'
+
+const listNames: readonly ListName[] = [
+  'userIds',
+  'ratingsGiven',
+  'referrals',
+  'notifications',
+  'sessions',
+  'toldElsewhere',
+  'photos',
+  'administration',
+]
+
+/** Writes the file for other programs: one JSON value, in which each row of a list has a line of its own. */
+async function* dataFile({ written, facts, also }: Gathered, at: Date): AsyncGenerator<string> {
+  const head = JSON.stringify({ format: 'simat-export', version: 1, exportedAt: at, ...facts }, null, 2)
+  yield head.slice(0, -2)
+  for (const name of [...listNames, ...also]) {
+    yield `,\n  "${name}": [`
+    yield* written(
+      name,
+      (rows, isFirst) => (isFirst ? '' : ',') + rows.map((row) => `\n    ${JSON.stringify(row)}`).join(','),
+    )
+    yield '\n  ]'
+  }
+  yield '\n}\n'
+}
 
 export type ArchiveParts = {
   db: Database

@@ -1,20 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useCallOrNull } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
+import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Column } from '#ui/layout/Column.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
-import { profilesCalls } from '../person.contract.ts'
-import { EditForm } from './EditForm.tsx'
+import { type OwnProfile, profilesCalls } from '../person.contract.ts'
+import { EditFields } from './EditFields.tsx'
 import { editWords as words } from './edit.words.ts'
 import { forgetEdit } from './keptEdit.ts'
+import { useEdit } from './useEdit.ts'
 
 /** Asks before an unsaved change is left behind. */
 export function EditScreen() {
@@ -101,5 +108,46 @@ function SignInPrompt() {
         }
       />
     </Card>
+  )
+}
+
+type EditFormProps = { profile: OwnProfile; onDirty: (dirty: boolean) => void }
+
+function EditForm({ profile, onDirty }: EditFormProps) {
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, dirty, ...edit } = useEdit(profile)
+  const [busy, run] = useOneAtATime()
+  const onceShown = useOnceShown()
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
+
+  const save = () =>
+    run(async () => {
+      const outcome = await submit()
+      if (outcome.done) return void tell(words.updated, words.updatedText)
+      tellFailure(outcome.title, outcome.words)
+      onceShown(() => {
+        const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
+        // The photo may be wrong from before, which is no reason for this failure.
+        const field = wrong.find((each) => !each.matches('[type=file]')) ?? wrong[0]
+        field?.focus()
+      })
+    })
+
+  return (
+    <Form ref={form} className="contents" onSubmit={save}>
+      <Column
+        bar={
+          <ActionBar>
+            <SubmitButton label={say(words.update)} busy={busy} disabled={!dirty} notBefore={0} />
+          </ActionBar>
+        }
+      >
+        <EditFields {...edit} saved={profile.profileImageUrl} />
+      </Column>
+    </Form>
   )
 }

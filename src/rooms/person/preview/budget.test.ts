@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#ground/calls/refusal.server.ts'
-import { openBudget, usualBudget } from './budget.server.ts'
+import { openBudget, usualBudget } from './preview.server.ts'
 
 /** A budget whose time passes when the test says so. Its drawings take this long. */
 function purse(tookMs: number) {

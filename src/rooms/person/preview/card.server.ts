@@ -1,8 +1,106 @@
 import { documentAttributes, type Language } from '#ground/words/i18n.ts'
+import { foldPath, petalPath, reachOf } from '#ui/petals/petals.ts'
 import { starPath } from '#ui/stars/starShape.ts'
-import { colour, escapedInXml, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
-import { nameLines } from './lines.ts'
+import { lightColour } from '#ui/tokens.server.ts'
 import { previewWords as words } from './preview.words.ts'
+
+/** What a flower shows of a person. */
+type Face = {
+  initials: string
+  /** A square JPEG. */
+  photo: Buffer | null
+  /** Seven averages; 0 if there is none or it is not shown. */
+  petals: readonly number[]
+}
+
+const colour = {
+  hero: lightColour('hero'),
+  raised: lightColour('hero-raised'),
+  text: lightColour('on-hero'),
+  muted: lightColour('hero-muted'),
+  soft: lightColour('primary-soft'),
+  onSoft: lightColour('on-primary-soft'),
+  accent: lightColour('accent'),
+  onAccent: lightColour('on-accent'),
+}
+
+/** A person's photo in their petals, around 0,0 and 250 to a tip. */
+function flowerDrawn({ petals, photo, initials }: Face) {
+  const scale = 2.5
+  const inner = 0.6
+  const shapes = petals
+    .map((score, i) => {
+      const reach = score > 0 ? inner + (1 - inner) * reachOf(score) : 0
+      return `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".2"/><path d="${petalPath(i, reach)}" fill="${colour.soft}" opacity=".72"/><path d="${foldPath(i, reach)}" fill="${colour.text}"/>`
+    })
+    .join('')
+  const face = photo
+    ? `<clipPath id="face"><circle r="145"/></clipPath><image x="-145" y="-145" width="290" height="290" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
+    : `<circle r="145" fill="${colour.soft}"/><text y="38" font-size="110" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
+  return `<g transform="scale(${scale})">${shapes}</g><circle r="155" fill="${colour.hero}"/>${face}`
+}
+
+const mark = [0, 1, 2, 3, 4, 5, 6]
+  .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
+  .join('')
+
+/** The woven pattern of every hero, hardly visible. */
+const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="1200" fill="url(#woven)" opacity=".04"/>`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** A single one of these characters would make the whole drawing invalid XML. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const escapedInXml = (raw: string) =>
+  raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+type Lines = { lines: string[]; size: number }
+
+/**
+ * The average width of a letter as a share of its size. Capitals and ﷽ are wider, but the margin has room.
+ */
+const letter = 0.62
+const sizes = [76, 64, 54, 44, 36]
+const mostLines = 2
+
+/**
+ * Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an
+ * ellipsis.
+ */
+export function nameLines(name: string, width: number): Lines {
+  for (const size of sizes) {
+    const lines = wrapped(name, Math.floor(width / (size * letter)))
+    if (lines.length <= mostLines) return { lines, size }
+  }
+  const size = sizes.at(-1) ?? 0
+  const room = Math.floor(width / (size * letter))
+  const lines = wrapped(name, room, true).slice(0, mostLines)
+  const last = [...(lines.at(-1) ?? '')].slice(0, room - 1).join('')
+  // Without this mark the ellipsis of an Arabic name would stand before it.
+  const direction = /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
+  return { lines: [...lines.slice(0, -1), `${last}…${direction}`], size }
+}
+
+/**
+ * Wraps words into lines of `room` letters; a word that is longer than a line is cut only if `cut` says so.
+ */
+function wrapped(text: string, room: number, cut = false): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).flatMap((each) => (cut ? pieces(each, room) : [each]))) {
+    const together = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lengthOf(together) <= room && lines.length > 0) lines[lines.length - 1] = together
+    else lines.push(word)
+  }
+  return lines.every((line) => lengthOf(line) <= room) ? lines : [...lines, ...Array(mostLines).fill('')]
+}
+
+const lengthOf = (text: string) => [...text].length
+
+function pieces(word: string, room: number) {
+  const letters = [...word]
+  return Array.from({ length: Math.ceil(letters.length / room) }, (_, i) =>
+    letters.slice(i * room, (i + 1) * room).join(''),
+  )
+}
 
 export type PreviewCard = Face & {
   name: string

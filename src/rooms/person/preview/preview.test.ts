@@ -6,8 +6,7 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
 import { profilesCalls } from '../person.contract.ts'
-import { cardSvg } from './card.server.ts'
-import { nameLines } from './lines.ts'
+import { cardSvg, nameLines } from './card.server.ts'
 import { personHead } from './previewHead.ts'
 
 const app = await startApp()

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
 import type { Handlers } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
+import { paperSigns, randomCode } from '#ground/randomCode.server.ts'
 import { takeAllowances } from '#rooms/account/account.sql.ts'
 import { deviceCookie, deviceSeconds, devices } from '#rooms/account/sessions/device.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
@@ -24,9 +26,17 @@ import {
 } from './passkeys.sql.ts'
 import { passkeysRefusals } from './passkeys.words.ts'
 import { passkeyReader } from './prove.server.ts'
-import { newRecoveryCode, recoveryDigest } from './recovery.server.ts'
 import { type SignInDeps, signingIn } from './signIn.server.ts'
 import { creationOptions, madePasskey, partyOf, requestOptions } from './webauthn.server.ts'
+
+/** Some sixty bits, in three groups: nobody guesses it within the tries that there are. */
+const newRecoveryCode = () => Array.from({ length: 3 }, () => randomCode(paperSigns, 4)).join('-')
+
+/** The same code, however it was typed. Keyed, so that nobody tries codes who reads the database alone. */
+const recoveryDigest = (secret: string, code: string) =>
+  createHmac('sha256', secret)
+    .update(`recovery ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .digest('base64url')
 
 type Deps = OwnCodeDeps & SignInDeps & { stepUp: StepUp; notified: (people: number[]) => void }
 

@@ -3,15 +3,41 @@ import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { draws, lot, meanBehind } from '#rooms/ratings/lot/lot.ts'
 import { promise } from '#rooms/ratings/lot/promise.ts'
+import { starWords } from '#rooms/ratings/starWords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { StarInput } from '#ui/stars/StarInput.tsx'
 import { believed, believedOfOnes, drawOf, givenIn } from './belief.ts'
-import { Friends, type GivenStar } from './Friends.tsx'
-import { Guessing } from './Guessing.tsx'
-import { Likely } from './Likely.tsx'
-import { atFirst, traitsOf, whyWords as words } from './whySealed.words.ts'
+import { atFirst, friends, traitsOf, whyWords as words } from './whySealed.words.ts'
+
+/** How likely each of these is, as bars with their share in percent beside them. */
+const Likely = ({ rows }: { rows: readonly { label: string; share: number }[] }) => (
+  <ul className="flex flex-col gap-2">
+    {rows.map(({ label, share }) => (
+      <li key={label} className="flex items-center gap-3 text-small">
+        <span className="min-w-20 font-semibold">{label}</span>
+        <span aria-hidden="true" className="h-3 flex-1 overflow-hidden rounded-full bg-surface-2">
+          <span
+            className="block h-full rounded-full bg-primary transition-[inline-size] duration-200"
+            style={{ inlineSize: `${share * 100}%` }}
+          />
+        </span>
+        <span dir="ltr" className="w-12 text-end text-muted tabular-nums">
+          {percent(share)}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Nothing here is certain, so none is said to be 0 or 100. */
+function percent(share: number) {
+  const rounded = Math.round(share * 100)
+  if (rounded === 0) return '<1%'
+  return rounded === 100 ? '>99%' : `${rounded}%`
+}
 
 const oneIn = readBoot().policy.seal?.lot ?? 12
 /** So far from the rounds that are seen are those that are not. */
@@ -113,3 +139,75 @@ const Figure = ({ name, value }: { name: string; value: number }) => (
     <dd className="text-display font-bold tabular-nums">{value.toFixed(1)}</dd>
   </div>
 )
+
+type GuessingProps = {
+  /** What it was in truth. */
+  gave: number
+  guessed: number | null
+  onGuess: (score: number) => void
+}
+
+/** One guesses first, and then reads what it was. */
+function Guessing({ gave, guessed, onGuess }: GuessingProps) {
+  const say = useSay()
+  return (
+    <>
+      <div className="flex gap-2">
+        {[1, 2, 3, 4, 5].map((score) => (
+          <button
+            key={score}
+            type="button"
+            aria-label={say(starWords(score))}
+            aria-pressed={guessed === score}
+            onClick={() => onGuess(score)}
+            className="min-h-12 flex-1 rounded-control border border-control font-semibold tabular-nums aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+          >
+            {score}
+          </button>
+        ))}
+      </div>
+      <p aria-live="polite" className="font-semibold text-pretty">
+        {guessed !== null && say(guessed === gave ? words.right : words.missed(gave))}
+      </p>
+    </>
+  )
+}
+
+/** What somebody gave, what it counts as, and whether the lot has drawn that. */
+type GivenStar = { score: number; counted: number; isDrawn: boolean }
+
+type FriendsProps = { stars: readonly GivenStar[]; onChange: (friend: number, score: number) => void }
+
+function Friends({ stars, onChange }: FriendsProps) {
+  const say = useSay()
+  return (
+    <ul className="divide-y divide-border">
+      {stars.map(({ score, counted, isDrawn }, i) => {
+        const name = say(friends[i]!)
+        return (
+          <li key={name} className="flex flex-col py-1 pt-2 md:flex-row md:items-center md:justify-between">
+            <span>
+              <span className="block font-medium">{name}</span>
+              <span
+                id={`counted-${i}`}
+                className={`text-small ${isDrawn ? 'font-semibold text-primary' : 'text-muted'}`}
+              >
+                {say(isDrawn ? words.drawn(counted) : words.counted(counted))}
+              </span>
+            </span>
+            <span className="-mx-2">
+              <StarInput
+                label={say(words.starsOf(name))}
+                value={score}
+                // Each of the five rates, so taking back is one star.
+                onChange={(next) => onChange(i, Math.max(next, 1))}
+                words={(each) => say(starWords(each))}
+                describedBy={`counted-${i}`}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

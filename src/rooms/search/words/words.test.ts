@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fold } from '#ground/words/fold.server.ts'
 import { startApp } from '#tests/support/app.ts'
-import { soundsOf } from './sounds.server.ts'
-import { unitsOf } from './units.server.ts'
+import { soundsOf, unitsOf } from '../find.server.ts'
 
 const app = await startApp()
 const known = await app.db.write<{ words: string[] }>('known', 'select search_known_names() as words', [])

@@ -1,14 +1,24 @@
 import { Ban, DoorOpen, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { useCall } from '#ground/calls/useCall.ts'
+import { send } from '#ground/calls/send.ts'
+import { queryClient, useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
-import { doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { useBlocking } from '#rooms/doors/useBlocking.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { useLastWanted } from '#ui/fields/useLastWanted.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Group } from '../Group.tsx'
 import { ButtonRow } from '../Row.tsx'
 import { doorsTitle } from '../settings.words.ts'
-import { AddressesDialog } from './AddressesDialog.tsx'
-import { BlockedDialog } from './BlockedDialog.tsx'
 import { whoWords, doorsWords as words } from './doorSettings.words.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { showDoors, useDoorsChange } from './useDoorsChange.ts'
 import { WhoDialog } from './WhoDialog.tsx'
 
 type Open = 'who' | 'blocked' | 'addresses'
@@ -38,6 +48,116 @@ export function DoorsGroup() {
       <WhoDialog open={shown === 'who'} onClose={close} />
       <BlockedDialog open={shown === 'blocked'} onClose={close} />
       <AddressesDialog open={shown === 'addresses'} onClose={close} />
+    </>
+  )
+}
+
+function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const call = useCall(blocksCalls.blocked, {}, { enabled: open })
+  const { busy, unblock } = useBlocking()
+  const people = call.data?.people
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(words.blocked)}
+      description={people && people.length > 0 && say(words.blockedText)}
+      closeLabel={say(words.close)}
+    >
+      {call.failed ? (
+        <CallFailed title={words.notLoaded} call={call} />
+      ) : people?.length === 0 ? (
+        <EmptyState art="seeking" title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
+      ) : people ? (
+        <ul aria-label={say(words.blocked)} className="divide-y divide-border">
+          {people.map((person) => (
+            <PersonRow key={person.entry} person={person}>
+              <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.entry)}>
+                {say(words.unblock)}
+              </Button>
+            </PersonRow>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton width="100%" height={128} />
+      )}
+    </Dialog>
+  )
+}
+
+function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const own = useCall(doorsCalls.own, {}, { enabled: open })
+  const earlier = useCall(doorsCalls.earlier, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
+  const [asking, ask] = useState<string>()
+  const { busy, act } = useDoorsChange()
+  const [wanted, closeNumber] = useLastWanted((numberClosed: boolean) =>
+    act(async () => showDoors(await send(doorsCalls.change, { numberClosed }))),
+  )
+  const userIds = earlier.data?.userIds
+
+  const retire = (userId: string) =>
+    act(async () => {
+      await send(doorsCalls.retire, { userId })
+      await queryClient.refetchQueries({ queryKey: [doorsCalls.earlier.path] })
+      ask(undefined)
+    })
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.addresses)}
+        description={say(words.addressesText)}
+        closeLabel={say(words.close)}
+      >
+        {earlier.failed ? (
+          <CallFailed title={words.notLoaded} call={earlier} />
+        ) : userIds?.length === 0 ? (
+          <p className="text-muted">{say(words.noneEarlier)}</p>
+        ) : userIds ? (
+          <ul aria-label={say(words.addresses)} className="divide-y divide-border">
+            {userIds.map(({ userId, isRetired }) => (
+              <li key={userId} className="flex min-h-14 items-center justify-between gap-3 py-2">
+                <bdi dir="ltr" className={`min-w-0 wrap-anywhere ${isRetired ? 'text-muted' : ''}`}>
+                  @{userId}
+                </bdi>
+                {isRetired ? (
+                  <span className="shrink-0 text-small text-muted">{say(words.retired)}</span>
+                ) : (
+                  <Button size="small" tone="soft" onClick={() => ask(userId)}>
+                    {say(words.retire)}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton width="100%" height={56} />
+        )}
+        {own.data && (
+          <div className="border-border border-t pt-3">
+            <Switch
+              label={say(words.numberClosed)}
+              hint={say(words.numberText)}
+              checked={wanted ?? own.data.numberClosed}
+              onChange={closeNumber}
+            />
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={asking === undefined ? '' : say(words.retireAsk(`\u2066@${asking}\u2069`))}
+        description={say(words.retireText)}
+        cancel={say(words.cancel)}
+        onCancel={() => ask(undefined)}
+        confirm={say(words.retire)}
+        onConfirm={() => asking !== undefined && retire(asking)}
+        danger
+        busy={busy}
+      />
     </>
   )
 }

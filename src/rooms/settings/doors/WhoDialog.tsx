@@ -1,18 +1,23 @@
-import { Check } from 'lucide-react'
+import { Check, KeyRound } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { doorsCalls, type Who, whos } from '#rooms/doors/doors.contract.ts'
+import { LinkField } from '#rooms/friends/share/LinkField.tsx'
+import { ratingLink } from '#rooms/friends/share/ratingLink.ts'
+import { shareWords } from '#rooms/friends/share/share.words.ts'
+import { useShare } from '#rooms/friends/share/useShare.ts'
 import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell } from '#ui/feedback/tell.ts'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { whoWords, doorsWords as words } from './doorSettings.words.ts'
-import { LinkKey } from './LinkKey.tsx'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
 
 export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -103,3 +108,41 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The link with its key, and a new key once the person has read what that ends. */
+function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }) {
+  const say = useSay()
+  const link = ratingLink(userId, linkKey)
+  const { copy } = useShare(link, shareWords.rateMe)
+  const [asking, ask] = useState(false)
+  const { busy, act, stepUpDialog } = useDoorsChange()
+  const renew = () =>
+    act(async () => {
+      showDoors(await send(doorsCalls.newKey, {}))
+      tell(words.newKeyDone, words.newKeyDoneText)
+      ask(false)
+    })
+  return (
+    <div className="flex flex-col gap-3">
+      <LinkField label={say(words.link)} link={link} onCopy={copy} />
+      <div className="self-start">
+        <Button size="small" tone="soft" onClick={() => ask(true)}>
+          <KeyRound size={18} aria-hidden="true" />
+          {say(words.newKey)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={say(words.newKeyAsk)}
+        description={say(words.newKeyText)}
+        cancel={say(words.cancel)}
+        onCancel={() => ask(false)}
+        confirm={say(words.newKey)}
+        onConfirm={renew}
+        danger
+        busy={busy}
+      />
+      {stepUpDialog}
+    </div>
+  )
+}

@@ -1,8 +1,119 @@
 import { useState } from 'react'
-import { AskedCard } from './AskedCard.tsx'
-import { LimitedCard } from './LimitedCard.tsx'
-import { NumberCard } from './NumberCard.tsx'
+import { send } from '#ground/calls/send.ts'
+import { callKey, queryClient, useCall } from '#ground/calls/useCall.ts'
+import { dayInWords, momentInWords } from '#ground/words/dates.ts'
+import { useSay } from '#ground/words/language.ts'
+import { readablePhone } from '#rooms/account/phone/grouping.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
+import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
+import { deviceWords } from '#rooms/protect/devices/devices.words.ts'
+import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
+import { numberRefusals, numberWords } from '#rooms/protect/numberChange/numberChange.words.ts'
+import { knowsPasskeys } from '#rooms/protect/passkeys/browser.ts'
+import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { passkeysRefusals } from '#rooms/protect/passkeys/passkeys.words.ts'
+import { provePasskey } from '#rooms/protect/passkeys/prove.ts'
+import { refreshAsked } from '#rooms/protect/stepUp/refreshAsked.ts'
+import { type GraveAsked, stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
+import { actWords, stepUpRefusals, stepUpWords as words } from '#rooms/protect/stepUp/stepUp.words.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { Form } from '#ui/fields/Form.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { NumberDialog } from './NumberDialog.tsx'
+import { protectionWords } from './protection.words.ts'
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: [devicesCalls.list.path] })
+
+/** Says of a limited device until when it is that, and by what it becomes full sooner. */
+function LimitedCard() {
+  const say = useSay()
+  const devices = useCall(devicesCalls.list, {})
+  const own = useCall(passkeysCalls.list, {})
+  const { busy, act } = useAct({ failed: protectionWords.failed, why: passkeysRefusals })
+  const [typing, type] = useState(false)
+  const until = devices.data?.find(({ isThis }) => isThis)?.limitedUntil
+  if (!until) return null
+
+  const proven = async () => {
+    tell(protectionWords.proven)
+    await readAgain()
+  }
+  const prove = () =>
+    act(async () => {
+      if (await provePasskey()) await proven()
+    })
+  return (
+    <>
+      <Card>
+        <div role="status" className="flex flex-col gap-4">
+          <div>
+            <h2 className="font-semibold text-warning">{say(protectionWords.limited)}</h2>
+            <p className="text-small text-pretty text-muted">
+              {say(protectionWords.limitedText(dayInWords(new Date(until))))} {say(protectionWords.byDevice)}
+            </p>
+          </div>
+          {own.data && own.data.passkeys.length > 0 && knowsPasskeys() && (
+            <Button wide busy={busy} onClick={prove}>
+              {say(protectionWords.usePasskey)}
+            </Button>
+          )}
+          {own.data && own.data.recoveryCodesLeft > 0 && (
+            <Button wide tone="soft" onClick={() => type(true)}>
+              {say(protectionWords.useRecovery)}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <RecoveryDialog open={typing} onClose={() => type(false)} onProven={proven} />
+    </>
+  )
+}
+
+type RecoveryDialogProps = { open: boolean; onClose: () => void; onProven: () => Promise<void> }
+
+function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
+  const say = useSay()
+  const [code, setCode] = useState('')
+  const { busy, problem, setProblem, act } = useAct({ why: passkeysRefusals })
+  const use = () =>
+    act(async () => {
+      await send(passkeysCalls.useRecoveryCode, { code })
+      setCode('')
+      onClose()
+      await onProven()
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(protectionWords.useRecovery)}
+      closeLabel={say(protectionWords.close)}
+    >
+      <Form className="flex flex-col gap-4" onSubmit={use}>
+        <Field
+          label={say(protectionWords.recoveryCode)}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={20}
+          value={code}
+          error={problem && say(problem)}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" wide busy={busy} disabled={code.trim() === ''}>
+          {say(protectionWords.confirm)}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
 
 /** What about the account cannot wait: it stands above all settings. */
 export function ProtectionCards() {
@@ -14,5 +125,89 @@ export function ProtectionCards() {
       <NumberCard onName={() => name(true)} />
       <NumberDialog open={naming} onClose={() => name(false)} />
     </>
+  )
+}
+
+/** What a device has asked for by a code alone, with a button that stops all of it. */
+function AskedCard() {
+  const say = useSay()
+  const { data } = useCall(stepUpCalls.asked, {})
+  const { busy, act } = useAct({ failed: words.stopFailed, why: stepUpRefusals })
+  if (!data || data.length === 0) return null
+
+  const stop = () =>
+    act(async () => {
+      await send(stepUpCalls.stop, {})
+      await refreshAsked()
+      tell(words.stopped, words.stoppedText)
+    })
+  return (
+    <Card>
+      <div role="status" className="flex flex-col gap-4">
+        {data.map((asked) => (
+          <AskedLine key={`${asked.act} ${asked.mayFrom}`} asked={asked} />
+        ))}
+        <Button wide tone="danger" busy={busy} onClick={stop}>
+          {say(words.stop)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function AskedLine({ asked }: { asked: GraveAsked }) {
+  const say = useSay()
+  const device = asked.isHere ? words.thisDevice : deviceWords(asked)
+  return (
+    <div>
+      <h2 className="font-semibold text-warning">{say(words.somebody(device, actWords[asked.act]))}</h2>
+      <p className="text-small text-muted">{say(words.from(momentInWords(new Date(asked.mayFrom))))}</p>
+    </div>
+  )
+}
+
+/** A number that is to change, which can be stopped, or one that was lost, with the way to name a new one. */
+function NumberCard({ onName }: { onName: () => void }) {
+  const say = useSay()
+  const { data } = useCall(numberCalls.state, {})
+  const { busy, act } = useAct({ failed: protectionWords.failed, why: numberRefusals })
+  if (!data || (!data.isLost && !data.change)) return null
+
+  const stop = () =>
+    act(async () => {
+      queryClient.setQueryData(callKey(numberCalls.state, {}), await send(numberCalls.stop, {}))
+      tell(numberWords.stopped)
+    })
+  return (
+    <Card>
+      <div role="status" className="flex flex-col gap-4">
+        {data.isLost && (
+          <div>
+            <h2 className="font-semibold text-danger">{say(numberWords.lost)}</h2>
+            <p className="text-small text-pretty text-muted">{say(numberWords.lostText)}</p>
+          </div>
+        )}
+        {data.change ? (
+          <>
+            <div>
+              <h2 className="font-semibold text-warning">{say(numberWords.asked)}</h2>
+              <p className="text-small text-muted">
+                {say(numberWords.from(dayInWords(new Date(data.change.dueAt))))}{' '}
+                <bdi dir="ltr" className="inline-block whitespace-nowrap tabular-nums">
+                  {readablePhone(data.change.phoneNumber)}
+                </bdi>
+              </p>
+            </div>
+            <Button wide tone="danger" busy={busy} onClick={stop}>
+              {say(numberWords.stop)}
+            </Button>
+          </>
+        ) : (
+          <Button wide onClick={onName}>
+            {say(numberWords.change)}
+          </Button>
+        )}
+      </div>
+    </Card>
   )
 }

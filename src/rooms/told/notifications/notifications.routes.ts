@@ -1,12 +1,21 @@
+import { createHmac } from 'node:crypto'
 import type { Handlers } from '#ground/calls/implement.server.ts'
 import { opaqueCursors } from '#ground/calls/opaqueCursors.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { idsWith } from './ids.server.ts'
 import { notificationsCalls } from './notifications.contract.ts'
-import { markRead, toldOf, unreadOf, unreadPlaces } from './notifications.sql.ts'
+import { markRead, type Place, toldOf, unreadOf, unreadPlaces } from './notifications.sql.ts'
+
+/**
+ * What a person calls a notification of theirs. It must not tell its time, which would tell who has just
+ * rated.
+ */
+const idsWith =
+  (secret: string) =>
+  (personId: number, { at, place }: Place) =>
+    createHmac('sha256', secret).update(`notification ${personId} ${at} ${place}`).digest().readUIntBE(0, 6)
 
 export const notificationsRoom = room({
   calls: notificationsCalls,

@@ -1,7 +1,49 @@
-import { encryptedFor, type PushReader } from './encrypt.server.ts'
+import { createCipheriv, createECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 import type { PushKeys } from './keys.server.ts'
 import { isOfService } from './services.ts'
-import { authorization } from './vapid.server.ts'
+
+/** What a browser gives so that only it can read. */
+type PushReader = { p256dh: string; auth: string }
+
+/** The only record of a message, which is far smaller. */
+const recordSize = 4096
+const lastRecord = 2
+
+/** Encrypts for one device (RFC 8291, by RFC 8188 in one record), so that the push service reads nothing. */
+function encryptedFor(message: string, { p256dh, auth }: PushReader): Buffer {
+  const theirs = Buffer.from(p256dh, 'base64url')
+  const pair = createECDH('prime256v1')
+  const ours = pair.generateKeys()
+  const salt = randomBytes(16)
+  const about = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours])
+  const secret = derived(pair.computeSecret(theirs), Buffer.from(auth, 'base64url'), about, 32)
+  const key = derived(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const cipher = createCipheriv('aes-128-gcm', key, nonce)
+  const content = [cipher.update(message, 'utf8'), cipher.update(Buffer.of(lastRecord)), cipher.final()]
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(recordSize)
+  return Buffer.concat([salt, size, Buffer.of(ours.length), ours, ...content, cipher.getAuthTag()])
+}
+
+const derived = (secret: Buffer, salt: Buffer, about: Buffer, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, about, bytes))
+
+const hours12 = 12 * 3600
+
+/** The header by which we tell a push service who we are, and where to complain (RFC 8292). */
+function authorization(endpoint: string, { publicKey, privateKey }: PushKeys, contact: string) {
+  const claims = {
+    aud: new URL(endpoint).origin,
+    exp: Math.floor(Date.now() / 1000) + hours12,
+    sub: contact,
+  }
+  const unsigned = [{ typ: 'JWT', alg: 'ES256' }, claims].map(encoded).join('.')
+  const signature = sign('sha256', Buffer.from(unsigned), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  return `vapid t=${unsigned}.${signature.toString('base64url')}, k=${publicKey}`
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 export type PushSettings = {
   keys: PushKeys

@@ -5,7 +5,7 @@ import { notify } from '#tests/support/acts.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { kindWords } from '../notifications/notifications.words.ts'
-import { untoldPlace, untoldTo, untoldWords } from './untold.server.ts'
+import { untoldPlace, untoldTo, untoldWords } from './tell.server.ts'
 
 const { db } = await freshDatabase()
 

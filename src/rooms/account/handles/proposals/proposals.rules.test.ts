@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { soundsOf } from '#rooms/search/words/sounds.server.ts'
+import { soundsOf } from '#rooms/search/find.server.ts'
 import { editedHandleProblem, handleProblem } from '../handles.rules.ts'
 import { latinWords } from './latin.server.ts'
 import { handlesFrom, reservedWords } from './proposals.rules.ts'
