@@ -15,7 +15,7 @@ import { familyOf } from './processorTime.server.ts'
 import { openWorkshop } from './workshop.server.ts'
 
 const module = import.meta.resolve('#tests/support/workpieces.ts')
-const program = 'workshop/process.server.ts'
+const program = 'workshop/workshopProcess.server.ts'
 const patient = { idleMs: 60_000, patienceMs: 60_000, longestMs: 60_000 }
 
 function workshop(bounds: Partial<typeof patient> = {}) {
@@ -119,7 +119,7 @@ test('a process that has nothing to do ends, and is started again when there is 
 /** Runs a server of a few lines, which tells the process of its workshop and then does what it says. */
 function server(then: string) {
   const script = `
-    import { inWorkshop } from './workshop.server.ts'
+    import { inWorkshop } from '#ground/workshop/workshop.server.ts'
     import { execFileSync } from 'node:child_process'
     await inWorkshop('${module}', 'whoAmI', null)
     const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\\n')
