@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { drawnFifth } from './run/drawnByLot.ts'
+import { drawnFifth } from '#tests/run/drawnByLot.ts'
 
 const testDir = 'tests/journeys'
 const browser = process.env.JOURNEY_BROWSER ?? 'chromium'

@@ -7,6 +7,8 @@ const scripts = source.filter(({ path }) => /\.tsx?$/.test(path))
 const product = scripts.filter(({ path }) => !isTest(path))
 const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
 
+const everything = [...scripts, ...sourceFiles('{tests,run,proof}/**/*.{ts,tsx}')]
+
 /** The rooms that each may use; the table has no circles. `page` knows of no other, and is for all. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   account: ['photos'],
@@ -71,15 +73,18 @@ test('the ground knows no product: it names no table, no room and no provider of
   assert.deepEqual(named, [])
 })
 
-test('the product imports nothing of its tests, nor of the commands that build and run it', () => {
-  assert.deepEqual(
-    product.flatMap(importsOf).filter(({ to }) => /^(tests|run|proof)\//.test(to) || isTest(to)),
-    [],
-  )
+test('product ← run ← tests ← proof: nothing depends on what tries it', () => {
+  const floors = ['src', 'run', 'tests', 'proof']
+  const floorOf = (path: string) =>
+    isTest(path) && !path.startsWith('proof/') ? 'tests' : (path.split('/')[0] ?? '')
+  const upward = everything
+    .flatMap(importsOf)
+    .filter(({ from, to }) => floors.indexOf(floorOf(to)) > floors.indexOf(floorOf(from)))
+  assert.deepEqual(upward, [])
 })
 
 test('no file needs itself in a circle, not even for a type', () => {
-  const needs = new Map(product.map((file) => [file.path, importsOf(file).map(({ to }) => to)]))
+  const needs = new Map(everything.map((file) => [file.path, importsOf(file).map(({ to }) => to)]))
   assert.deepEqual(circlesIn(needs), [])
 })
 

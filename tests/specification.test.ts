@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testFiles } from '../run/testFiles.ts'
+import { testFiles } from './run/testFiles.ts'
 import { held } from './specification/held.ts'
 import { sections } from './specification/sections.ts'
 import { codeOf, sourceFiles, withoutComments } from './support/source.ts'

@@ -1,7 +1,7 @@
+import { withTestPostgres } from '#tests/run/testPostgres.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
-import { withTestPostgres } from '../../run/testPostgres.ts'
 import { asked } from './asked.ts'
 import { type Audit, openLighthouse } from './lighthouse.ts'
 import { populated } from './populate.ts'

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { seedPeople } from '#operate/command/seed.server.ts'
+import { withTestPostgres } from '#tests/run/testPostgres.ts'
 import {
   asOwner,
   connectionUrl,
@@ -10,7 +11,6 @@ import {
 } from '#tests/support/database.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
-import { withTestPostgres } from '../../run/testPostgres.ts'
 import { asked as askedFor } from './asked.ts'
 import { queriesOf, searchers } from './searchQueries.ts'
 

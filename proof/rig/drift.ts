@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#ground/database/database.server.ts'
-import { Caller } from './support/caller.ts'
+import { Caller } from '#tests/support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
 import { adminPassword, changing, signInAsAdmin } from './support/mixture.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller, type Reply } from './support/caller.ts'
+import { Caller, type Reply } from '#tests/support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { type Installation, install, isReady } from './support/installation.ts'
 import { childrenOf, postmasterOf, signal } from './support/processes.ts'

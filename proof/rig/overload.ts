@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller, type Request } from '#tests/support/caller.ts'
 import type { Random } from '../../run/random.ts'
-import { Caller, type Request } from './support/caller.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { type Flood, flood } from './support/flood.ts'
 import { install } from './support/installation.ts'

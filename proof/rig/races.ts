@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
-import { Caller, type Reply } from './support/caller.ts'
+import { Caller, type Reply } from '#tests/support/caller.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
 import { asOwner } from './support/owner.ts'

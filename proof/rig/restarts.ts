@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withTestPostgres } from '#tests/run/testPostgres.ts'
+import { Caller, type Reply } from '#tests/support/caller.ts'
 import {
   asOwner,
   connectionUrl,
@@ -13,8 +15,6 @@ import {
 } from '#tests/support/database.ts'
 import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
 import { startServer } from '../../run/server.ts'
-import { withTestPostgres } from '../../run/testPostgres.ts'
-import { Caller, type Reply } from './support/caller.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { freePort, isReady } from './support/installation.ts'
 import { CannotRun, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'

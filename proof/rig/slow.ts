@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller, type Reply } from '#tests/support/caller.ts'
 import type { Random } from '../../run/random.ts'
-import { Caller, type Reply } from './support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
 import { atLeast, atMost, type Figure, observed, percentile, type Rig, type Trial } from './support/rig.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller, type Reply } from '#tests/support/caller.ts'
 import type { Random } from '../../run/random.ts'
-import { Caller, type Reply } from './support/caller.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
 import { atMost, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'

@@ -1,6 +1,6 @@
 import { keysOf } from '#ground/keys.ts'
 import { fivePeople } from '#operate/command/seed.server.ts'
-import type { Chance } from '../../proof/bench/sealed/chance.ts'
+import type { Chance } from './chance.ts'
 import { bios, families, men, women } from './names.ts'
 
 export type Member = {

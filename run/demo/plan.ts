@@ -1,8 +1,8 @@
 import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { allSeven } from '#rooms/ratings/ratings.rules.ts'
-import { personOf } from '../../proof/bench/sealed/arrivals.ts'
-import type { Chance } from '../../proof/bench/sealed/chance.ts'
+import { personOf } from './arrivals.ts'
 import { type Member, nights, placeOf } from './cast.ts'
+import type { Chance } from './chance.ts'
 
 /** Who rates whom, by their places. */
 type Planned = { rater: number; rated: number; scores: Scores }

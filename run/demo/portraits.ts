@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { foldPath, petalCount, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
-import { type Chance, chanceOf } from '../../proof/bench/sealed/chance.ts'
+import { type Chance, chanceOf } from './chance.ts'
 
 /** The ground, the ring around the flower, and the flower. */
 const palettes = [

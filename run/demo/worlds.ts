@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Connection, openDatabase } from '#ground/database/database.server.ts'
@@ -10,7 +11,6 @@ import { contentsOf } from '#operate/backup/backup.sql.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { folderMark } from '#operate/installation/installation.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
-import { sourceFiles } from '#tests/support/source.ts'
 import { bringToToday } from './night.ts'
 import { makeWorld } from './world.ts'
 
@@ -23,7 +23,7 @@ type Parts = {
 }
 
 /** Whatever changes the people or their tables makes another world. */
-const madeFrom = ['db/**/*.sql', 'run/demo/*.ts', 'proof/bench/sealed/{arrivals,chance}.ts']
+const madeFrom = '{db/**/*.sql,run/demo/*.ts}'
 
 /** A folder that something else than the demo has begun is left as it is. */
 export async function requireOwnFolder({ dataDir }: Config) {
@@ -46,7 +46,8 @@ const notOurs = (dataDir: string) =>
  */
 export function worldsIn({ connection, at, config, say }: Parts) {
   const digest = createHash('sha256')
-  for (const { path, text } of madeFrom.flatMap((pattern) => sourceFiles(pattern))) digest.update(path + text)
+  for (const path of globSync(madeFrom, { cwd: root }).sort())
+    digest.update(path).update(readFileSync(join(root, path)))
   const version = digest.digest('hex').slice(0, 12)
   const [made, lived, making] = [`world_${version}`, `demo_${version}`, 'demo_making']
   const owner = (...statements: string[]) =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
+import { Caller, type Reply } from '#tests/support/caller.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { Caller, type Reply } from '../../proof/rig/support/caller.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
 

@@ -9,7 +9,7 @@ import { withUnchecked } from './unchecked.ts'
 type Own = { connectionString: string }
 type Embedded = Exclude<Connection, Own>
 
-/** The PostgreSQL with a migrated template; `run/testPostgres.ts` puts its address into the environment. */
+/** The PostgreSQL with a migrated template, whose address `testPostgres.ts` puts into the environment. */
 export function testServer(): Connection {
   const given = process.env.TEST_DATABASE
   if (!given) throw new Error('there is no test database: run this file as `npm test -- <its path>`')

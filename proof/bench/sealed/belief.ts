@@ -1,5 +1,5 @@
 import { chanceOfCounting } from '#rooms/ratings/lot/lot.ts'
-import { moving, usual } from './arrivals.ts'
+import { moving, usual } from '../../../run/demo/arrivals.ts'
 import type { Counting } from './nights.ts'
 import { sum } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { theirWorld, youngTown } from './arrivals.ts'
+import { theirWorld, youngTown } from '../../../run/demo/arrivals.ts'
 import { allOthers } from './belief.ts'
 import { beliefsOf, errorsOf, peopleOf, ratedBy, shareAt } from './measured.ts'
 

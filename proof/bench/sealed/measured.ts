@@ -1,7 +1,7 @@
 import { lot, meanBehind } from '#rooms/ratings/lot/lot.ts'
-import { drawFor, type Person, personOf, type Settled } from './arrivals.ts'
+import { drawFor, type Person, personOf, type Settled } from '../../../run/demo/arrivals.ts'
+import { chanceOf } from '../../../run/demo/chance.ts'
 import { type Cases, lowIn, readerOf } from './belief.ts'
-import { chanceOf } from './chance.ts'
 import { type Counting, countingsOf, type Rule } from './nights.ts'
 import { mean, sum } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Person } from './arrivals.ts'
+import type { Person } from '../../../run/demo/arrivals.ts'
 
 /** From so many raters on a trait is counted; `brake` lets a crowd of newcomers wait until they are a week old. */
 export type Rule = { minimum: number; brake: boolean }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller, type Reply, type Request } from '#tests/support/caller.ts'
 import { missingWrk, wrk } from '#tests/support/wrk.ts'
-import { Caller, type Reply, type Request } from './caller.ts'
 import { CannotRun } from './rig.ts'
 
 /** `probed` are the replies that ordinary callers got meanwhile; they are few beside the flood. */

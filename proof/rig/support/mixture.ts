@@ -1,6 +1,6 @@
+import { Caller, type Request } from '#tests/support/caller.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import type { Random } from '../../../run/random.ts'
-import { Caller, type Request } from './caller.ts'
 import type { Crowd } from './crowd.ts'
 
 export const adminPassword = 'password of the rig, long enough'

@@ -3,7 +3,7 @@ import { root } from '#ground/root.server.ts'
 
 /** Runs files of tests in this environment. */
 export async function tested(files: readonly string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['run/ready.mjs', 'run/test.ts', ...files], {
+  const child = spawn(process.execPath, ['run/ready.mjs', 'tests/run/test.ts', ...files], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -21,7 +21,7 @@ const shot = (page: Screenshot['page'], size: typeof narrow | typeof wide): Scre
 })
 
 /**
- * What a phone or computer shows when it offers to install Simat. `npx node run/screenshots.ts` takes them.
+ * What a phone or computer shows when it offers to install Simat. `tests/run/screenshots.ts` takes them.
  */
 export const screenshots: readonly Screenshot[] = [
   shot('home', narrow),

@@ -1,5 +1,7 @@
 import type { Random } from '../../../run/random.ts'
-import type { Malformed } from './requests.ts'
+
+/** `broken` says that it is not HTTP, or ends too early, so that the server may hang up without an answer. */
+export type Malformed = { method: string; path: string; bytes: Buffer; broken: boolean }
 
 type Break = (head: Buffer, body: Buffer, random: Random) => Buffer
 

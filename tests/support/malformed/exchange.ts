@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Malformed } from './requests.ts'
+import type { Malformed } from './broken.ts'
 
 /** `status` 0 means that no answer came, and `failure` says why. */
 export type Answer = { status: number; head: string; body: string; ms: number; failure: string | null }

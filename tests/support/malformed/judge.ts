@@ -1,5 +1,5 @@
+import type { Malformed } from './broken.ts'
 import type { Answer } from './exchange.ts'
-import type { Malformed } from './requests.ts'
 
 /** Says what is wrong with an answer; null when nothing is. */
 export function faultOf(request: Malformed, { status, head, body, failure }: Answer) {

@@ -1,12 +1,9 @@
 import { rooms } from '#app/rooms.server.ts'
 import type { Call } from '#ground/calls/contract.ts'
 import type { Random } from '../../../run/random.ts'
-import { broken } from './broken.ts'
+import { broken, type Malformed } from './broken.ts'
 import { cookieOf, forwarded, type Header, oddHeaders } from './headers.ts'
 import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Schema } from './values.ts'
-
-/** `broken` says that it is not HTTP, or ends too early, so that the server may hang up without an answer. */
-export type Malformed = { method: string; path: string; bytes: Buffer; broken: boolean }
 
 const everyCall: Call[] = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 const { admin, auth } = rooms

@@ -1,4 +1,4 @@
-import { needsOf } from '#tests/support/needs.ts'
+import { needsOf } from '../support/needs.ts'
 
 const startsProcesses = ['node:child_process', 'node:cluster', 'node:worker_threads']
 

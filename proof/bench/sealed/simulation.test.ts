@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chanceOfCounting } from '#rooms/ratings/lot/lot.ts'
-import { drawFor, personOf, theirWorld, usual, youngTown } from '../proof/bench/sealed/arrivals.ts'
-import { allOthers, lowIn, readerOf } from '../proof/bench/sealed/belief.ts'
-import { chanceOf } from '../proof/bench/sealed/chance.ts'
-import { figuresOf, missedBy } from '../proof/bench/sealed/goals.ts'
-import { errorsOf, ratedBy } from '../proof/bench/sealed/measured.ts'
-import { countingsOf } from '../proof/bench/sealed/nights.ts'
+import { drawFor, personOf, theirWorld, usual, youngTown } from '../../../run/demo/arrivals.ts'
+import { chanceOf } from '../../../run/demo/chance.ts'
+import { allOthers, lowIn, readerOf } from './belief.ts'
+import { figuresOf, missedBy } from './goals.ts'
+import { errorsOf, ratedBy } from './measured.ts'
+import { countingsOf } from './nights.ts'
 
 const scores = [1, 2, 3, 4, 5]
 const never = 1e9

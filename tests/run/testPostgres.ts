@@ -5,7 +5,7 @@ import type { Connection } from '#ground/database/database.server.ts'
 import { migrate } from '#ground/database/migrations.server.ts'
 import { startEmbedded } from '#ground/postgres/embedded.server.ts'
 import { root } from '#ground/root.server.ts'
-import { asOwner, template, withDatabase } from '#tests/support/database.ts'
+import { asOwner, template, withDatabase } from '../support/database.ts'
 import { passingFilesInMemory } from './inMemory.ts'
 
 /** Provides a PostgreSQL with a migrated template: that of DATABASE_URL, else one started for these tests. */

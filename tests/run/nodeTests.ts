@@ -25,7 +25,7 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   const shared = files.filter(mayShare)
   const halves = [0, 1].map((half) => shared.filter((_, i) => i % 2 === half))
   await Promise.all([
-    ...halves.map((half) => runEach(half.length > 0 ? ['run/shared.ts'] : [], half, results, title)),
+    ...halves.map((half) => runEach(half.length > 0 ? ['tests/run/shared.ts'] : [], half, results, title)),
     runEach(
       files.filter((file) => !shared.includes(file)),
       [],

@@ -9,9 +9,9 @@ import { fivePeople } from '#operate/command/seed.server.ts'
 import { homeWords } from '#rooms/home/home.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { starWords } from '#rooms/ratings/starWords.ts'
-import type { Role } from '../demo/contract.ts'
-import { demoWords, roleWords } from '../demo/messages.ts'
-import { startServer } from '../server.ts'
+import type { Role } from '../../../run/demo/contract.ts'
+import { demoWords, roleWords } from '../../../run/demo/messages.ts'
+import { startServer } from '../../../run/server.ts'
 
 const size = { width: 360, height: 640 }
 const gap = 12

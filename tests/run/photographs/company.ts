@@ -1,5 +1,5 @@
 import type { Language } from '#ground/words/i18n.ts'
-import { people } from '#tests/support/people.ts'
+import { people } from '../../support/people.ts'
 
 /** The one who looks, and the one whom they look at: two people of the demo's world. */
 export function company(language: Language) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gateWords } from '#desk/desk.words.ts'
 import type { Language } from '#ground/words/i18n.ts'
-import type { NamedPerson } from '#tests/support/people.ts'
+import type { NamedPerson } from '../../support/people.ts'
 
 export type Photographed = { scene: string; width: number; language: Language; theme: string; path: string }
 export type Scene = { name: string; path: string; member?: true; act?: (page: Page) => Promise<void> }

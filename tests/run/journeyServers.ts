@@ -2,17 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  asOwner,
-  dropDatabase,
-  serving,
-  template,
-  testServer,
-  withDatabase,
-} from '#tests/support/database.ts'
-import { whatsappEnvironment } from '#tests/support/whatsapp.ts'
-import { ensureBuilt } from './build.ts'
-import { startServer } from './server.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { startServer } from '../../run/server.ts'
+import { asOwner, dropDatabase, serving, template, testServer, withDatabase } from '../support/database.ts'
+import { whatsappEnvironment } from '../support/whatsapp.ts'
 
 export type JourneyEnvironment = Record<
   | 'JOURNEY_ORIGIN'

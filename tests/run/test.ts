@@ -1,6 +1,6 @@
-import { needsOf } from '#tests/support/needs.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { needsOf } from '../support/needs.ts'
 import { type Asked, asked, usage } from './asked.ts'
-import { ensureBuilt } from './build.ts'
 import { changedSince, testsOf } from './changed.ts'
 import { withoutUnchanged } from './ground.ts'
 import { runJourneys, showJourneys } from './journeys.ts'

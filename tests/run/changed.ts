@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob } from 'node:path'
 import { root } from '#ground/root.server.ts'
-import { needsOf } from '#tests/support/needs.ts'
+import { needsOf } from '../support/needs.ts'
 
 type TestFiles = { node: string[]; journeys: string[] }
 

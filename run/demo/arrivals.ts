@@ -1,6 +1,5 @@
 import { categories } from '#rooms/ratings/ratings.contract.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { sum } from './words.ts'
 
 /** What a rater sends so many days after the rated person shared their link; null for a trait that was skipped. */
 export type Sending = { at: number; rater: number; scores: (number | null)[] }
@@ -135,5 +134,8 @@ function chosenTraits(chance: Chance) {
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 const usualScore = (drawn: number) =>
-  1 + usual.findIndex((_, i) => drawn < sum(usual.slice(0, i + 1)) || i === 4)
+  1 +
+  usual.findIndex(
+    (_, i) => drawn < usual.slice(0, i + 1).reduce((total, share) => total + share, 0) || i === 4,
+  )
 const score = (value: number) => within(1, Math.round(value), 5)

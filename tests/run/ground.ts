@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#ground/root.server.ts'
-import { needsOf } from '#tests/support/needs.ts'
+import { needsOf } from '../support/needs.ts'
 import { isNotTheApp } from './changed.ts'
 
 /** Long suites of what the product stands on, which changes seldom. */

@@ -7,7 +7,7 @@ type TestFiles = { node: string[]; journeys: string[] }
 
 /** Finds the test files that can hold what is wanted. */
 export async function testFiles({ paths, title }: Wanted): Promise<TestFiles> {
-  const node = await filesMatching('{src,tests,run}/**/*.test.ts', paths)
+  const node = await filesMatching('{src,tests,run,proof}/**/*.test.ts', paths)
   const journeys = await filesMatching('tests/journeys/*.spec.ts', paths)
   if (title === undefined) return { node, journeys }
   const found = { node: await naming(title, node), journeys: await naming(title, journeys) }

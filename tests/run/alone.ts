@@ -4,8 +4,8 @@ import { testFiles } from './testFiles.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
 /**
- * `node run/alone.ts [path]`: every test in a process of its own, and every file once in a random order.
- * Whatever fails here but not in `npm test` needs what another test has left.
+ * `node tests/run/alone.ts [path]`: every test in a process of its own, and every file once in a random
+ * order. Whatever fails here but not in `npm test` needs what another test has left.
  */
 const { node } = await testFiles({ paths: process.argv.slice(2) })
 const waiting = [...node]

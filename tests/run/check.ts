@@ -1,6 +1,6 @@
-import { guards } from '../proof/rig/guards.ts'
 import { changedSince } from './changed.ts'
 import { runNodeTests } from './nodeTests.ts'
+import { guards } from './rigGuards.ts'
 import { check } from './staticChecks.ts'
 import { printWeight } from './weight.ts'
 

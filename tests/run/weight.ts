@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { type SourceFile, sourceFiles } from '#tests/support/source.ts'
+import { type SourceFile, sourceFiles } from '../support/source.ts'
 
 /**
  * What whoever carries the house on has to carry. It is printed to be seen, and no line is shortened for it.
