@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { drawnFifth } from '#tests/run/drawnByLot.ts'
 
 const testDir = 'tests/journeys'
 const browser = process.env.JOURNEY_BROWSER ?? 'chromium'
@@ -16,6 +14,13 @@ const launchOptions = {
     '--disable-gpu',
   ],
 }
+
+const journeys = process.env.JOURNEYS ?? 'named'
+if (journeys !== 'named' && journeys !== 'test' && journeys !== 'sweep')
+  throw new TypeError(`JOURNEYS names ${journeys}, which is no suite`)
+const english = { name: 'English', metadata: { language: 'en' } }
+const arabic = { name: 'Arabic', metadata: { language: 'ar' } }
+const ofSweep = '*.sweep.spec.ts'
 
 /** Started by `npm test`, which brings the server, its database and the browser. */
 export default defineConfig({
@@ -36,15 +41,17 @@ export default defineConfig({
     serviceWorkers: 'block',
     ...(browser === 'chromium' ? { launchOptions } : { browserName: browser }),
   },
-  // A journey with the tag depends on its language. Of the others some files run in Arabic too, new ones at every run.
-  projects: [
-    { name: 'English', metadata: { language: 'en' } },
-    { name: 'Arabic', metadata: { language: 'ar' }, grep: /@both/ },
-    {
-      name: 'Arabic by lot',
-      metadata: { language: 'ar' },
-      grepInvert: /@both/,
-      testMatch: drawnFifth(globSync('*.spec.ts', { cwd: testDir }), process.env.JOURNEY_SEED ?? ''),
-    },
-  ],
+  // A journey with the tag depends on its language. In the other one the rest is only seen by the sweep.
+  projects: {
+    named: [english, { ...arabic, grep: /@both/ }],
+    test: [
+      { ...english, testIgnore: ofSweep },
+      { ...arabic, testIgnore: ofSweep, grep: /@both/ },
+    ],
+    sweep: [
+      { ...english, testMatch: ofSweep },
+      { ...arabic, name: 'Arabic of the sweep', testMatch: ofSweep },
+      { ...arabic, testIgnore: ofSweep, grepInvert: /@both/ },
+    ],
+  }[journeys],
 })

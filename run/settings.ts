@@ -29,24 +29,18 @@ export const commandSettings: Settings = {
     about: 'How many milliseconds a journey may take; 0 waits at a breakpoint for as long as you like.',
     example: '0',
   },
-  CI: {
-    kind: 'text',
-    about:
-      'With any value `npm test` also runs the long suites of which nothing has changed since they passed here.',
-    without: 'they are left out, and named',
-    example: 'true',
-  },
-  JOURNEY_SEED: {
-    kind: 'text',
-    about: 'Draws the journeys that run in Arabic too, as an earlier run drew them; `all` draws all.',
-    without: 'a fifth of their files is drawn anew',
-    example: 'a56477',
-  },
   PHOTOS: {
     kind: 'text',
     about: 'With any value the journeys leave pictures of their screens in `photos/`.',
     without: 'no pictures are made',
     example: '1',
+  },
+  JOURNEYS: {
+    kind: 'text',
+    usual: 'named',
+    about:
+      'The suite whose journeys are tried, in its languages: `test` and `sweep` are set by their commands.',
+    example: 'sweep',
   },
   HOSTILE_FILES: {
     kind: 'number',

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
+import { type Suite, suites } from './suites.ts'
 
 export type Asked = {
+  /** All of one; undefined where files or tests are named. */
+  suite: Suite | undefined
   /** Parts of paths; an empty list asks for every file. */
   paths: string[]
   /** Part of a title; tests without it in their title do not run. */
@@ -12,7 +15,9 @@ export type Asked = {
   ui: { host: string; port: string } | undefined
 }
 
-export const usage = `npm test                            everything
+export const usage = `npm test                            what every change is tried by
+npm run ground                      what the product stands on: the embedded PostgreSQL, backups, several servers, first starts
+npm run sweep                       every screen and every journey in both languages
 npm test -- ratings tests/schema    the files whose path contains one of these
 npm test -- -t "part of a title"    the tests with this in their title, also together with a path
 npm test -- --changed [commit]      the tests that reach what has changed since then, committed or not: by what they import, and
@@ -26,6 +31,7 @@ export function asked(typed: string[]): Asked {
     args: typed,
     allowPositionals: true,
     options: {
+      suite: { type: 'string', default: 'test' },
       title: { type: 'string', short: 't' },
       watch: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
@@ -40,7 +46,9 @@ export function asked(typed: string[]): Asked {
   if (values.changed) {
     if (positionals.length > 1 || watch || ui)
       throw new TypeError('--changed takes one commit and nothing else')
-    return { paths: [], title, watch, ui, changed: positionals[0] ?? '' }
+    return { suite: undefined, paths: [], title, watch, ui, changed: positionals[0] ?? '' }
   }
-  return { paths: positionals, title, watch, ui, changed: undefined }
+  const isNamed = positionals.length > 0 || title !== undefined || watch || ui
+  const suite = suites.find((each) => each === values.suite && !isNamed)
+  return { suite, paths: positionals, title, watch, ui, changed: undefined }
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob } from 'node:path'
 import { root } from '#ground/root.server.ts'
 import { needsOf } from '../support/needs.ts'
-
-type TestFiles = { node: string[]; journeys: string[] }
+import type { TestFiles } from './testFiles.ts'
 
 /**
  * Lists what differs from a commit, also what is not committed; without one, from where this branch left

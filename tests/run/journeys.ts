@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { root } from '#ground/root.server.ts'
@@ -13,20 +12,22 @@ import { titlePattern } from './testFiles.ts'
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
- * Runs the journeys in a real browser against the real server: all in English, in Arabic those that depend on
- * it and a fifth of the rest. JOURNEY_SEED draws the fifth of an earlier run again.
+ * Runs the journeys in a real browser against the real server. The suite says in which languages
+ * (`playwright.config.ts`).
  */
-export async function runJourneys(files: string[], title?: string): Promise<Count> {
+export async function runJourneys(files: string[], { suite, title }: Asked): Promise<Count> {
   if (files.length === 0) return nothing
   const chromium = foundBrowser()
   if (typeof chromium !== 'string') {
     console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)
     return { ...nothing, skipped: files.length }
   }
-  process.env.JOURNEY_SEED ??= randomBytes(3).toString('hex')
-  console.log(`\nJourneys in Arabic drawn by JOURNEY_SEED=${process.env.JOURNEY_SEED}`)
   return withJourneyServers((environment, folder) =>
-    runPlaywright([...files, ...titled(title)], folder, { ...environment, CHROMIUM: chromium }),
+    runPlaywright([...files, ...titled(title)], folder, {
+      ...environment,
+      CHROMIUM: chromium,
+      JOURNEYS: suite ?? 'named',
+    }),
   )
 }
 
@@ -57,7 +58,7 @@ const titled = (title?: string) => (title === undefined ? [] : ['--grep', titleP
 async function runPlaywright(
   words: string[],
   folder: string,
-  environment: JourneyEnvironment & { CHROMIUM: string },
+  environment: JourneyEnvironment & Record<'CHROMIUM' | 'JOURNEYS', string>,
 ): Promise<Count> {
   const report = join(folder, 'report.json')
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--pass-with-no-tests', ...words], {

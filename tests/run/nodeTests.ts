@@ -3,7 +3,6 @@ import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { root } from '#ground/root.server.ts'
-import { rememberPassed } from './ground.ts'
 import { mayShare } from './mayShare.ts'
 import { showSlowest, type Took } from './slowest.ts'
 import { titlePattern } from './testFiles.ts'
@@ -14,14 +13,14 @@ export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 /** What takes longer names a limit of its own. */
 const longestTestMs = 240_000
 
-type Results = { count: Count; failed: Set<string>; tests: Took[]; files: Took[] }
+type Results = { count: Count; tests: Took[]; files: Took[] }
 
 /**
  * Runs the test files that need no browser: those that may share a process in two, each other in its own
  * beside them.
  */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
-  const results: Results = { count: { ...nothing }, failed: new Set(), tests: [], files: [] }
+  const results: Results = { count: { ...nothing }, tests: [], files: [] }
   const shared = files.filter(mayShare)
   const halves = [0, 1].map((half) => shared.filter((_, i) => i % 2 === half))
   await Promise.all([
@@ -37,13 +36,12 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
     showSlowest('tests', results.tests)
     showSlowest('files', results.files)
   }
-  if (title === undefined) rememberPassed(files.filter((file) => !results.failed.has(file)))
   return results.count
 }
 
 async function runEach(files: string[], shared: string[], results: Results, title?: string) {
   if (files.length === 0) return
-  const { count, failed, tests } = results
+  const { count, tests } = results
   const stream = run({
     files,
     cwd: root,
@@ -58,10 +56,8 @@ async function runEach(files: string[], shared: string[], results: Results, titl
     if (skip === undefined) count.passed += 1
     else count.skipped += 1
   })
-  stream.on('test:fail', ({ name, file = '', details }) => {
-    failed.add(relative(root, file)).add(name)
-    if (details.type === 'suite') return
-    count.failed += 1
+  stream.on('test:fail', ({ details }) => {
+    if (details.type !== 'suite') count.failed += 1
   })
   stream.on('test:complete', ({ name, file = '', entryFile, details }) => {
     const took = { name, seconds: details.duration_ms / 1000 }

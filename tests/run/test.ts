@@ -2,10 +2,10 @@ import { ensureBuilt } from '../../run/build.ts'
 import { needsOf } from '../support/needs.ts'
 import { type Asked, asked, usage } from './asked.ts'
 import { changedSince, testsOf } from './changed.ts'
-import { withoutUnchanged } from './ground.ts'
 import { runJourneys, showJourneys } from './journeys.ts'
 import { type Count, nothing, runNodeTests } from './nodeTests.ts'
 import { check } from './staticChecks.ts'
+import { inSuite } from './suites.ts'
 import { testFiles } from './testFiles.ts'
 import { withTestPostgres } from './testPostgres.ts'
 import { runAtEverySave } from './watch.ts'
@@ -19,14 +19,13 @@ if (wanted.ui) {
   process.exit()
 }
 
-const everything = wanted.paths.length === 0 && wanted.title === undefined && wanted.changed === undefined
 // Of the files that run beside one another, several would build it, into one folder.
 if (node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()
 const counts: Count[] = [
-  everything ? await check() : nothing,
+  wanted.suite === 'test' ? await check() : nothing,
   ...(await withTestPostgres(async () => [
-    await runNodeTests(everything ? withoutUnchanged(node) : node, wanted.title),
-    await runJourneys(journeys, wanted.title),
+    await runNodeTests(node, wanted.title),
+    await runJourneys(journeys, wanted),
   ])),
 ]
 
@@ -37,6 +36,7 @@ process.exit(failed > 0 || (passed === 0 && wanted.changed === undefined) ? 1 : 
 
 async function chosen() {
   const files = await testFiles(wanted)
+  if (wanted.suite) return inSuite(wanted.suite, files)
   if (wanted.changed === undefined) return files
   const changed = changedSince(wanted.changed || undefined)
   const tests = testsOf(changed, files)

@@ -6,10 +6,18 @@ import { mayShare } from './mayShare.ts'
 import { testFiles } from './testFiles.ts'
 import { besideOneOf } from './watch.ts'
 
-const none = { paths: [], title: undefined, watch: false, ui: undefined, changed: undefined }
+const none = {
+  suite: undefined,
+  paths: [],
+  title: undefined,
+  watch: false,
+  ui: undefined,
+  changed: undefined,
+}
 
-test('without a word everything is asked for; paths, a title, a watch and an interface as they are named', () => {
-  assert.deepEqual(asked([]), none)
+test('without a word the suite of every change is asked for; paths, a title, a watch and an interface as they are named', () => {
+  assert.deepEqual(asked([]), { ...none, suite: 'test' })
+  assert.deepEqual(asked(['--suite=sweep']), { ...none, suite: 'sweep' })
   assert.deepEqual(asked(['ratings', 'tests/schema']), { ...none, paths: ['ratings', 'tests/schema'] })
   assert.deepEqual(asked(['ratings', '-t', 'a title']), { ...none, paths: ['ratings'], title: 'a title' })
   assert.deepEqual(asked(['--watch', 'ratings']), { ...none, paths: ['ratings'], watch: true })

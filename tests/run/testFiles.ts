@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '#ground/root.server.ts'
 
 type Wanted = { paths: string[]; title?: string | undefined }
-type TestFiles = { node: string[]; journeys: string[] }
+export type TestFiles = { node: string[]; journeys: string[] }
 
 /** Finds the test files that can hold what is wanted. */
 export async function testFiles({ paths, title }: Wanted): Promise<TestFiles> {
