@@ -123,7 +123,7 @@ test('.server.ts, .sql.ts and .routes.ts never reach the browser', () => {
   assert.deepEqual(paths(stray), [])
 })
 
-test('files stay small: 250 lines, tests 400, and nine in ten of the product within 150', () => {
+test('files stay small: 250 lines, tests 400, and nine in ten of the product within 160', () => {
   const ceiling = ({ path }: SourceFile) => (isTest(path) || path.startsWith('tests/') ? 400 : 250)
   const measured = [...scripts, ...tests].filter(({ path }) => !tables.test(path))
   const large = measured.filter((file) => file.lines > ceiling(file))
@@ -131,7 +131,7 @@ test('files stay small: 250 lines, tests 400, and nine in ten of the product wit
     large.map(({ path, lines }) => `${path} ${lines}`),
     [],
   )
-  const small = product.filter(({ lines }) => lines <= 150)
+  const small = product.filter(({ lines }) => lines <= 160)
   assert.ok(small.length / product.length >= 0.9, `${small.length} of ${product.length}`)
 })
 

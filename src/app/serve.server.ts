@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deliveryCounter } from '#desk/charts/deliveries.server.ts'
+import { deliveryCounter } from '#desk/charts/tally.server.ts'
 import type { Background } from '#ground/background.server.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
 import { openReplicas } from '#ground/database/replicas.server.ts'

@@ -7,7 +7,7 @@ import { cleanName, cleanText } from '#ground/words/cleanText.ts'
 import type { Erase } from '#rooms/account/erasure/erase.server.ts'
 import { endSessionsOf } from '#rooms/account/sessions/sessions.sql.ts'
 import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
-import { byOf } from './by.server.ts'
+import { byOf } from './audit/audit.server.ts'
 import { adminCalls } from './desk.contract.ts'
 import { cursorOf, maskedNumber, placeIn, rateOf, soughtIn } from './desk.rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#ground/database/database.server.ts'
-import { widerNetwork } from '#ground/http/network.server.ts'
+import { widerNetwork } from '#ground/http/addresses.server.ts'
 import { recordReading } from './desk.sql.ts'
 import type { By } from './members/members.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
-import type { CountCode } from '#rooms/account/codes/counting.server.ts'
+import type { CountCode } from '#rooms/account/codes/budgets.server.ts'
 
 /** What people do, as numbers. */
 export function productMetrics(metrics: Metrics) {

@@ -10,7 +10,7 @@ import {
   userWords,
 } from '#desk/desk.words.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import { readablePhone } from '#rooms/account/phone/grouping.ts'
+import { readablePhone } from '#rooms/account/phone/phone.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { expect, test } from '../support/journey.ts'
 import { addAccount, addPerson } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { consentsCalls, termsVersion } from '#rooms/account/consents/consents.contract.ts'
 import { yearWords } from '#rooms/account/consents/consents.words.ts'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
-import { legalWords } from '#rooms/legal/legal.words.ts'
+import { legalWords } from '#rooms/legal/document.ts'
 import { agreeWords as words } from '#rooms/mine/agree/agree.words.ts'
 import { deletionWords } from '#rooms/mine/deletion/deletion.words.ts'
 import { exportWords } from '#rooms/mine/export/export.words.ts'

@@ -1,10 +1,13 @@
 import { caseWords } from '#desk/cases/words.ts'
 import { gateWords } from '#desk/desk.words.ts'
 import { reasons } from '#rooms/due/decisions/reasons.ts'
-import { dataWords as words } from '#rooms/due/reports/dataWords.ts'
-import { formWords } from '#rooms/due/reports/formWords.ts'
-import { reportsRefusals, topicWords } from '#rooms/due/reports/reports.words.ts'
-import { dataRowWords } from '#rooms/due/reports/rowWords.ts'
+import {
+  dataRowWords,
+  formWords,
+  reportsRefusals,
+  topicWords,
+  dataWords as words,
+} from '#rooms/due/reports/reports.words.ts'
 import { statusWords } from '#rooms/due/status/status.words.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

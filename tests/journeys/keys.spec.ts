@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Text } from '#ground/words/i18n.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
-import { starWords } from '#rooms/ratings/starWords.ts'
+import { starWords } from '#rooms/ratings/ratings.words.ts'
 import { settingsWords } from '#rooms/settings/settings.words.ts'
 import { boxOf, expect, holdTime, isStill, test } from '#tests/support/journey.ts'
 import { openEdit } from '#tests/support/openEdit.ts'

@@ -1,5 +1,4 @@
-import { documentFor, unsealed } from '#rooms/legal/document.ts'
-import { legalWords as words } from '#rooms/legal/legal.words.ts'
+import { documentFor, unsealed, legalWords as words } from '#rooms/legal/document.ts'
 import { privacyPolicy } from '#rooms/legal/privacy/privacy.words.ts'
 import { termsOfUse } from '#rooms/legal/terms/terms.words.ts'
 import { expect, test } from '#tests/support/journey.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { sender } from '#ground/calls/client.ts'
-import { ago } from '#ground/words/ago.ts'
+import { ago } from '#ground/words/dates.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { homeWords, peopleRatedYou } from '#rooms/home/home.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'

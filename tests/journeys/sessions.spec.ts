@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { welcomeWords } from '#rooms/account/account.words.ts'
-import { readablePhone } from '#rooms/account/phone/grouping.ts'
+import { readablePhone } from '#rooms/account/phone/phone.ts'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeLength } from '#rooms/account/account.contract.ts'
 import { authRefusals } from '#rooms/account/account.words.ts'
-import { readablePhone } from '#rooms/account/phone/grouping.ts'
+import { readablePhone } from '#rooms/account/phone/phone.ts'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { deletionWords } from '#rooms/mine/deletion/deletion.words.ts'

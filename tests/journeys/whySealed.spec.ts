@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Text } from '#ground/words/i18n.ts'
-import { starWords } from '#rooms/ratings/starWords.ts'
+import { starWords } from '#rooms/ratings/ratings.words.ts'
 import { friends, traitsOf, whyWords as words } from '#rooms/sealing/whySealed/whySealed.words.ts'
 import { expect, test } from '../support/journey.ts'
 

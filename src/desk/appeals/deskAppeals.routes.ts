@@ -5,7 +5,7 @@ import { type CarryOutDeps, carryingOut } from '#rooms/due/decisions/carryOut.se
 import { decide } from '#rooms/due/decisions/decide.server.ts'
 import { appealHours } from '#rooms/due/decisions/decisions.rules.ts'
 import { appealReasons } from '#rooms/due/decisions/reasons.ts'
-import { byOf } from '../by.server.ts'
+import { byOf } from '../audit/audit.server.ts'
 import { readCase } from '../cases/readCase.server.ts'
 import { appealsCalls } from './deskAppeals.contract.ts'
 import { appealRow, decideAppealStatement, reopenCase } from './deskAppeals.sql.ts'

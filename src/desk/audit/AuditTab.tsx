@@ -4,8 +4,8 @@ import { keysOf, own } from '#ground/keys.ts'
 import { momentInWords } from '#ground/words/dates.ts'
 import { messages } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
 import { EarlierPages } from '#rooms/page/loading/EarlierPages.tsx'
+import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -151,7 +151,7 @@ function AuditRow({ at, action, by, subjectId, userId, details }: AuditEntry) {
   )
 }
 
-/** The audit log names administrators as `by.server.ts` writes them. */
+/** The audit log names administrators as `audit.server.ts` writes them. */
 function byWords(by: string) {
   if (by === 'admin') return words.byPassword
   if (by === 'command line') return words.byCommand

@@ -1,11 +1,10 @@
 import type { Handlers } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { byOf } from '../by.server.ts'
 import { networkDigest } from '../readings.server.ts'
 import { roleWords } from '../roles/roles.words.ts'
 import { auditCalls } from './audit.contract.ts'
-import { entryOf, readAudit } from './read.server.ts'
+import { byOf, entryOf, readAudit } from './audit.server.ts'
 
 type Deps = { db: Database; appSecret: string }
 

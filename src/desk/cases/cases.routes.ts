@@ -13,7 +13,7 @@ import { fits } from '#rooms/due/decisions/reasons.ts'
 import { isTooLong } from '#rooms/due/decisions/said.ts'
 import { hoursFor, isAboutData } from '#rooms/due/reports/reports.rules.ts'
 import { addSnapshot, openCase, reportersOf } from '#rooms/due/reports/reports.sql.ts'
-import { byOf } from '../by.server.ts'
+import { byOf } from '../audit/audit.server.ts'
 import { casesCalls, takenMinutes } from './cases.contract.ts'
 import {
   caseRow,

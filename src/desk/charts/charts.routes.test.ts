@@ -11,7 +11,7 @@ import { adminCalls } from '../desk.contract.ts'
 import { analyticsCalls } from './charts.contract.ts'
 import { fewestRaters, seriesOf, withoutFew } from './charts.rules.ts'
 import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
-import { deliveryCounter } from './deliveries.server.ts'
+import { deliveryCounter } from './tally.server.ts'
 
 const environment = { EDITION: 'trusted' }
 const app = await startApp({ environment })

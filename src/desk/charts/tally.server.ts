@@ -1,6 +1,6 @@
 import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { countRatings } from './charts.sql.ts'
+import { countDelivered, countRatings } from './charts.sql.ts'
 
 const every = 2000
 
@@ -31,3 +31,8 @@ export function ratingTally(db: Database, background: Background) {
 
   return { saved, flush }
 }
+
+/** Counts a message for the charts. A failure to count does not fail the message. */
+export const deliveryCounter =
+  (db: Database, background: Background) => (provider: string, accepted: boolean) =>
+    background.run('count messages', () => countDelivered(db, { provider, accepted }))

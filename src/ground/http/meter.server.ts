@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '../neighbours/limits.server.ts'
-import { networkOf, widerNetwork } from './network.server.ts'
+import { networkOf, widerNetwork } from './addresses.server.ts'
 
 type Caller = { id: number } | null
 

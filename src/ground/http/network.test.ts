@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf, widerNetwork } from './network.server.ts'
+import { networkOf, widerNetwork } from './addresses.server.ts'
 
 test('an IPv4 address is itself, also where IPv6 carries it', () => {
   assert.equal(networkOf('203.0.113.7'), '203.0.113.7')

@@ -1,6 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Family, Sample } from './metrics.server.ts'
 
-export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
+const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** The metrics of several processes as Prometheus reads them. */
 export function exposition(processes: { worker: number | null; families: Family[] }[]) {
@@ -31,3 +34,32 @@ function lineOf(name: string, { suffix = '', labels, value }: Sample) {
 }
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+
+type Options = {
+  host: string
+  port: number
+  /** Whoever asks must bring it. */
+  token: string | null
+  read: () => Promise<string>
+}
+
+/** Listens where only those who watch the server come, apart from people. Returns the address. */
+export async function listenForMetrics({ host, port, token, read }: Options) {
+  const server = createServer(async ({ method, url, headers }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
+    if (token && !isSame(headers.authorization ?? '', `Bearer ${token}`)) return response.writeHead(401).end()
+    try {
+      response.writeHead(200, { 'content-type': expositionType }).end(await read())
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://${host}:${typeof address === 'object' && address ? address.port : port}/metrics`
+}
+
+/** Takes as long however much of it is right. */
+const isSame = (given: string, expected: string) => timingSafeEqual(digestOf(given), digestOf(expected))
+const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ago } from './ago.ts'
+import { ago } from './dates.ts'
 
 const now = new Date('2026-07-15T12:00:00Z')
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)

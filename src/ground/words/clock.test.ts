@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clock } from './clock.ts'
+import { clock } from './dates.ts'
 
 test('a countdown reads in minutes and seconds, and in hours where there are some', () => {
   assert.deepEqual([0, 9, 42, 60, 3599, 3600, 86_399].map(clock), [

@@ -30,3 +30,31 @@ export const dayInWords = (when: Date): Text => ({ en: dates.en.format(when), ar
 
 /** The same of a day that is given as one, such as 2026-07-15. */
 export const givenDay = (day: string) => dayInWords(new Date(`${day}T12:00:00+03:00`))
+
+/** Minutes and seconds, such as 0:42, and hours before them if there are any. */
+export function clock(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+const languages = { en: 'en', ar: 'ar-u-nu-latn' }
+const dayMs = 86_400_000
+const riyadh = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Riyadh' })
+
+/** How long ago a day in Riyadh was, such as 2026-07-15: `Yesterday`, `3 weeks ago`. */
+export function ago(day: string, now = new Date()): Text {
+  const days = Math.max(0, Math.round((Date.parse(riyadh.format(now)) - Date.parse(day)) / dayMs))
+  const [count, unit] = inUnits(days)
+  const numeric = unit === 'day' ? 'auto' : 'always'
+  const say = (language: string) => {
+    const [first = '', ...rest] = new Intl.RelativeTimeFormat(language, { numeric }).format(-count, unit)
+    return first.toUpperCase() + rest.join('')
+  }
+  return { en: say(languages.en), ar: say(languages.ar) }
+}
+
+function inUnits(days: number): [number, 'day' | 'week' | 'month'] {
+  if (days < 14) return [days, 'day']
+  return days < 60 ? [Math.floor(days / 7), 'week'] : [Math.floor(days / 30), 'month']
+}

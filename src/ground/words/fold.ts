@@ -1,4 +1,4 @@
-import { foldDigits } from './digits.ts'
+import { foldDigits } from './plural.ts'
 
 const alike: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك', ء: '', ـ: '' }
 

@@ -6,8 +6,8 @@ import { onOwnConnection } from '#ground/database/longWork.server.ts'
 import { NotUsable } from '#ground/database/notUsable.server.ts'
 import { queryOn } from '#ground/database/query.server.ts'
 import { eachHeardWithin, heardWithin, usualSilenceMs } from '#ground/database/silence.server.ts'
-import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
 import { smallSuffix } from '#rooms/photos/photoAddress.ts'
+import type { MediaStore } from '#rooms/photos/store.server.ts'
 import {
   allMedia,
   allSequences,
@@ -20,9 +20,8 @@ import {
   type Table,
 } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
+import { type Measure, metered, together } from './backupFiles.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './backupManifest.server.ts'
-import { type Measure, metered } from './metered.server.ts'
-import { together } from './severalAtOnce.server.ts'
 
 type BackupJob = {
   store: MediaStore

@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { othersOn } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
-import { mediaFile, mediaList } from './backupManifest.server.ts'
-import { NotRestorable } from './notRestorable.server.ts'
+import { mediaFile, mediaList, NotRestorable } from './backupManifest.server.ts'
 
 /** The photos that the list of a backup names, each with its digest. */
 export async function* photosIn(files: Files, signal: AbortSignal) {
@@ -12,4 +14,18 @@ export async function* photosIn(files: Files, signal: AbortSignal) {
     if (!sha256 || !name) throw new NotRestorable(`${mediaList} is damaged.`)
     yield { name, sha256, path: mediaFile(name) }
   }
+}
+
+export async function requireNoServer(client: Client) {
+  if (await isServed(client))
+    throw new NotRestorable('A Simat server is running on this database. Stop it first.')
+}
+
+/** PostgreSQL may take a moment to end the session of a command that has just ended. */
+async function isServed(client: Client) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await othersOn(client)) === 0) return false
+    await sleep(100)
+  }
+  return true
 }

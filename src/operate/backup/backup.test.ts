@@ -20,7 +20,7 @@ import { nightsOf } from '#tests/support/nights.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { backUp } from './backUp.server.ts'
 import { filesIn } from './backupFiles.server.ts'
-import { NotRestorable } from './notRestorable.server.ts'
+import { NotRestorable } from './backupManifest.server.ts'
 import { restore } from './restore.server.ts'
 
 const schemaFolder = join(root, 'db')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -105,3 +106,44 @@ async function synced(folder: string) {
 }
 
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+export type Measure = { sha256: string; bytes: number }
+
+/** Passes on the chunks it is given, and then tells their digest and size. */
+export function metered() {
+  const digest = createHash('sha256')
+  let bytes = 0
+  return {
+    async *through(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        digest.update(chunk)
+        bytes += chunk.length
+        yield chunk
+      }
+    },
+    measure: (): Measure => ({ sha256: digest.digest('hex'), bytes }),
+  }
+}
+
+const many = 16
+
+/** Does work on several at once, because each waits for a disk or a bucket. The results come in order. */
+export async function* together<Item, Result>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => Promise<Result>,
+) {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < many) continue
+    yield* await allOf(batch.map(work))
+    batch = []
+  }
+  yield* await allOf(batch.map(work))
+}
+
+/** Fails only when nothing is under way any more, so that nothing is written after it was cleared away. */
+async function allOf<Result>(begun: Promise<Result>[]) {
+  await Promise.allSettled(begun)
+  return Promise.all(begun)
+}

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
 import { type Files, NoSuchFile, readWhole } from './backupFiles.server.ts'
-import { NotRestorable } from './notRestorable.server.ts'
 
 const digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const count = Type.Integer({ minimum: 0 })
@@ -76,4 +75,9 @@ async function textOf(files: Files, path: string, signal: AbortSignal) {
     if (error instanceof NoSuchFile) return null
     throw error
   }
+}
+
+/** Says why nothing was restored. Nothing was changed either. */
+export class NotRestorable extends Error {
+  override readonly name = 'NotRestorable'
 }

@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
 import { photosIn } from './backedUpPhotos.server.ts'
-import { type Files, NoSuchFile, readWhole } from './backupFiles.server.ts'
-import { type Manifest, mediaList, tableFile } from './backupManifest.server.ts'
-import { type Measure, metered } from './metered.server.ts'
-import { NotRestorable } from './notRestorable.server.ts'
-import { together } from './severalAtOnce.server.ts'
+import { type Files, type Measure, metered, NoSuchFile, readWhole, together } from './backupFiles.server.ts'
+import { type Manifest, mediaList, NotRestorable, tableFile } from './backupManifest.server.ts'
 
 /** Throws unless every file is there and unchanged. */
 export async function checkFiles(files: Files, { tables, media }: Manifest, signal: AbortSignal) {

@@ -3,9 +3,8 @@ import { copyIn } from '#ground/database/copy.server.ts'
 import type { schemaIn } from '#ground/database/migrations.server.ts'
 import { allTables, copyingIn, emptyForLoading, endLoading, setSequence, type Table } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
-import { type Manifest, tableFile } from './backupManifest.server.ts'
-import { metered } from './metered.server.ts'
-import { NotRestorable } from './notRestorable.server.ts'
+import { metered } from './backupFiles.server.ts'
+import { type Manifest, NotRestorable, tableFile } from './backupManifest.server.ts'
 
 type Migrations = Awaited<ReturnType<typeof schemaIn>>['migrations']
 

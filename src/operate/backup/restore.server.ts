@@ -8,19 +8,17 @@ import {
   requireSuitable,
   schemaIn,
 } from '#ground/database/migrations.server.ts'
-import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
+import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { goOnRestored, idOf } from '../installation/installation.sql.ts'
-import { photosIn } from './backedUpPhotos.server.ts'
+import { photosIn, requireNoServer } from './backedUpPhotos.server.ts'
 import { beginRestore, commit, contentsOf, dropEverything, gatherStatistics } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
-import { type Manifest, readManifest } from './backupManifest.server.ts'
+import { together } from './backupFiles.server.ts'
+import { type Manifest, NotRestorable, readManifest } from './backupManifest.server.ts'
 import { checkFiles, readPhoto } from './check.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
 import type { FormerNumber } from './leavers/leavers.sql.ts'
 import { loadBackup, migrationsOf } from './load.server.ts'
-import { NotRestorable } from './notRestorable.server.ts'
-import { requireNoServer } from './served.server.ts'
-import { together } from './severalAtOnce.server.ts'
 
 type RestoreJob = {
   connection: Connection

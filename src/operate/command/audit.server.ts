@@ -1,5 +1,5 @@
+import { readAudit } from '#desk/audit/audit.server.ts'
 import type { AuditLine } from '#desk/audit/audit.sql.ts'
-import { readAudit } from '#desk/audit/read.server.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

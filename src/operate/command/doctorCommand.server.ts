@@ -1,10 +1,9 @@
 import { type Config, ConfigMistakes } from '../config/config.server.ts'
 import { backupFindings } from '../doctor/backupFindings.server.ts'
-import { configurationFindings } from '../doctor/configurationFindings.server.ts'
 import { databaseFindings } from '../doctor/databaseFindings.server.ts'
-import type { Finding } from '../doctor/finding.server.ts'
+import type { Finding } from '../doctor/findings.server.ts'
+import { configurationFindings, diskFindings, mediaFindings } from '../doctor/findings.server.ts'
 import { riskFindings } from '../doctor/riskFindings.server.ts'
-import { diskFindings, mediaFindings } from '../doctor/storageFindings.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
 
 export const doctor: Command = {

@@ -1,8 +1,9 @@
 import { isSafeAddress } from '#ground/safeAddress.ts'
 import type { ProviderName, SmsSettings } from '#rooms/account/sms/settings.ts'
-import { fill, inJson, inUrl, placeholdersIn } from '#rooms/account/sms/template.ts'
+import { fill, inJson, inUrl, placeholdersIn } from '#rooms/account/sms/smsText.ts'
+import type { WhatsappSettings } from '#rooms/account/sms/whatsappProvider.server.ts'
 import type { Reader } from './reader.server.ts'
-import { placeholders } from './settings/smsHttpSettings.server.ts'
+import { placeholders } from './settings/smsSettings.server.ts'
 
 /**
  * A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand.
@@ -95,4 +96,17 @@ const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> }
   }),
 
   http: readHttpSms,
+}
+
+/** By which WhatsApp brings codes; null if it is not set up. */
+export const readWhatsapp = (read: Reader): WhatsappSettings | null =>
+  read.given('WHATSAPP_URL') || read.given('WHATSAPP_TOKEN')
+    ? { url: addressIn(read), token: read.required('WHATSAPP_TOKEN') }
+    : null
+
+/** An address at which nobody on the way reads along. It ends without a slash. */
+function addressIn(read: Reader) {
+  const given = read.required('WHATSAPP_URL')
+  if (given && (!isSafeAddress(given) || /[?#]/.test(given))) read.wrong('WHATSAPP_URL')
+  return given.replace(/\/+$/, '')
 }

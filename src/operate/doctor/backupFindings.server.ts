@@ -3,7 +3,7 @@ import { readWhole } from '../backup/backupFiles.server.ts'
 import { readManifest } from '../backup/backupManifest.server.ts'
 import { placeOf, wholeBackups } from '../backup/kept/kept.server.ts'
 import type { Config } from '../config/config.server.ts'
-import { type Finding, looking } from './finding.server.ts'
+import { type Finding, looking } from './findings.server.ts'
 
 const hour = 3_600_000
 /** A day, and two hours for it to be made. */

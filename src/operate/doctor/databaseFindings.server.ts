@@ -11,7 +11,7 @@ import { serverState } from '../command/command.sql.ts'
 import { visiting } from '../command/withDatabase.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { requireContinuity } from '../installation/installation.server.ts'
-import { type Finding, looking } from './finding.server.ts'
+import { type Finding, looking } from './findings.server.ts'
 
 /** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
 const mostSecondsApart = 2

@@ -1,7 +1,7 @@
 import { jail } from '#ground/workshop/jail.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { sealingIsRecommended } from '../upkeep/countSealed.server.ts'
-import type { Finding } from './finding.server.ts'
+import type { Finding } from './findings.server.ts'
 
 /** A random secret of the least length has more than this in nearly every case, also in hexadecimal. */
 const fewestSigns = 8

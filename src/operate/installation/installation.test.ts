@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '#ground/root.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
-import { openStore } from '#rooms/photos/store.server.ts'
-import { ownerOfStore } from '#rooms/photos/storeMark.server.ts'
+import { openStore, ownerOfStore } from '#rooms/photos/store.server.ts'
 import {
   asOwner,
   connectionUrl,

@@ -1,4 +1,4 @@
-import { deliveryCounter } from '#desk/charts/deliveries.server.ts'
+import { deliveryCounter } from '#desk/charts/tally.server.ts'
 import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Log } from '#ground/log.server.ts'

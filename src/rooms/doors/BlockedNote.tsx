@@ -1,8 +1,13 @@
+import { refusedWords } from '#ground/calls/refusedWords.ts'
+import { send } from '#ground/calls/send.ts'
+import { queryClient } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { doorWords as words } from './doors.words.ts'
-import { useBlocking } from './useBlocking.ts'
+import { blocksCalls } from './doors.contract.ts'
+import { doorsRefusals, doorWords as words } from './doors.words.ts'
 import { useDoor } from './useDoor.ts'
 
 /** Says to whoever has blocked a person that they have, and lets them take it back. */
@@ -21,4 +26,33 @@ export function BlockedNote({ userId }: { userId: string }) {
       </div>
     </Card>
   )
+}
+
+/** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
+export function useBlocking(onDone: () => void = () => {}) {
+  const [busy, run] = useOneAtATime()
+
+  const change = (call: typeof blocksCalls.block | typeof blocksCalls.unblock, userId: string) =>
+    run(async () => {
+      try {
+        await send(call, { userId })
+      } catch (failure) {
+        return void tellFailure(words.failed, refusedWords(failure, doorsRefusals))
+      }
+      const [title, text] =
+        call === blocksCalls.block
+          ? [words.blocked, words.blockedText]
+          : [words.unblocked, words.unblockedText]
+      tell(title, text)
+      // The search and the lists of people show it too.
+      queryClient.removeQueries({ type: 'inactive' })
+      for (const { path } of [blocksCalls.at, blocksCalls.blocked])
+        await queryClient.refetchQueries({ queryKey: [path] })
+      onDone()
+    })
+  return {
+    busy,
+    block: (userId: string) => change(blocksCalls.block, userId),
+    unblock: (userId: string) => change(blocksCalls.unblock, userId),
+  }
 }

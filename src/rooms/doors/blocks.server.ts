@@ -3,14 +3,12 @@ import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
-import { blocker } from './blocking.server.ts'
 import { blockedBy, blockedByEntry, dropBlock } from './doorLists.sql.ts'
 import { blocksCalls } from './doors.contract.ts'
 import { doorFor } from './doors.rules.ts'
+import { blocker, doorMover, pairFinders } from './doors.server.ts'
 import { doorOf } from './doors.sql.ts'
 import { blocksRefusals } from './doors.words.ts'
-import { doorMover } from './moving.server.ts'
-import { pairFinders } from './naming.server.ts'
 
 type Deps = { db: Database; personNamed: PersonNamed }
 

@@ -7,11 +7,9 @@ import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { addChosen, chosenBy, chosenByEntry, dropChosen } from './doorLists.sql.ts'
 import { doorsCalls, mostListed, type OwnDoors, type Who } from './doors.contract.ts'
 import { isWider } from './doors.rules.ts'
+import { doorMover, newLinkKey, pairFinders } from './doors.server.ts'
 import { changeDoors, doorsOf, earlierHandles, retireHandle } from './doors.sql.ts'
 import { doorsRefusals } from './doors.words.ts'
-import { newLinkKey } from './key.server.ts'
-import { doorMover } from './moving.server.ts'
-import { pairFinders } from './naming.server.ts'
 
 type Deps = { db: Database; personNamed: PersonNamed; stepUp: StepUp }
 

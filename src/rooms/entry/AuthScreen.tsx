@@ -5,7 +5,7 @@ import { useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
 import { welcomeWords } from '#rooms/account/welcomeWords.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 

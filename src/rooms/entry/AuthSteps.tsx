@@ -141,7 +141,7 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
     if (!isOffered || !protects) return
     const over = new AbortController()
     const offer = async () => {
-      const { offerPasskey } = await import('#rooms/protect/passkeys/offer.ts')
+      const { offerPasskey } = await import('#rooms/protect/passkeys/browser.ts')
       if (!(await offerPasskey(() => remembers.current, over.signal))) return
       setRemembered(remembers.current)
       forgetFlow()

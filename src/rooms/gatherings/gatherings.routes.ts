@@ -2,9 +2,7 @@ import type { Handlers } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { newLinkKey } from '#rooms/doors/key.server.ts'
-import { doorMover } from '#rooms/doors/moving.server.ts'
-import { gatheringRefusals } from './gatheringRefusals.words.ts'
+import { doorMover, newLinkKey } from '#rooms/doors/doors.server.ts'
 import { gatheringsCalls, mostGathered } from './gatherings.contract.ts'
 import {
   enterGathering,
@@ -16,6 +14,7 @@ import {
   othersGathered,
   withPerson,
 } from './gatherings.sql.ts'
+import { gatheringRefusals } from './gatherings.words.ts'
 
 type Deps = { db: Database; gathered: (people: number[]) => void }
 

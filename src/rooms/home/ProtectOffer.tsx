@@ -8,7 +8,7 @@ import { knowsPasskeys } from '#rooms/protect/passkeys/browser.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { protectWords as words } from './protectWords.ts'
+import { protectWords as words } from './home.words.ts'
 
 /** That it was declined is kept on the device, because the offer is about this one. */
 const declined = 'protectDeclined'

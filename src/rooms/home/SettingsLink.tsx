@@ -1,6 +1,8 @@
-import { Settings } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
+import { useLogout } from '#rooms/account/sessions/leave.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
 import { homeWords as words } from './home.words.ts'
 
@@ -15,6 +17,23 @@ export function SettingsLink() {
       >
         <Settings size={22} aria-hidden="true" />
       </Link>
+    </Tooltip>
+  )
+}
+
+/** It leaves at once, so no neighbour should be near enough to be meant instead. */
+export function LogoutButton() {
+  const say = useSay()
+  const [leaving, logout] = useLogout()
+  return (
+    <Tooltip text={say(words.logout)}>
+      <IconButton
+        tone="hero"
+        label={say(words.logout)}
+        aria-busy={leaving || undefined}
+        icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+        onClick={logout}
+      />
     </Tooltip>
   )
 }

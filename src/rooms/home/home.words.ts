@@ -84,3 +84,18 @@ export const peopleRatedYou = (count: number): Text =>
       other: 'قيّمك # شخص',
     },
   })
+
+export const protectWords = messages({
+  title: {
+    en: 'Protect my account',
+    ar: 'حماية الحساب',
+  },
+  text: {
+    en: 'A passkey keeps it yours, even if you lose your number.',
+    ar: 'مفتاح المرور يُبقي حسابك لك حتى لو فقدت رقمك.',
+  },
+  notNow: {
+    en: 'Not now',
+    ar: 'ليس الآن',
+  },
+})

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import type { LegalDocument } from './document.ts'
-import { legalWords as words } from './legal.words.ts'
+import { legalWords as words } from './document.ts'
 
 const { supportEmail } = readBoot()
 

@@ -3,9 +3,7 @@ import { Refusal, refusal } from '#ground/calls/refusal.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
 import type { SentFile } from '#ground/http/fileInBody.server.ts'
-import { bytesIn } from './dataUrl.server.ts'
 import type { Renditions } from './drawPhoto.server.ts'
-import type { MediaStore } from './mediaStore.server.ts'
 import { mediaPath, smallSuffix } from './photoAddress.ts'
 import { photoRefusals } from './photos.contract.ts'
 import { photoLimits } from './photos.rules.ts'
@@ -21,7 +19,8 @@ import {
   someMedia,
   takePhotoDown,
 } from './photos.sql.ts'
-import { digestsIn, render } from './render.server.ts'
+import { bytesIn, digestsIn, render } from './render.server.ts'
+import type { MediaStore } from './store.server.ts'
 
 /** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
 export type PhotoOf = string | null | undefined

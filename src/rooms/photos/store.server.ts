@@ -3,7 +3,6 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { NoRoom, Overloaded } from '#ground/overloaded.server.ts'
 import { type BucketSettings, openBucket } from '#ground/s3/bucket.server.ts'
-import { type MediaStore, storeMark } from './mediaStore.server.ts'
 
 type Where = {
   media: { store: 'disk' } | ({ store: 's3' } & BucketSettings)
@@ -95,3 +94,23 @@ function absent(error: unknown) {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }
+
+/** The object that says whose photos a store keeps. It is no photo, so it is not listed. */
+export const storeMark = 'installation'
+
+export type Stored = { name: string; at: Date }
+
+/** The store of renditions. A name is written once and never again with other content. */
+export type MediaStore = {
+  put(name: string, content: Buffer): Promise<void>
+  get(name: string): Promise<Buffer | null>
+  /** Succeeds also when there is no such file. */
+  remove(name: string): Promise<void>
+  /** All files, some at a time. */
+  list(): AsyncIterable<Stored[]>
+}
+
+/** The id of the database whose photos a store keeps, or null where none has claimed it yet. */
+export const ownerOfStore = async (store: MediaStore) => (await store.get(storeMark))?.toString() ?? null
+
+export const claimStore = (store: MediaStore, id: string) => store.put(storeMark, Buffer.from(id))

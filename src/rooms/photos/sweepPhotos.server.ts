@@ -1,9 +1,9 @@
 import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import type { MediaStore, Stored } from './mediaStore.server.ts'
 import { smallSuffix } from './photoAddress.ts'
 import { mediaAmong } from './photos.sql.ts'
-import { claimStore, ownerOfStore } from './storeMark.server.ts'
+import type { MediaStore, Stored } from './store.server.ts'
+import { claimStore, ownerOfStore } from './store.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute

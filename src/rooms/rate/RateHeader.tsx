@@ -3,7 +3,10 @@ import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { PersonMenu } from '#rooms/due/reports/PersonMenu.tsx'
 import { ReportLink } from '#rooms/due/reports/ReportLink.tsx'
 import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
+import { categories } from '#rooms/ratings/ratings.contract.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { rateWords as words } from './rate.words.ts'
 
@@ -29,3 +32,15 @@ export function RateHeader({ person }: RateHeaderProps) {
     </div>
   )
 }
+
+export const TraitsSkeleton = () => (
+  <Card flush>
+    {categories.map((category) => (
+      <div key={category} className="flex h-31 flex-col gap-3 px-5 py-4">
+        <Skeleton width={120} height={20} />
+        <Skeleton width={220} height={16} />
+        <Skeleton width={232} height={32} />
+      </div>
+    ))}
+  </Card>
+)

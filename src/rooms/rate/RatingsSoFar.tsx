@@ -3,11 +3,11 @@ import { useSay } from '#ground/words/language.ts'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { ratedBy } from '#rooms/person/person.words.ts'
 import { Breakdown } from '#rooms/ratings/Breakdown.tsx'
-import { scoreText } from '#rooms/ratings/score.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
+import { scoreText } from '#rooms/ratings/traitScores.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Star } from '#ui/stars/Star.tsx'
+import { Star } from '#ui/stars/Stars.tsx'
 import { rateWords as words } from './rate.words.ts'
 
 /** Folds the averages by category into one line, because the page is there for the stars below. */

@@ -1,6 +1,7 @@
 import { useSay } from '#ground/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stars } from '#ui/stars/Stars.tsx'
-import type { RatingSummary } from './ratings.contract.ts'
+import { categories, type RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
 import { traitScores } from './traitScores.ts'
 import type { Trait } from './useTraits.ts'
@@ -44,3 +45,15 @@ export function Breakdown({ summary, traits }: BreakdownProps) {
     </>
   )
 }
+
+/** Seven placeholders, in the boxes of the seven categories. */
+export const BreakdownSkeleton = () => (
+  <ul className="-my-2 flex flex-col divide-y divide-border">
+    {categories.map((category) => (
+      <li key={category} data-placeholder className="flex flex-col gap-2.5 py-3">
+        <Skeleton width="60%" height={18} />
+        <Skeleton width={72} height={12} />
+      </li>
+    ))}
+  </ul>
+)

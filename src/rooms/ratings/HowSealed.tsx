@@ -1,8 +1,8 @@
+import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
 import type { Seal } from '#rooms/page/policy.ts'
 import { promiseToOthers } from './lot/promise.ts'
 import { sealedWords as words } from './sealedWords.ts'
-import { TryIt } from './TryIt.tsx'
 
 /** How sealed ratings come to be shown, and what that costs. */
 export function HowSealed({ seal }: { seal: Seal }) {
@@ -20,5 +20,18 @@ export function HowSealed({ seal }: { seal: Seal }) {
       </ul>
       <TryIt />
     </>
+  )
+}
+
+/** Leads to the page on which one plays the one who wants to know who gave what. */
+export function TryIt() {
+  const say = useSay()
+  return (
+    <Link
+      href="/why-sealed"
+      className="inline-flex min-h-11 items-center text-small font-medium text-primary underline"
+    >
+      {say(words.tryIt)}
+    </Link>
   )
 }

@@ -2,8 +2,8 @@ import { useSay } from '#ground/words/language.ts'
 import { Stars } from '#ui/stars/Stars.tsx'
 import type { RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
-import { scoreText } from './score.ts'
 import { sealedWords } from './sealedWords.ts'
+import { scoreText } from './traitScores.ts'
 
 type OverallScoreProps = {
   summary: RatingSummary

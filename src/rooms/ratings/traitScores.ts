@@ -1,7 +1,6 @@
 import type { Text } from '#ground/words/i18n.ts'
 import { type RatingSummary, shownOrder } from './ratings.contract.ts'
 import { ratersOfTrait, summaryWords as words } from './ratings.words.ts'
-import { scoreText } from './score.ts'
 import { sealedWords } from './sealedWords.ts'
 import type { Trait } from './useTraits.ts'
 
@@ -25,3 +24,10 @@ export function petalNames(summary: RatingSummary, traits: readonly Trait[], say
   const scores = traitScores(summary, traits, say)
   return shownOrder.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
 }
+
+/** One decimal on the screen; a dash where there is no rating, never 0.0. */
+export const scoreText = (average: number, count: number) => (count === 0 ? '–' : average.toFixed(1))
+
+/** The seven averages, for the petals around an avatar. */
+export const petalsOf = (summary: RatingSummary | undefined) =>
+  shownOrder.map((category) => summary?.categories[category].average ?? 0)

@@ -1,4 +1,4 @@
-import { foldDigits } from '#ground/words/digits.ts'
+import { foldDigits } from '#ground/words/plural.ts'
 
 const shortestQuery = 2
 

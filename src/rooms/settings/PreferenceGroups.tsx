@@ -5,10 +5,10 @@ import { LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { PushSwitch } from '#rooms/told/push/PushSwitch.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
-import { Group } from './Group.tsx'
 import type { Preference } from './preferences/preferences.contract.ts'
 import { preferenceWords as words } from './preferences/preferences.words.ts'
 import { usePreferences } from './preferences/usePreferences.ts'
+import { Group } from './Row.tsx'
 import { settingsWords } from './settings.words.ts'
 
 const { policy, push } = readBoot()

@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import type { SectionName } from './sections.ts'
 
 const shape = 'flex min-h-14 w-full items-center gap-3.5 px-5 py-2 text-start'
 const apart = 'flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4'
@@ -86,3 +88,32 @@ const Icon = ({ children, tone = 'plain' }: Tone & { children: ReactNode }) => (
     {children}
   </span>
 )
+
+type GroupProps = {
+  /** What the list of sections leads to. */
+  section: SectionName
+  title: string
+  /** What holds for all of its rows. */
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** A group of rows under a quiet heading. */
+export function Group({ section, title, note, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      aria-describedby={note && `${id}-note`}
+      className="flex scroll-mt-6 flex-col gap-2"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 text-small text-muted">
+        <h2 id={id} data-section={section} tabIndex={-1} className="font-semibold">
+          {title}
+        </h2>
+        {note && <span id={`${id}-note`}>{note}</span>}
+      </div>
+      <Card flush>{children}</Card>
+    </section>
+  )
+}

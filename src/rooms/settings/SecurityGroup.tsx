@@ -4,15 +4,14 @@ import { unreachable } from '#ground/calls/refusedWords.ts'
 import { useSay } from '#ground/words/language.ts'
 import { agreedWords } from '#rooms/account/consents/consents.words.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
-import { dataRowWords } from '#rooms/due/reports/rowWords.ts'
+import { dataRowWords } from '#rooms/due/reports/reports.words.ts'
 import { receiptWords } from '#rooms/mine/receipts/receipts.words.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
-import { Group } from './Group.tsx'
-import { ButtonRow, LinkRow } from './Row.tsx'
+import { ButtonRow, Group, LinkRow } from './Row.tsx'
 import { statusTitle, settingsWords as words } from './settings.words.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
@@ -28,7 +27,7 @@ const records = {
   },
   data: {
     words: dataRowWords,
-    load: async () => (await import('#rooms/due/reports/DataDialog.tsx')).DataDialog,
+    load: async () => (await import('#rooms/due/reports/ReportDialog.tsx')).DataDialog,
   },
 } as const
 type RecordName = keyof typeof records
@@ -91,7 +90,7 @@ function useExport(userId: string) {
 
 const { policy } = readBoot()
 const RealDeletion = lazy(async () => ({
-  default: (await import('#rooms/mine/deletion/DeletionDialog.tsx')).DeletionDialog,
+  default: (await import('#rooms/mine/deletion/LeavingCard.tsx')).DeletionDialog,
 }))
 const AccountDeletion = policy.protects ? RealDeletion : DeleteDialog
 

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { type ButtonLook, buttonLook } from './buttonLook.ts'
 
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
 
@@ -22,3 +21,35 @@ export function Button(props: ButtonProps) {
     </button>
   )
 }
+
+type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>
+
+/** A link that looks like a button. It may also stand inside a router's `<Link asChild>`. */
+export function ButtonLink({ tone = 'primary', size = 'medium', wide = false, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={buttonLook({ tone, size, wide })} />
+}
+
+export type ButtonTone = 'primary' | 'accent' | 'soft' | 'quiet' | 'danger' | 'hero'
+type ButtonLook = { tone?: ButtonTone; size?: 'small' | 'medium' | 'large'; wide?: boolean }
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none transition duration-120 motion-safe:active:scale-98 disabled:border-transparent disabled:bg-surface-2 disabled:text-muted'
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+  soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover',
+  quiet: 'text-primary hover:bg-primary-soft',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  hero: 'border border-hero-control text-on-hero hover:bg-hero-raised',
+}
+
+const sizes = {
+  small: 'min-h-11 px-4 py-2 text-small',
+  medium: 'min-h-12 px-5 py-2 text-body',
+  large: 'min-h-14 px-6 py-3 text-body',
+}
+
+/** The look that buttons share with links that look like them. */
+export const buttonLook = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook) =>
+  `${shape} ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`

@@ -17,3 +17,7 @@ export function useOneAtATime() {
   }
   return [busy, run] as const
 }
+
+/** Whatever appears beneath a finger is not reached by the second of two quick taps. */
+export const ignoreSecondTap = () =>
+  document.documentElement.animate({ pointerEvents: ['none', 'none'] }, 500)

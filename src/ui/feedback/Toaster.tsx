@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { useDirection } from '#ui/layout/useDirection.ts'
+import { buttonLook } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 /** Fields of forms, and the two ways on from the welcome screen. */

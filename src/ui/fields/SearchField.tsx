@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEventHandler, type RefObject, useRef } from 'react'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { Field } from './Field.tsx'
+import { Field } from './FieldFrame.tsx'
 
 type SearchFieldProps = {
   label: string

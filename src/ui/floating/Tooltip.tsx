@@ -1,7 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useDirection } from '#ui/layout/useDirection.ts'
-import { currentView, tipPlace } from './place.ts'
-import { useKeepPlaced } from './useKeepPlaced.ts'
+import { currentView, tipPlace, useKeepPlaced } from './place.ts'
 
 type TooltipProps = { text: string; children: ReactElement<{ 'aria-describedby'?: string | undefined }> }
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Direction } from '#ui/reading.ts'
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
@@ -39,4 +40,22 @@ const fromStart = (x: number, width: number, view: View, direction: Direction) =
 export function currentView(): View {
   const { x, width } = document.documentElement.getBoundingClientRect()
   return { x, width, height: window.innerHeight }
+}
+
+const moves = ['scroll', 'resize', 'transitionend']
+
+/**
+ * A list or tip follows when the page scrolls, a keyboard comes or goes, or the sheet around it slides in.
+ */
+export function useKeepPlaced(place: () => void, open: boolean) {
+  const placeAgain = useEffectEvent(place)
+  useEffect(() => {
+    if (!open) return
+    const follow = () => placeAgain()
+    follow()
+    for (const move of moves) addEventListener(move, follow, { capture: true, passive: true })
+    return () => {
+      for (const move of moves) removeEventListener(move, follow, { capture: true })
+    }
+  }, [open])
 }

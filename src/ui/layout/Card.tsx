@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { columnWidth, type ScreenLook } from './columns.ts'
 
 type CardProps = { children: ReactNode; flush?: boolean }
 
@@ -12,3 +13,24 @@ export function Card({ children, flush = false }: CardProps) {
     </div>
   )
 }
+
+export type ColumnProps = ScreenLook & {
+  /** The action that stays above the keyboard, usually an `ActionBar`. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+export const columnLook = 'flex min-w-0 flex-1 flex-col beside:min-h-dvh'
+const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6 short:gap-3 short:pt-3'
+
+/** What stands under or beside the hero of a screen, and its action. */
+export const Column = ({ bar, children, ...look }: ColumnProps) => (
+  <div className={columnLook}>
+    <div
+      className={`${columnWidth(look)} relative flex flex-1 flex-col gap-5 pb-10 ${look.overlap ? '-mt-14' : 'pt-6'} ${look.beside ? columnBeside : ''}`}
+    >
+      {children}
+    </div>
+    {bar}
+  </div>
+)

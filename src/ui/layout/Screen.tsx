@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Column, type ColumnProps } from './Column.tsx'
+import { Column, type ColumnProps } from './Card.tsx'
 import { columnWidth, type ScreenLook, columns as twoColumns } from './columns.ts'
 
 type FrameProps = ScreenLook & {

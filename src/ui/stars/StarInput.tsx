@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useDirection } from '#ui/layout/useDirection.ts'
-import { Star } from './Star.tsx'
+import { Star } from './Stars.tsx'
 import { starAt, starCount, starForKey } from './starKeys.ts'
 
 type StarInputProps = {

@@ -1,9 +1,7 @@
 import { megabytes } from '#ground/disk.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { type Files, filesIn, unfinishedMark } from '../backupFiles.server.ts'
-import { digestFile } from '../backupManifest.server.ts'
-import { NotRestorable } from '../notRestorable.server.ts'
-import { type BackupKind, type BackupName, readName } from './names.server.ts'
+import { digestFile, NotRestorable } from '../backupManifest.server.ts'
 
 type KeptBackup = BackupName & { files: Files; isWhole: boolean }
 
@@ -56,4 +54,32 @@ export async function prune(
     await files.remove(digestFile)
     await files.clear()
   }
+}
+
+/** What no backup contains and the operator has to keep. */
+export const keptElsewhere = ({ appSecret, dataDir }: Config) => [
+  `APP_SECRET, which is in ${appSecret ? 'the environment' : `${dataDir}/secrets/app-secret`}. With ` +
+    'another one open codes end, known devices become unknown, and deleted numbers count as new friends.',
+  'ADMIN_PASSWORD, the keys in SMS_… and S3_…, and the rest of the environment.',
+]
+
+export type BackupKind = keyof typeof endings
+
+const endings = { nightly: '', 'before migrating': '-before-migrating', 'by hand': '-by-hand' } as const
+const kinds = Object.keys(endings).filter((kind): kind is BackupKind => kind in endings)
+
+type BackupName = { name: string; at: Date; kind: BackupKind }
+
+export const nameOf = ({ at, kind }: Omit<BackupName, 'name'>) =>
+  `simat-${at.toISOString().replace(/[:.]/g, '-')}${endings[kind]}`
+
+/** Null for what is not named as Simat names backups. */
+export function readName(folder: string): BackupName | null {
+  const [name = '', process] = folder.split(unfinishedMark)
+  const [, day, hours, minutes, seconds, ms, ending] =
+    /^simat-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-[a-z-]+)?$/.exec(name) ?? []
+  const kind = kinds.find((each) => endings[each] === (ending ?? ''))
+  if (!day || !kind || (process !== undefined && !/^\d+$/.test(process))) return null
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`)
+  return Number.isNaN(at.getTime()) ? null : { name: folder, at, kind }
 }

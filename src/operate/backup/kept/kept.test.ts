@@ -11,8 +11,7 @@ import { asOwner, freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { type Files, filesIn, readWhole } from '../backupFiles.server.ts'
 import { digestFile } from '../backupManifest.server.ts'
-import { keptBackups, prune, wholeBackups } from './kept.server.ts'
-import { nameOf, readName } from './names.server.ts'
+import { keptBackups, nameOf, prune, readName, wholeBackups } from './kept.server.ts'
 import { isDue, makeDue } from './nightly.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-kept-'))

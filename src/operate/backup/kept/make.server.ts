@@ -3,14 +3,12 @@ import type { Connection } from '#ground/database/database.server.ts'
 import { onOwnConnection } from '#ground/database/longWork.server.ts'
 import { version } from '#ground/version.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
+import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { backUpBy } from '../backUp.server.ts'
 import type { Files } from '../backupFiles.server.ts'
 import { readManifest } from '../backupManifest.server.ts'
-import { keptElsewhere } from '../keptElsewhere.server.ts'
-import { clearHalves } from './kept.server.ts'
+import { type BackupKind, clearHalves, keptElsewhere, nameOf } from './kept.server.ts'
 import { holdBackups, tryToHoldBackups } from './keptBackups.sql.ts'
-import { type BackupKind, nameOf } from './names.server.ts'
 
 export type KeptJob = {
   connection: Connection

@@ -1,7 +1,7 @@
 import type { Connection } from '#ground/database/database.server.ts'
 import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { requireNoServer } from '../backedUpPhotos.server.ts'
 import { beginRestore, commit } from '../backup.sql.ts'
-import { requireNoServer } from '../served.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers.server.ts'
 import type { FormerNumber } from './leavers.sql.ts'
 

@@ -1,11 +1,9 @@
 import { keysOf } from '#ground/keys.ts'
 import { databaseSettings } from './databaseSettings.server.ts'
-import { photoSettings } from './photosSettings.server.ts'
-import { protectionSettings } from './protectionSettings.server.ts'
+import { photoSettings, protectionSettings } from './photosSettings.server.ts'
 import { servingSettings } from './servingSettings.server.ts'
 import { mostCounted, type Setting, type Settings } from './setting.server.ts'
-import { smsHttpSettings } from './smsHttpSettings.server.ts'
-import { smsSettings } from './smsSettings.server.ts'
+import { smsHttpSettings, smsSettings } from './smsSettings.server.ts'
 
 const watchingSettings = {
   LOG_LEVEL: {

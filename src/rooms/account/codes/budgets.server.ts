@@ -1,7 +1,9 @@
-import { widerNetwork } from '#ground/http/network.server.ts'
+import { Refusal } from '#ground/calls/refusal.server.ts'
+import { widerNetwork } from '#ground/http/addresses.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
+import { isNotAdmitted } from '../registration.ts'
 import { workSeconds } from '../work/works.server.ts'
-import type { CodeLimits } from './codeLimits.ts'
+import type { CodeLimits } from './codeOf.server.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }
 type Asker = {
@@ -122,3 +124,35 @@ export const guessesAt = (phone: string) => `guess ${phone}`
 
 /** All wrong guesses of unknown devices in a day. */
 export const crowd: Allowance = { key: 'guess all unknown', most: unbounded, seconds: day }
+
+type OfSend = 'sent' | 'refused' | 'not delivered'
+type OfEntry = 'entered' | 'wrong'
+/** Told of each code that is asked for or entered, for a number of which country. */
+export type CountCode = (code: { country: string; outcome: OfSend | OfEntry }) => void
+
+/** Counts a request for a code. Within the cooldown none is sent, and none counted. */
+export async function countSend<Sent extends { sent: boolean }>(
+  count: (outcome: OfSend) => void,
+  work: Promise<Sent>,
+) {
+  try {
+    const done = await work
+    if (done.sent) count('sent')
+    return done
+  } catch (error) {
+    if (error instanceof Refusal) count(/_FAILED$/.test(error.code) ? 'not delivered' : 'refused')
+    throw error
+  }
+}
+
+export async function countEntry<Entered>(count: (outcome: OfEntry) => void, work: Promise<Entered>) {
+  try {
+    const done = await work
+    count('entered')
+    return done
+  } catch (error) {
+    // Whoever is not admitted has entered the right code.
+    if (error instanceof Refusal) count(isNotAdmitted(error.code) ? 'entered' : 'wrong')
+    throw error
+  }
+}

@@ -4,7 +4,7 @@ import type { Query } from '#ground/database/query.server.ts'
 import { guessRefusals } from '../account.contract.ts'
 import { takeAllowances } from '../account.sql.ts'
 import { crowd, guessBudgets, guessesAt } from './budgets.server.ts'
-import type { CodeLimits } from './codeLimits.ts'
+import type { CodeLimits } from './codeOf.server.ts'
 import { isCode, type Purpose } from './codeOf.server.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './codes.sql.ts'
 

@@ -4,8 +4,7 @@ import { startApp } from '#tests/support/app.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../account.contract.ts'
-import { type CodeLimits, fixedLimits } from './codeLimits.ts'
-import { codeOf } from './codeOf.server.ts'
+import { type CodeLimits, codeOf, fixedLimits } from './codeOf.server.ts'
 
 const { sendCode, verify } = authCalls
 

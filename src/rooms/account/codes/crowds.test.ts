@@ -4,7 +4,7 @@ import { startApp } from '#tests/support/app.ts'
 import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../account.contract.ts'
-import { fixedLimits } from './codeLimits.ts'
+import { fixedLimits } from './codeOf.server.ts'
 
 const { sendCode, verify } = authCalls
 

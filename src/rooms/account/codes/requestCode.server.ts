@@ -23,7 +23,7 @@ import {
   sendAllowances,
   workAllowances,
 } from './budgets.server.ts'
-import type { CodeLimits } from './codeLimits.ts'
+import type { CodeLimits } from './codeOf.server.ts'
 import { codeOf, type Purpose } from './codeOf.server.ts'
 import { askCode, type CodeSend, returnSend } from './codes.sql.ts'
 

@@ -1,7 +1,7 @@
 import { useCall } from '#ground/calls/useCall.ts'
 import { dayInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type Agreed, consentsCalls } from './consents.contract.ts'

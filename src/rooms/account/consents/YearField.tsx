@@ -1,5 +1,5 @@
 import { useSay } from '#ground/words/language.ts'
-import { Field } from '#ui/fields/Field.tsx'
+import { Field } from '#ui/fields/FieldFrame.tsx'
 import { yearWords as words } from './consents.words.ts'
 
 type YearFieldProps = { year: string; error: string | undefined; onChange: (year: string) => void }

@@ -1,4 +1,4 @@
-import { foldDigits } from '#ground/words/digits.ts'
+import { foldDigits } from '#ground/words/plural.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { type Consent, consentNames, termsVersion } from './consents.contract.ts'
 

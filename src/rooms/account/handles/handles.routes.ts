@@ -1,11 +1,11 @@
 import type { Handlers } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { changesLeft } from './changesLeft.server.ts'
 import { handlesCalls } from './handles.contract.ts'
 import { handleProblem, handlesNear } from './handles.rules.ts'
 import { takenAmong } from './handles.sql.ts'
 import { handlesRefusals } from './handles.words.ts'
+import { changesLeft } from './people.server.ts'
 
 const offered = 3
 

@@ -1,6 +1,8 @@
+import type { Database } from '#ground/database/database.server.ts'
 import type { Reads } from '#ground/database/reads.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { handleOwnerReader, numberOwnerReader } from './handles.sql.ts'
+import { changes } from './handles.rules.ts'
+import { handleOwnerReader, handlesTaken, numberOwnerReader } from './handles.sql.ts'
 
 export type PersonNamed = (name: string | number) => Promise<number | null>
 
@@ -16,5 +18,17 @@ export function personNamedReader(reads: Reads, { hasDoors }: Policy): PersonNam
     const number = Number(name)
     if (!Number.isSafeInteger(number)) return null
     return hasDoors ? ((await ownerOfNumber(number))?.id ?? null) : number
+  }
+}
+
+const day = 86_400_000
+
+/** How many new handles this account may take now and, when none is left, when it may take the next. */
+export async function changesLeft(db: Database, accountId: number) {
+  const taken = await db.read(handlesTaken, { accountId })
+  const last = taken[changes.most - 1]
+  return {
+    left: Math.max(0, changes.most - taken.length),
+    next: last ? new Date(last.takenAt.getTime() + changes.days * day) : null,
   }
 }

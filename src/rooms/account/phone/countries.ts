@@ -1,6 +1,6 @@
-import { foldDigits } from '#ground/words/digits.ts'
 import { foldLetters } from '#ground/words/fold.ts'
 import type { Text } from '#ground/words/i18n.ts'
+import { foldDigits } from '#ground/words/plural.ts'
 
 export type Country = {
   iso: string

@@ -5,7 +5,7 @@ import parsePhone, {
   isSupportedCountry,
   type PhoneNumber,
 } from 'libphonenumber-js/max'
-import { foldDigits } from '#ground/words/digits.ts'
+import { foldDigits } from '#ground/words/plural.ts'
 import { type Ceilings, countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
+import { widerNetwork } from '#ground/http/addresses.server.ts'
 import { ownCookie } from '#ground/http/cookies.server.ts'
-import { widerNetwork } from '#ground/http/network.server.ts'
 
 const day = 86_400
 

@@ -1,4 +1,10 @@
+import { whyNot } from '#ground/calls/refusedWords.ts'
+import { send } from '#ground/calls/send.ts'
 import { queryClient } from '#ground/calls/useCall.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { authCalls } from '../account.contract.ts'
+import { logoutWords as words } from '../account.words.ts'
 import { isRemembered, setRemembered } from './remembered.ts'
 import { sessionKey } from './viewer.ts'
 
@@ -20,4 +26,19 @@ export async function leaveForLogin() {
   location.replace('/login')
   // It never resolves, so that the button stays busy until the page has gone.
   await new Promise(() => undefined)
+}
+
+/** The screen stays as it is, with a busy button, while the person reads the toast. */
+export function useLogout() {
+  const { busy, act } = useAct({
+    failed: words.failed,
+    why: (failure) => whyNot(failure, {}, words.failedText),
+  })
+  const logout = () =>
+    act(async () => {
+      await send(authCalls.logout, {})
+      tell(words.done, words.doneText)
+      await leaveForLogin()
+    })
+  return [busy, logout] as const
 }

@@ -1,7 +1,7 @@
 import { call, fieldsOf, isOk, NotAccepted, notAccepted } from './call.server.ts'
 import { openCircuit } from './circuit.server.ts'
-import { http } from './http.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
+import { http } from './provider.server.ts'
 import type { SmsSettings } from './settings.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */

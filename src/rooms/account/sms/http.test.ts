@@ -9,7 +9,7 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { http } from './http.server.ts'
+import { http } from './provider.server.ts'
 import type { SmsSettings } from './settings.ts'
 
 const never = new AbortController().signal

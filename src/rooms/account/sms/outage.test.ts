@@ -9,7 +9,7 @@ import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../account.contract.ts'
 import { openDelivery } from './delivery.server.ts'
-import { http } from './http.server.ts'
+import { http } from './provider.server.ts'
 
 const { sendCode, status } = authCalls
 

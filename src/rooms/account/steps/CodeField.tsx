@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useSay } from '#ground/words/language.ts'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { codeLength } from '../account.contract.ts'
 import { codeIn } from './codeField.ts'
+import { stepWords } from './steps.words.ts'
 
 type CodeFieldProps = {
   ref: RefObject<HTMLInputElement | null>
@@ -63,4 +65,17 @@ function useSelection(ref: RefObject<HTMLInputElement | null>) {
     return () => document.removeEventListener('selectionchange', read)
   }, [ref])
   return selection
+}
+
+/** Only a server that sends no messages tells the code in its answer. */
+export function DevelopmentCode({ code }: { code: string }) {
+  const say = useSay()
+  return (
+    <p className="rounded-control bg-info-soft px-4 py-3 text-small text-info">
+      {say(stepWords.developmentCode)}{' '}
+      <bdi dir="ltr" className="font-semibold tabular-nums">
+        {code}
+      </bdi>
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '#ground/words/language.ts'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { ButtonLink } from '#ui/actions/Button.tsx'
 import { keepClear } from '#ui/layout/keepClear.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { stepWords } from './steps.words.ts'

@@ -1,11 +1,10 @@
 import { send } from '#ground/calls/send.ts'
 import { authCalls } from '../account.contract.ts'
 import type { Country } from '../phone/countries.ts'
-import { grouped } from '../phone/grouping.ts'
-import { withDialCode } from '../phone/phone.ts'
+import { grouped, withDialCode } from '../phone/phone.ts'
 import type { Work } from '../work/work.contract.ts'
 import type { Flow, Sent } from './flow.ts'
-import { firstCountry, servedCountry } from './served.ts'
+import { firstCountry, servedCountry } from './numberField.ts'
 
 export type Mode = 'register' | 'login'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { forget, keep, kept } from '#ground/kept.ts'
-import { firstCountry, servedCountry } from './served.ts'
+import { welcomeWords } from '../welcomeWords.ts'
+import { firstCountry, servedCountry } from './numberField.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
 export type Sent = { phoneNumber: string; iso: string; resendAt: number }
@@ -50,3 +51,6 @@ const isSent = (sent: unknown): sent is Sent =>
   isOffered(sent.iso) &&
   'resendAt' in sent &&
   typeof sent.resendAt === 'number'
+
+/** Which of the two somebody chose, in the words of the button they pressed. */
+export const chosen = { register: welcomeWords.create, login: welcomeWords.logIn }

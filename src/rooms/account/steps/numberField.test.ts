@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Country, countryNamed, defaultCountry } from '../phone/countries.ts'
-import { grouped } from '../phone/grouping.ts'
-import { withDialCode } from '../phone/phone.ts'
+import { grouped, withDialCode } from '../phone/phone.ts'
 import { caretAfter, readNumber } from './numberField.ts'
 
 const shown = (text: string, chosen: Country = defaultCountry) => {

@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/app.ts'
 import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../account.contract.ts'
-import type { CodeLimits } from '../codes/codeLimits.ts'
+import type { CodeLimits } from '../codes/codeOf.server.ts'
 import { works } from './works.server.ts'
 
 const { sendCode, resend } = authCalls

@@ -1,4 +1,4 @@
-import type { MeasureTaken } from './decisions.contract.ts'
+import type { AppealState, MeasureTaken } from './decisions.contract.ts'
 
 /** For how long a decision can be undone before it takes effect and anybody is told. */
 export const undoSeconds = 10
@@ -29,3 +29,7 @@ export const measuresOfRequest = ['answer'] as const satisfies readonly MeasureT
  */
 export const concernsAffected = (measure: MeasureTaken) =>
   measure !== 'none' && measure !== 'answer' && measure !== 'verify' && measure !== 'reversal'
+
+/** What whoever appealed is told of it; nothing before it is told. */
+export const appealStateOf = (isGranted: boolean | null, bySame: boolean | null): AppealState =>
+  isGranted === null ? 'waiting' : isGranted ? 'granted' : bySame ? 'upheld_by_the_same' : 'upheld'

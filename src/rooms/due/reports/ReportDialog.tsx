@@ -5,9 +5,9 @@ import { useSay } from '#ground/words/language.ts'
 import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { FormDialog } from '#ui/floating/FormDialog.tsx'
-import { formWords as words } from './formWords.ts'
-import { reportsCalls } from './reports.contract.ts'
-import { SentDialog } from './SentDialog.tsx'
+import { dataTopics, reportsCalls } from './reports.contract.ts'
+import { dataRowWords, dataWords, formWords, guideWords, formWords as words } from './reports.words.ts'
+import { SentDialog } from './SentReport.tsx'
 import { memberTopics, TopicAndText } from './TopicAndText.tsx'
 import { useReport } from './useReport.ts'
 
@@ -45,6 +45,37 @@ export function ReportDialog({ person: { userId, displayName }, isBlocked, onClo
     >
       <TopicAndText offered={memberTopics} value={value} onChange={change} errors={errors} />
       {!wasBlocked && <Checkbox label={say(words.blocks)} checked={blocks} onChange={setBlocks} />}
+    </FormDialog>
+  )
+}
+
+/** Asks for something about one's own data, after it has said what people can do themselves. */
+export function DataDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const { value, change, errors, busy, receipt, submit } = useReport('own data', dataTopics)
+  const { topic } = value
+
+  const ask = () =>
+    submit(async (asked, said) => {
+      const sent = await send(reportsCalls.ask, { topic: asked, said })
+      await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })
+      return sent
+    })
+  if (receipt)
+    return <SentDialog open={open} onClose={onClose} title={say(dataWords.sent)} receipt={receipt} />
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={say(dataRowWords.title)}
+      description={say(dataWords.otherwise)}
+      cancel={say(formWords.cancel)}
+      submit={say(formWords.send)}
+      busy={busy}
+      onSubmit={ask}
+    >
+      <TopicAndText offered={dataTopics} asks={dataWords} value={value} onChange={change} errors={errors} />
+      {topic && <p>{say(guideWords[topic])}</p>}
     </FormDialog>
   )
 }

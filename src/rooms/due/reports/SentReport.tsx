@@ -1,10 +1,12 @@
 import { momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
-import { formWords as words } from './formWords.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { ReportReceipt } from './reports.contract.ts'
 import { isAboutData } from './reports.rules.ts'
+import { formWords, formWords as words } from './reports.words.ts'
 
 const { helpLines } = readBoot()
 
@@ -35,3 +37,19 @@ export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: 
 }
 
 const inGroups = (reference: string) => reference.replace(/(.{4})(?=.)/g, '$1 ')
+
+type SentDialogProps = { open: boolean; onClose: () => void; title: string; receipt: ReportReceipt }
+
+export function SentDialog({ open, onClose, title, receipt }: SentDialogProps) {
+  const say = useSay()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={<Button onClick={onClose}>{say(formWords.close)}</Button>}
+    >
+      <SentReport receipt={receipt} />
+    </Dialog>
+  )
+}

@@ -4,9 +4,8 @@ import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { longestSaid } from '../decisions/said.ts'
-import { formWords } from './formWords.ts'
 import { reportTopics, type Topic, topicsOfPeople } from './reports.contract.ts'
-import { topicWords } from './reports.words.ts'
+import { formWords, topicWords } from './reports.words.ts'
 
 /** A campaign is reported under one's account status, and members ask about their data in Settings. */
 export const memberTopics = topicsOfPeople.filter((topic) => topic !== 'campaign')

@@ -116,3 +116,86 @@ export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
     ar: 'رددنا على طلبك بشأن بياناتك.',
   },
 }
+
+/** The words of asking about one's own data, apart from those that a device keeps. */
+export const dataWords = messages({
+  topic: {
+    en: 'What do you ask for?',
+    ar: 'ما الذي تطلبه؟',
+  },
+  said: {
+    en: 'What is it about?',
+    ar: 'ما الذي يتعلق به الطلب؟',
+  },
+  otherwise: {
+    en: 'If what you can do yourself does not do, ask us. We answer within 30 days, in Account status.',
+    ar: 'إن لم يكفِ ما يمكنك فعله بنفسك فاطلب منا، ونرد خلال 30 يومًا في «حالة حسابك».',
+  },
+  sent: {
+    en: 'Your request was sent',
+    ar: 'أُرسل طلبك',
+  },
+})
+
+/** What people can do themselves and at once. */
+export const guideWords = messages({
+  data_copy: {
+    en: 'You can take a copy of everything at once: Settings, Export data.',
+    ar: 'يمكنك أخذ نسخة من كل شيء فورًا: الإعدادات، تصدير البيانات.',
+  },
+  data_correction: {
+    en: 'Your name, photo and the rest of your profile you can change yourself, at once.',
+    ar: 'يمكنك تغيير اسمك وصورتك وبقية ملفك بنفسك وفورًا.',
+  },
+  data_deletion: {
+    en: 'You can delete your account yourself: Settings, Delete account.',
+    ar: 'يمكنك حذف حسابك بنفسك: الإعدادات، حذف الحساب.',
+  },
+  data_objection: {
+    en: 'You can choose yourself who may rate you, or that nobody may: Settings, Who may rate you.',
+    ar: 'يمكنك أن تختار بنفسك من يقيّمك، أو ألّا يقيّمك أحد: الإعدادات، من يمكنه تقييمك.',
+  },
+})
+
+export const formWords = messages({
+  title: (name: string): Text => ({ en: `Report ${name}`, ar: `الإبلاغ عن ${name}` }),
+  text: {
+    en: 'A person looks at it. Nobody is told who reported.',
+    ar: 'ينظر فيه شخص من فريقنا، ولا يُبلَّغ أحد بمن أبلغ.',
+  },
+  topic: { en: 'What is it about?', ar: 'عن ماذا تبلغ؟' },
+  topicMissing: { en: 'Please choose what it is about', ar: 'يرجى اختيار موضوع البلاغ' },
+  said: { en: 'What happened (optional)', ar: 'ماذا حدث (اختياري)' },
+  blocks: { en: 'Block as well', ar: 'احظره أيضًا' },
+  send: { en: 'Send', ar: 'إرسال' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  failed: { en: 'The report was not sent', ar: 'لم يُرسَل البلاغ' },
+  sent: { en: 'We have your report', ar: 'وصلنا بلاغك' },
+  number: { en: 'Report number', ar: 'رقم البلاغ' },
+  numberText: {
+    en: 'Keep it. With it you can see what became of the report.',
+    ar: 'احتفظ به، فمن يحمله يستطيع أن يعرف ما آل إليه البلاغ.',
+  },
+  due: (moment: Text): Text => ({
+    en: `We answer by ${moment.en}, Riyadh time.`,
+    ar: `نجيب قبل ${moment.ar} بتوقيت الرياض.`,
+  }),
+  help: { en: 'Help now', ar: 'للمساعدة الآن' },
+  danger: {
+    en: 'If somebody is in danger now, call \u2066911\u2069',
+    ar: 'إن كان أحد في خطر الآن فاتصل بالرقم \u2066911\u2069',
+  },
+})
+
+/** What the row in Settings says, apart from all else, because devices keep that screen. */
+export const dataRowWords = messages({
+  title: {
+    en: 'Requests about my data',
+    ar: 'طلبات بشأن بياناتي',
+  },
+  failed: {
+    en: 'The form could not be loaded',
+    ar: 'تعذّر تحميل النموذج',
+  },
+})

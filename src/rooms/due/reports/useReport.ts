@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { forget, keep, kept } from '#ground/kept.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { isTooLong } from '../decisions/said.ts'
-import { formWords as words } from './formWords.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
 import { lacksWords } from './reports.rules.ts'
-import { reportsRefusals } from './reports.words.ts'
+import { reportsRefusals, formWords as words } from './reports.words.ts'
 import type { WhatIsSaid } from './TopicAndText.tsx'
 
 type Sending<T> = (topic: T, said: string) => Promise<ReportReceipt>

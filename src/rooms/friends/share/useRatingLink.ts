@@ -1,7 +1,7 @@
 import { useCall } from '#ground/calls/useCall.ts'
 import { doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { ratePath } from '#rooms/doors/ratePath.ts'
 import { hasDoors } from '#rooms/doors/useDoor.ts'
-import { ratingLink } from './ratingLink.ts'
 
 type OwnLink = {
   /** Undefined until it is known whether it needs a key: without it, a printed code would be useless. */
@@ -33,3 +33,6 @@ function useKeyedLink(userId: string): OwnLink {
     busy: isFetching,
   }
 }
+
+/** The link that people share and print. An old handle in it still leads to its owner. */
+export const ratingLink = (userId: string, key?: string | null) => location.origin + ratePath(userId, key)

@@ -2,14 +2,14 @@ import { Download, LogOut, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
-import { useLogout } from '#rooms/account/sessions/useLogout.ts'
+import { useLogout } from '#rooms/account/sessions/leave.ts'
 import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { agreeWords as words } from './agree.words.ts'
 
 const DeletionDialog = lazy(async () => ({
-  default: (await import('../deletion/DeletionDialog.tsx')).DeletionDialog,
+  default: (await import('../deletion/LeavingCard.tsx')).DeletionDialog,
 }))
 
 type OtherwiseProps = { userId: string; title?: Text; text?: Text }

@@ -2,7 +2,10 @@ import { send } from '#ground/calls/send.ts'
 import { callKey, queryClient, useCall } from '#ground/calls/useCall.ts'
 import { dayInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
+import { leaveForLogin } from '#rooms/account/sessions/leave.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
+import { OwnCodeDialog } from '#rooms/protect/ownCode/OwnCodeDialog.tsx'
+import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -36,5 +39,38 @@ export function LeavingCard() {
         </Button>
       </div>
     </Card>
+  )
+}
+
+const consequences = [words.hidden, words.grace, words.erased, words.stays]
+
+type DeletionDialogProps = { open: boolean; onClose: () => void; onOpen: () => void }
+
+export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
+  const { asksFirst, stepUpDialog } = useStepUp()
+
+  const confirm = async (code: string) => {
+    const { deletionDueAt } = await send(deletionCalls.confirm, { code })
+    const day = dayInWords(new Date(deletionDueAt))
+    tell(words.done, words.doneText(day))
+    await leaveForLogin()
+  }
+
+  return (
+    <>
+      <OwnCodeDialog
+        open={open}
+        onClose={onClose}
+        title={words.title}
+        consequences={consequences}
+        sendCode={() => send(deletionCalls.sendCode, {})}
+        codeSentTo={words.codeSentTo}
+        confirmLabel={words.confirm}
+        confirm={confirm}
+        asksFirst={(failure) => asksFirst(failure, onOpen)}
+        refusals={deletionRefusals}
+      />
+      {stepUpDialog}
+    </>
   )
 }

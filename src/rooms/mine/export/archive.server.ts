@@ -1,7 +1,7 @@
 import type { Database } from '#ground/database/database.server.ts'
 import { zip } from '#ground/zip.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
+import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { readablePage } from './archivePage.server.ts'
 import { archiveName } from './export.contract.ts'
 import { type Gathered, gather, type ListName } from './gather.server.ts'

@@ -9,6 +9,7 @@ import {
 } from '#ground/database/statement.server.ts'
 import { perCategory } from '#rooms/ratings/ratings.contract.ts'
 import { namedScores } from '#rooms/ratings/traits.server.ts'
+import { listed, namedThen, namesThen, thenOf } from './exportedLists.sql.ts'
 
 export const account = statement('export_account', {
   takes: { id: bigint },
@@ -84,4 +85,39 @@ export const anyConsent = statement('export_any_consent', {
 export const present = statement('export_present', {
   row: { present: text },
   sql: 'select clock_timestamp()::text as present',
+})
+
+/** Who may rate a person. There is no row for somebody who has chosen nothing. */
+export const doors = statement('export_doors', {
+  takes: { id: bigint },
+  row: {
+    whoMayRate: text,
+    ratingLinkKey: nullable(text),
+    numberClosed: boolean,
+  },
+  sql: `select who as "whoMayRate", link_key as "ratingLinkKey", number is not null as "numberClosed"
+          from doors where person_id = $1`,
+})
+
+const columns = `${namesThen}, l.created_at as "createdAt"`
+const person = { ...namedThen, createdAt: timestamptz }
+
+export const chosenRaters = listed('export_chosen_raters', {
+  row: person,
+  columns,
+  from: `chosen_raters l join people p on p.id = l.rater_id ${thenOf('l.created_at')}`,
+  owner: 'l.person_id',
+  at: 'l.created_at',
+  key: 'l.rater_id',
+  keyType: 'bigint',
+})
+
+export const blockedPeople = listed('export_blocked_people', {
+  row: person,
+  columns,
+  from: `blocks l join people p on p.id = l.blocked_id ${thenOf('l.created_at')}`,
+  owner: 'l.person_id',
+  at: 'l.created_at',
+  key: 'l.blocked_id',
+  keyType: 'bigint',
 })

@@ -3,7 +3,7 @@ import { openSlots } from '#ground/slots.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
 import * as held from './export.sql.ts'
-import * as kept from './exportedDoors.sql.ts'
+import * as kept from './export.sql.ts'
 import * as long from './exportedLists.sql.ts'
 import * as moderation from './exportedModeration.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#ground/words/i18n.ts'
 import { useLanguage } from '#ground/words/language.ts'
+import type { ButtonTone } from '#ui/actions/Button.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import type { ButtonTone } from '#ui/actions/buttonLook.ts'
 import { languageWords } from './language.words.ts'
 import { switchLanguage } from './switchLanguage.ts'
 

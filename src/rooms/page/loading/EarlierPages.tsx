@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { CallFailed } from './CallFailed.tsx'
+import { CallFailed } from './LoadFailed.tsx'
 
 type EarlierPagesProps = {
   call: ComponentProps<typeof CallFailed>['call'] & {

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { CallError } from '#ground/calls/client.ts'
 import { refusedWords } from '#ground/calls/refusedWords.ts'
-import { clock } from '#ground/words/clock.ts'
+import { clock } from '#ground/words/dates.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -58,3 +58,18 @@ export function LoadFailed({
     />
   )
 }
+
+type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also' | 'told'> & {
+  call: { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Says why a read failed, with a button that makes the call once more. */
+export const CallFailed = ({ call, ...words }: CallFailedProps) => (
+  <LoadFailed
+    {...words}
+    error={call.error}
+    at={call.errorUpdatedAt}
+    retry={() => call.refetch()}
+    busy={call.isFetching}
+  />
+)

@@ -1,4 +1,4 @@
-import { clock } from '#ground/words/clock.ts'
+import { clock } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'

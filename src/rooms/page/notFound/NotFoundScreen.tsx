@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { MarkHeader } from '../language/MarkHeader.tsx'

@@ -1,7 +1,7 @@
 import { useSay } from '#ground/words/language.ts'
 import { HandleField } from '#rooms/account/handles/HandleField.tsx'
 import { PhotoField } from '#rooms/photos/PhotoField.tsx'
-import { Field } from '#ui/fields/Field.tsx'
+import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { cleanName, cleanText, isName } from '#ground/words/cleanText.ts'
-import { foldDigits } from '#ground/words/digits.ts'
+import { foldDigits } from '#ground/words/plural.ts'
 import type { OwnProfile, ProfileInput } from '../person.contract.ts'
 
 /** The content of the edit form. Without `photo` the photo is untouched; null removes it. */

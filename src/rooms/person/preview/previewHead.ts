@@ -1,5 +1,5 @@
 import type { Seal } from '#rooms/page/policy.ts'
-import { scoreText } from '#rooms/ratings/score.ts'
+import { scoreText } from '#rooms/ratings/traitScores.ts'
 import type { PublicUser } from '../person.contract.ts'
 import { previewWords as words } from './preview.words.ts'
 

@@ -1,4 +1,11 @@
-import type { MadePasskey, MakeOptions, ShownPasskey, ShowOptions } from './passkeys.contract.ts'
+import { send } from '#ground/calls/send.ts'
+import {
+  type MadePasskey,
+  type MakeOptions,
+  passkeysCalls,
+  type ShownPasskey,
+  type ShowOptions,
+} from './passkeys.contract.ts'
 
 /** Whether this browser makes and shows passkeys; all of today do, on https and on localhost. */
 export const knowsPasskeys = () =>
@@ -49,4 +56,27 @@ async function orGaveUp<T>(asking: Promise<T>) {
     if (failure instanceof DOMException && gaveUp.includes(failure.name)) return null
     throw failure
   }
+}
+
+/** Has the person show a passkey in this session; false if they changed their mind. */
+export async function provePasskey() {
+  const { options } = await send(passkeysCalls.beginProof, {})
+  const shown = await showPasskey(options)
+  if (!shown) return false
+  await send(passkeysCalls.prove, { shown })
+  return true
+}
+
+/**
+ * Offers a passkey in the field where a number is typed, where the browser knows one, until the signal says
+ * that it is no longer wanted. Resolves to true once somebody has signed in by it.
+ */
+export async function offerPasskey(rememberMe: () => boolean, until: AbortSignal) {
+  if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable())) return false
+  const { options } = await send(passkeysCalls.beginSignIn, {})
+  if (until.aborted) return false
+  const shown = await showPasskey(options, until)
+  if (!shown) return false
+  await send(passkeysCalls.signIn, { shown, rememberMe: rememberMe() })
+  return true
 }

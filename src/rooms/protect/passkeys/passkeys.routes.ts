@@ -11,7 +11,7 @@ import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { provenMinutes } from '#rooms/account/strength/strength.contract.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
-import { challenges } from './challenges.server.ts'
+import { challenges, passkeyReader } from './challenges.server.ts'
 import { passkeysCalls, recoveryCodes } from './passkeys.contract.ts'
 import {
   addPasskey,
@@ -25,7 +25,6 @@ import {
   spendRecoveryCode,
 } from './passkeys.sql.ts'
 import { passkeysRefusals } from './passkeys.words.ts'
-import { passkeyReader } from './prove.server.ts'
 import { type SignInDeps, signingIn } from './signIn.server.ts'
 import { creationOptions, madePasskey, partyOf, requestOptions } from './webauthn.server.ts'
 

@@ -10,9 +10,8 @@ import {
   sessionCookie,
 } from '#rooms/account/sessions/sessions.server.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
-import { challenges } from './challenges.server.ts'
+import { challenges, passkeyReader } from './challenges.server.ts'
 import { passkeysCalls } from './passkeys.contract.ts'
-import { passkeyReader } from './prove.server.ts'
 import { partyOf, requestOptions } from './webauthn.server.ts'
 
 export type SignInDeps = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { preferenceChanges } from './changes.ts'
 import { defaults, type Preferences } from './preferences.contract.ts'
-import { preferenceChanges } from './usePreferences.ts'
 
 /** A server that answers when the test says so. */
 function slowServer() {

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 import type { PushKeys } from './keys.server.ts'
-import { isOfService } from './services.ts'
+import { isOfService } from './keys.server.ts'
 
 /** What a browser gives so that only it can read. */
 type PushReader = { p256dh: string; auth: string }

@@ -1,4 +1,5 @@
 import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto'
+import { isSafeAddress } from '#ground/safeAddress.ts'
 
 const curve = 'prime256v1'
 
@@ -24,3 +25,15 @@ export function keysFrom(privateKey: string): PushKeys {
 
 /** Leading zeros are left out by OpenSSL. */
 const padded = (key: Buffer) => Buffer.concat([Buffer.alloc(32 - key.length), key])
+
+/**
+ * Whether an address that a browser sent is one of a push service. We send to no other, because anybody could
+ * name an address inside our own network.
+ */
+export function isOfService(endpoint: string, services: readonly string[]) {
+  if (!isSafeAddress(endpoint)) return false
+  const { host } = new URL(endpoint)
+  return services.some((service) =>
+    service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service,
+  )
+}

@@ -5,11 +5,11 @@ import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import type { PushSettings } from './deliver.server.ts'
+import { isOfService } from './keys.server.ts'
 import { pushCalls } from './push.contract.ts'
 import { subscribe, unsubscribe } from './push.sql.ts'
 import { pushRefusals } from './push.words.ts'
 import { nextOf } from './pushTimes.ts'
-import { isOfService } from './services.ts'
 import { pushHours } from './tell.server.ts'
 
 export const pushRoom = room({

@@ -9,9 +9,8 @@ import { strangers } from '#tests/support/people.ts'
 import { startPushService } from '#tests/support/pushService.ts'
 import { refused } from '#tests/support/refused.ts'
 import { kindWords } from '../notifications/notifications.words.ts'
-import { keysFrom, newPrivateKey } from './keys.server.ts'
+import { isOfService, keysFrom, newPrivateKey } from './keys.server.ts'
 import { pushCalls } from './push.contract.ts'
-import { isOfService } from './services.ts'
 import { tellAllDue } from './tell.server.ts'
 
 const service = await startPushService()

@@ -5,8 +5,8 @@ import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { handlesCalls } from '../handles.contract.ts'
+import { reservedWords } from '../handles.rules.ts'
 import { proposalsCalls } from './proposals.contract.ts'
-import { reservedWords } from './proposals.rules.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const newcomer = await app.register(phone(1))

@@ -1,10 +1,10 @@
 import type { Handlers } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
+import { handlesFrom } from '../handles.rules.ts'
 import { takenAmong } from '../handles.sql.ts'
 import { latinWords } from './latin.server.ts'
 import { proposalsCalls } from './proposals.contract.ts'
-import { handlesFrom } from './proposals.rules.ts'
 
 const offered = 3
 

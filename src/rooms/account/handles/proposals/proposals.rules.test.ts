@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { soundsOf } from '#rooms/search/find.server.ts'
-import { editedHandleProblem, handleProblem } from '../handles.rules.ts'
+import { editedHandleProblem, handleProblem, handlesFrom, reservedWords } from '../handles.rules.ts'
 import { latinWords } from './latin.server.ts'
-import { handlesFrom, reservedWords } from './proposals.rules.ts'
 import { spellings } from './spellings.server.ts'
 
 const now = Date.parse('2026-11-25T00:00:00Z')

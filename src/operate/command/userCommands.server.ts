@@ -1,0 +1,201 @@
+import { deleteMember, setPremium, setVerified } from '#desk/members/change.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { foldDigits } from '#ground/words/plural.ts'
+import { eraser } from '#rooms/account/erasure/erase.server.ts'
+import { identify } from '#rooms/account/phone/identify.server.ts'
+import { endSessionsOf } from '#rooms/account/sessions/sessions.sql.ts'
+import { maskedPhone } from '#rooms/friends/referrals/referrals.rules.ts'
+import { archiveOf } from '#rooms/mine/export/archive.server.ts'
+import { openPhotos } from '#rooms/photos/photos.server.ts'
+import { openStore } from '#rooms/photos/store.server.ts'
+import { numbersCopier } from '../backup/leavers/formerNumbers.server.ts'
+import { appSecretFor } from '../secrets.server.ts'
+import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
+import { accountNamed, accountShown, type Shown } from './command.sql.ts'
+import { writeWholeFile } from './wholeFile.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+/** The account whose handle, id or phone number was typed. */
+export async function accountSought(db: Database, who: string) {
+  const word = foldDigits(who).trim()
+  const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
+  const identity = identify(word)
+  const [account] = await db.read(accountNamed, {
+    id: Number.isSafeInteger(number) ? number : null,
+    phones: typeof identity === 'string' ? [word] : [word, identity.phone],
+    handle: word.replace(/^@/, '').toLowerCase(),
+  })
+  if (!account) throw new Failure(`There is nobody with the handle, id or phone number ${who}.`)
+  return account.id
+}
+
+const whoHelp = '<who> is a handle, an id or a phone number.'
+
+/** Throws if the account has no profile yet, because then there is nothing to change. */
+function needsProfile<Outcome>(who: string, outcome: Outcome | 'nobody') {
+  if (outcome === 'nobody') throw new Failure(`${who} has not set up a profile yet.`)
+  return outcome
+}
+
+export const userShow: Command = {
+  name: 'user show',
+  takes: '<who> [--full]',
+  summary: 'shows what is known about somebody',
+  about: whoHelp,
+  least: 1,
+  most: 1,
+  flags: { full: 'shows the whole phone number' },
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db }) => {
+      const [person] = await db.read(accountShown, { id: await accountSought(db, invocation.words[0]!) })
+      for (const [name, value] of linesOf(person!, invocation.has('full')))
+        invocation.say(`${name.padEnd(14)} ${value}`)
+    }),
+}
+
+function linesOf(person: Shown, full: boolean): [string, string | number][] {
+  const account: [string, string | number][] = [
+    ['id', person.id],
+    ['phone', full ? person.phone : maskedPhone(person.phone.slice(-4))],
+    ['country', person.country],
+    ['since', person.createdAt.toISOString()],
+    ['sessions', person.sessions],
+    ['leaving', leaving(person.deletionDue)],
+  ]
+  if (!person.handle) return [...account, ['profile', 'not set up yet']]
+  return [
+    ['handle', `@${person.handle}`],
+    ['name', person.name ?? '–'],
+    ...account,
+    ['gender', person.gender ?? '–'],
+    ['age', person.age ?? '–'],
+    ['bio', person.bio || '–'],
+    ['photo', person.photo ? `/media/${person.photo}` : '–'],
+    ['verified', person.isVerified ? 'yes' : person.verificationRemoved ? 'no, taken away' : 'no'],
+    ['premium', person.isPremium ? 'yes' : 'no'],
+    ['found by search', person.inSearch ? 'yes' : 'no'],
+    ['rated by', person.raters],
+    ['rated', person.given],
+    ['friends joined', person.friends],
+  ]
+}
+
+const leaving = (due: string | null) =>
+  due === null ? 'no' : due === '-infinity' ? 'being erased' : `on ${due}`
+
+export const userDelete: Command = {
+  name: 'user delete',
+  takes: '<who> [--yes]',
+  summary: 'deletes an account for good, at once',
+  about: `${whoHelp} The ratings they gave stay counted, without their name. The audit log records it.`,
+  least: 1,
+  most: 1,
+  flags: { yes: 'does so without asking' },
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const who = invocation.words[0]!
+      const id = await accountSought(db, who)
+      const question = `Delete ${who} (${id}) for good? This cannot be undone.`
+      if (!invocation.has('yes') && !(await invocation.confirm(question)))
+        throw new Failure('Nothing was deleted. Where nobody can answer the question, add --yes.')
+      const photos = openPhotos(db, openStore(config))
+      const secret = await appSecretFor(config)
+      const copy = numbersCopier(db, config)
+      const erased = () =>
+        copy().catch((error) =>
+          invocation.warn(
+            `Their digest could not be kept beside the backups; a server will try again. ${error}`,
+          ),
+        )
+      const erase = eraser({ db, photos, secret, erased })
+      if (!(await deleteMember(db, erase, id, 'command line')))
+        throw new Failure(`${who} was deleted already.`)
+      invocation.say(`${who} was deleted.`)
+    }),
+}
+
+export const userVerify: Command = {
+  name: 'user verify',
+  takes: '<who>',
+  summary: 'gives the verified badge',
+  about: `${whoHelp} The person is told, and the audit log records it.`,
+  least: 1,
+  most: 1,
+  run: (invocation) => verify(invocation, true),
+}
+
+export const userUnverify: Command = {
+  name: 'user unverify',
+  takes: '<who>',
+  summary: 'takes the verified badge away; friends who join later do not bring it back',
+  about: `${whoHelp} The person is told, and the audit log records it.`,
+  least: 1,
+  most: 1,
+  run: (invocation) => verify(invocation, false),
+}
+
+const verify = (invocation: Invocation, isVerified: boolean) =>
+  withDatabase(invocation, async ({ db }) => {
+    const who = invocation.words[0]!
+    const outcome = needsProfile(
+      who,
+      await setVerified(db, await accountSought(db, who), isVerified, 'command line'),
+    )
+    const state = isVerified ? 'verified' : 'not verified'
+    invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)
+  })
+
+export const userPremium: Command = {
+  name: 'user premium',
+  takes: '<who> on|off',
+  summary: 'gives the premium badge, or takes it away',
+  about: `${whoHelp} The audit log records it.`,
+  least: 2,
+  most: 2,
+  async run(invocation) {
+    const [who = '', wanted = ''] = invocation.words
+    if (wanted !== 'on' && wanted !== 'off') throw new WrongUsage('Say on or off after <who>.')
+    await withDatabase(invocation, async ({ db }) => {
+      const id = await accountSought(db, who)
+      const outcome = needsProfile(who, await setPremium(db, id, wanted === 'on', 'command line'))
+      const state = wanted === 'on' ? 'premium' : 'not premium'
+      invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)
+    })
+  },
+}
+
+export const userExport: Command = {
+  name: 'user export',
+  takes: '<who> <file.zip>',
+  summary: 'writes everything held about somebody into one archive',
+  about: `${whoHelp} The file must not exist yet; only you will be able to read it.`,
+  least: 2,
+  most: 2,
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const [who = '', file = ''] = invocation.words
+      const parts = { db, store: openStore(config), policy: config.policy }
+      const archive = await archiveOf(parts, await accountSought(db, who), new Date())
+      const { content } = needsProfile(who, archive ?? 'nobody')
+      invocation.say(`Wrote ${file} (${await writeWholeFile(file, content)} bytes).`)
+    }),
+}
+
+export const userSignOut: Command = {
+  name: 'user sign-out',
+  takes: '[<who>] [--all]',
+  summary: 'ends all sessions of somebody, or with --all of everybody',
+  about: `${whoHelp} Their next request finds them signed out, and their devices are unknown.`,
+  least: 0,
+  most: 1,
+  flags: { all: 'of everybody' },
+  run(invocation) {
+    const who = invocation.words[0]
+    if ((who === undefined) !== invocation.has('all')) throw new WrongUsage('Name somebody, or give --all.')
+    return withDatabase(invocation, async ({ db }) => {
+      const accountId = who === undefined ? null : await accountSought(db, who)
+      const [done] = await db.write(endSessionsOf, { accountId, by: 'command line' })
+      invocation.say(`${done!.ended} session(s) of ${who ?? 'everybody'} ended.`)
+    })
+  },
+}
