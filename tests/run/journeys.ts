@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { root } from '#ground/root.server.ts'
@@ -61,11 +62,13 @@ async function runPlaywright(
   environment: JourneyEnvironment & Record<'CHROMIUM' | 'JOURNEYS', string>,
 ): Promise<Count> {
   const report = join(folder, 'report.json')
-  const { status } = spawnSync(process.execPath, [playwright, 'test', '--pass-with-no-tests', ...words], {
+  const child = spawn(process.execPath, [playwright, 'test', '--pass-with-no-tests', ...words], {
     cwd: root,
-    stdio: 'inherit',
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
+  child.stdout.pipe(process.stdout, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  const [status] = await once(child, 'close')
   const { stats, suites }: Report = JSON.parse(await readFile(report, 'utf8'))
   const took = suites.flatMap(tookIn)
   showSlowest('journeys', took)

@@ -1,4 +1,6 @@
-import { relative } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -16,22 +18,22 @@ const longestTestMs = 240_000
 type Results = { count: Count; tests: Took[]; files: Took[] }
 
 /**
- * Runs the test files that need no browser: those that may share a process in two, each other in its own
- * beside them.
+ * Runs the test files that need no browser: those that may share a process in two, which take them from one
+ * list, each other in its own beside them.
  */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   const results: Results = { count: { ...nothing }, tests: [], files: [] }
   const shared = files.filter(mayShare)
-  const halves = [0, 1].map((half) => shared.filter((_, i) => i % 2 === half))
+  const alone = files.filter((file) => !shared.includes(file))
+  const claims = await mkdtemp(join(tmpdir(), 'simat-tests-'))
+  const list = JSON.stringify({ files: shared, claims })
+  const two = shared.length > 0 ? ['tests/run/shared.ts'] : []
   await Promise.all([
-    ...halves.map((half) => runEach(half.length > 0 ? ['tests/run/shared.ts'] : [], half, results, title)),
-    runEach(
-      files.filter((file) => !shared.includes(file)),
-      [],
-      results,
-      title,
-    ),
+    runEach(two, list, results, title),
+    runEach(two, list, results, title),
+    runEach(alone, list, results, title),
   ])
+  await rm(claims, { recursive: true })
   if (results.tests.length > 20) {
     showSlowest('tests', results.tests)
     showSlowest('files', results.files)
@@ -39,7 +41,7 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   return results.count
 }
 
-async function runEach(files: string[], shared: string[], results: Results, title?: string) {
+async function runEach(files: string[], shared: string, results: Results, title?: string) {
   if (files.length === 0) return
   const { count, tests } = results
   const stream = run({
@@ -47,7 +49,7 @@ async function runEach(files: string[], shared: string[], results: Results, titl
     cwd: root,
     concurrency: 2,
     isolation: 'process',
-    env: { ...process.env, SHARED_TESTS: JSON.stringify(shared) },
+    env: { ...process.env, SHARED_TESTS: shared },
     timeout: longestTestMs,
     ...(title !== undefined && { testNamePatterns: titlePattern(title) }),
   })

@@ -19,15 +19,15 @@ if (wanted.ui) {
   process.exit()
 }
 
-// Of the files that run beside one another, several would build it, into one folder.
-if (node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()
-const counts: Count[] = [
-  wanted.suite === 'test' ? await check() : nothing,
-  ...(await withTestPostgres(async () => [
-    await runNodeTests(node, wanted.title),
-    await runJourneys(journeys, wanted),
-  ])),
-]
+// Of what runs side by side, several would build it, into one folder.
+if (journeys.length > 0 || node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()
+const counts: Count[] = await withTestPostgres(() =>
+  Promise.all([
+    wanted.suite === 'test' ? check() : nothing,
+    runNodeTests(node, wanted.title),
+    runJourneys(journeys, wanted),
+  ]),
+)
 
 const total = (of: keyof Count) => counts.reduce((sum, count) => sum + count[of], 0)
 const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')]
