@@ -8,7 +8,8 @@ import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { type Country, countriesMatching, defaultCountry } from '../phone/countries.ts'
 import { grouped } from '../phone/phone.ts'
 import { Flag } from './Flag.tsx'
-import { caretAfter, readNumber, servedCountries } from './numberField.ts'
+import { caretAfter, readNumber } from './numberField.ts'
+import { servedCountries } from './served.ts'
 import { stepWords } from './steps.words.ts'
 
 const { protects } = readBoot().policy

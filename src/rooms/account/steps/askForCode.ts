@@ -4,7 +4,7 @@ import type { Country } from '../phone/countries.ts'
 import { grouped, withDialCode } from '../phone/phone.ts'
 import type { Work } from '../work/work.contract.ts'
 import type { Flow, Sent } from './flow.ts'
-import { firstCountry, servedCountry } from './numberField.ts'
+import { firstCountry, servedCountry } from './served.ts'
 
 export type Mode = 'register' | 'login'
 

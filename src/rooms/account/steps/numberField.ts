@@ -1,6 +1,5 @@
-import { foldDigits } from '#ground/words/plural.ts'
-import { readBoot } from '#rooms/page/boot.ts'
-import { type Country, countries, countryOf, defaultCountry } from '../phone/countries.ts'
+import { foldDigits } from '#ground/words/digits.ts'
+import { type Country, countryOf } from '../phone/countries.ts'
 
 /** The length of the longest number there is, with two zeros before it. */
 const most = 17
@@ -30,12 +29,3 @@ export function caretAfter(before: string, caret: number, after: string, deletes
 }
 
 const digitsOf = (text: string) => foldDigits(text).replace(/\D/g, '').length
-
-const named = readBoot().countries
-
-/** The countries to which this operator sends codes. */
-export const servedCountries = named ? countries.filter(({ iso }) => named.includes(iso)) : countries
-
-export const firstCountry = servedCountries[0] ?? defaultCountry
-
-export const servedCountry = (iso: string) => servedCountries.find((country) => country.iso === iso)
