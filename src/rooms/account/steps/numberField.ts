@@ -1,4 +1,4 @@
-import { foldDigits } from '#ground/words/digits.ts'
+import { foldDigits } from '#ground/words/plural.ts'
 import { type Country, countryOf } from '../phone/countries.ts'
 
 /** The length of the longest number there is, with two zeros before it. */
