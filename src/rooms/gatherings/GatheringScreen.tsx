@@ -12,10 +12,11 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { gatheringIn, gatheringPath, pathOfGathering } from './gatheringAddress.ts'
 import { gatheringsCalls } from './gatherings.contract.ts'
 import { gatheringWords as words } from './gatherings.words.ts'
 import { Together } from './Together.tsx'
-import { gatheringIn, gatheringPath, pathOfGathering, useGathering } from './useGathering.ts'
+import { useGathering } from './useGathering.ts'
 
 /** A gathering that one is in, one to which a scanned code leads, or a new one to open. */
 export function GatheringScreen() {

@@ -20,9 +20,10 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { pathOfGathering } from './gatheringAddress.ts'
 import { type Gathering, type Guest, gatheringsCalls } from './gatherings.contract.ts'
 import { gatheringWords as words } from './gatherings.words.ts'
-import { pathOfGathering, useGathering } from './useGathering.ts'
+import { useGathering } from './useGathering.ts'
 
 /** By it the screen after a rating knows that it leads back here. */
 const fromHere = { isGathered: true }

@@ -1,7 +1,8 @@
 import { callKey, queryClient } from '#ground/calls/useCall.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
+import { gatheringRefusals } from './gatheringRefusals.words.ts'
 import { type Gathering, gatheringsCalls } from './gatherings.contract.ts'
-import { gatheringRefusals, gatheringWords as words } from './gatherings.words.ts'
+import { gatheringWords as words } from './gatherings.words.ts'
 
 /** Does one thing at a time, shows the gathering that it leads to, and says so if it failed. */
 export function useGathering() {
@@ -14,10 +15,3 @@ export function useGathering() {
     })
   return [busy, act] as const
 }
-
-export const gatheringPath = '/gathering'
-
-/** Where a code leads. It opens a gathering for an hour, so that it may stand in an address. */
-export const pathOfGathering = (code: string) => `${gatheringPath}?c=${code}`
-
-export const gatheringIn = (search: string) => new URLSearchParams(search).get('c') ?? ''
