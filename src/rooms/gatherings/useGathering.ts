@@ -1,8 +1,7 @@
 import { callKey, queryClient } from '#ground/calls/useCall.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
-import { gatheringRefusals } from './gatheringRefusals.words.ts'
 import { type Gathering, gatheringsCalls } from './gatherings.contract.ts'
-import { gatheringWords as words } from './gatherings.words.ts'
+import { gatheringRefusals, gatheringWords as words } from './gatherings.words.ts'
 
 /** Does one thing at a time, shows the gathering that it leads to, and says so if it failed. */
 export function useGathering() {
