@@ -19,34 +19,34 @@ end $$;
 -- An address, a network and a prefix are judged by the share of their codes that people entered: `few` codes are always
 -- free, then a quarter must have been entered, and beyond `many` half of them. A country is only throttled, and only for
 -- those who do not pass.
-create or replace function take_send(
-  of_phone text, keys text[], most integer[], seconds integer[],
-  places text[], few integer[], many integer[], network text, judged boolean,
-  country text, suspicion integer, passes boolean,
-  out refused text, out retry_after integer, out counted text[]
-) language plpgsql as $$
+create or replace function take_send(asked code_asked, out refused text, out retry_after integer, out counted text[])
+language plpgsql as $$
 declare
+  country constant text := 'to ' || asked.country;
+  suspicion constant integer := asked.suspicion;
   proven boolean;
   place record;
   before record;
   of_network record;
   lane text;
 begin
-  select t.refused, t.retry_after into refused, retry_after from take_allowances(keys, most, seconds) t;
+  select t.refused, t.retry_after into refused, retry_after
+    from (select array_agg(key) as keys, array_agg(most) as most, array_agg(seconds) as seconds from unnest(asked.allowances)) a,
+         take_allowances(a.keys, a.most, a.seconds) t;
   if refused is not null then
     return;
   end if;
-  select exists (select from challenges c where c.phone = of_phone and c.used_at between now() - interval '1 hour' and clock_timestamp())
+  select exists (select from challenges c where c.phone = asked.phone and c.used_at between now() - interval '1 hour' and clock_timestamp())
     into proven;
   counted := '{}';
 
-  for place in select * from unnest(places, few, many) as p (key, few, many) order by key loop
+  for place in select * from unnest(asked.shares) order by key loop
     before := count_code(place.key);
-    if place.key = network then
+    if place.key = asked.network then
       of_network := before;
     end if;
     counted := counted || place.key;
-    if judged and before.sent > place.few - 0.5
+    if asked.judged and before.sent > place.few - 0.5
        and (before.sent > place.many - 0.5 or before.entered < before.sent / 4)
        and before.entered < before.sent / 2 then
       refused := place.key;
@@ -64,7 +64,7 @@ begin
     select faded(s.sent, s.at) as sent, faded(s.entered, s.at) as entered into before
       from code_shares s where s.key = country for update;
   end if;
-  if not passes and before.sent > suspicion - 0.5 and before.entered < before.sent / 4
+  if not asked.passes and before.sent > suspicion - 0.5 and before.entered < before.sent / 4
      and not (of_network.entered >= 5 and of_network.entered >= of_network.sent / 2) then
     lane := case when of_network.sent - of_network.entered < 2 then 'new' else 'owing' end;
     select 'throttle ' || country, t.retry_after into refused, retry_after
@@ -90,48 +90,46 @@ $$;
 -- message should go out because the asker's last one for this purpose went out less than the cooldown ago; when somebody
 -- else's did, the asker is refused.
 create or replace function ask_code(
-  of_phone text, of_asker text, of_country text, of_purpose text, validity integer, cooldown integer, guesses_allowed integer,
-  keys text[], most integer[], seconds integer[], places text[], few integer[], many integer[], network text,
-  judged boolean, suspicion integer, passes boolean, is_sms boolean,
-  out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
+  named json, out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
 ) language plpgsql as $$
 declare
+  asked constant code_asked := json_populate_record(null::code_asked, named);
   last challenges;
   own challenges;
 begin
-  perform take_turn(of_phone);
-  select c.* into last from challenges c where c.phone = of_phone order by c.last_sent_at desc limit 1;
-  if last.last_sent_at between now() - make_interval(secs => cooldown) and clock_timestamp() and last.used_at is null and last.purpose = of_purpose then
+  perform take_turn(asked.phone);
+  select c.* into last from challenges c where c.phone = asked.phone order by c.last_sent_at desc limit 1;
+  if last.last_sent_at between now() - make_interval(secs => asked.cooldown) and clock_timestamp() and last.used_at is null and last.purpose = asked.purpose then
     id := last.id;
-    resend_after := greatest(1, ceil(extract(epoch from last.last_sent_at - now()) + cooldown));
+    resend_after := greatest(1, ceil(extract(epoch from last.last_sent_at - now()) + asked.cooldown));
     expires_in := greatest(0, ceil(extract(epoch from last.expires_at - now())));
-    if last.asker <> of_asker then
+    if last.asker <> asked.asker then
       refused := 'cooldown';
       retry_after := resend_after;
     end if;
     return;
   end if;
-  update challenges c set purpose = of_purpose, last_sent_at = now(), messages = c.messages + 1, by_sms = c.by_sms and is_sms
-   where c.phone = of_phone and c.asker = of_asker and c.last_sent_at <= clock_timestamp() and c.used_at is null
-     and c.guesses < guesses_allowed and c.expires_at > now() + interval '1 minute'
+  update challenges c set purpose = asked.purpose, last_sent_at = now(), messages = c.messages + 1, by_sms = c.by_sms and asked.by_sms
+   where c.phone = asked.phone and c.asker = asked.asker and c.last_sent_at <= clock_timestamp() and c.used_at is null
+     and c.guesses < asked.most_guesses and c.expires_at > now() + interval '1 minute'
   returning c.* into own;
   if own.id is null then
     insert into challenges as c (phone, asker, purpose, expires_at, by_sms)
-    values (of_phone, of_asker, of_purpose, now() + make_interval(secs => validity), is_sms)
+    values (asked.phone, asked.asker, asked.purpose, now() + make_interval(secs => asked.validity), asked.by_sms)
     on conflict (phone, asker) do update set
       id = excluded.id, purpose = excluded.purpose, last_sent_at = now(), expires_at = excluded.expires_at, messages = 1, guesses = 0,
       used_at = null, uses = 0, counted = '{}', by_sms = excluded.by_sms
     returning c.* into own;
   end if;
   id := own.id;
-  resend_after := cooldown;
+  resend_after := asked.cooldown;
   expires_in := ceil(extract(epoch from own.expires_at - now()));
   select t.refused, t.retry_after, t.counted into refused, retry_after, counted
-    from take_send(of_phone, keys, most, seconds, places, few, many, network, judged, 'to ' || of_country, suspicion, passes) t;
+    from take_send(asked) t;
   if refused is not null then
     raise exception 'used up';
   end if;
-  update challenges c set counted = c.counted || ask_code.counted where c.phone = of_phone and c.asker = of_asker;
+  update challenges c set counted = c.counted || ask_code.counted where c.phone = asked.phone and c.asker = asked.asker;
 exception when raise_exception then
   -- The exception undoes what the block wrote; its variables keep what it found.
   null;

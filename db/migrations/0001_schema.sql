@@ -208,6 +208,14 @@ create table challenges (
 );
 create index challenges_by_end on challenges (expires_at);
 
+-- What a code is asked with: for whom, what its message uses up, and where it is counted.
+create type allowance as (key text, most integer, seconds integer);
+create type code_share as (key text, few integer, many integer);
+create type code_asked as (
+  phone text, asker text, country text, purpose text, validity integer, cooldown integer, most_guesses integer,
+  allowances allowance[], shares code_share[], network text, judged boolean, suspicion integer, passes boolean, by_sms boolean
+);
+
 -- What one may do so many times in a while: sends, guesses. Shared by every server on this database.
 create table allowances (
   key     text primary key,

@@ -4,30 +4,33 @@ import {
   boolean,
   change,
   integer,
+  json,
   nothing,
   nullable,
+  type Row,
   statement,
   text,
   timestamptz,
   uuid,
 } from '#ground/database/statement.server.ts'
 import { codeValidity, cooldown, mostGuesses } from '../account.contract.ts'
-import type { Allowance, CodeShare } from './budgets.server.ts'
-import type { Purpose } from './codeOf.server.ts'
 
-export type CodeSend = {
-  phone: string
-  asker: string
-  country: string
-  purpose: Purpose
-  allowances: Allowance[]
-  shares: CodeShare[]
-  network: string
-  judged: boolean
-  suspicion: number
-  passes: boolean
-  isSms: boolean
+/** What a code is asked with, as `code_asked` has it. */
+const codeAsked = {
+  phone: text,
+  asker: text,
+  country: text,
+  purpose: text,
+  allowances: arrayOf(json({ key: text, most: integer, seconds: integer })),
+  shares: arrayOf(json({ key: text, few: integer, many: integer })),
+  network: text,
+  judged: boolean,
+  suspicion: integer,
+  passes: boolean,
+  by_sms: boolean,
 }
+const always = { validity: integer, cooldown: integer, most_guesses: integer }
+export type CodeSend = Row<typeof codeAsked>
 
 /**
  * Opens or renews the asker's challenge of this number and takes every allowance its message needs, or
@@ -35,47 +38,11 @@ export type CodeSend = {
  */
 export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
-    phone: send.phone,
-    asker: send.asker,
-    country: send.country,
-    purpose: send.purpose,
-    codeValidity,
-    cooldown,
-    mostGuesses,
-    keys: send.allowances.map(({ key }) => key),
-    most: send.allowances.map(({ most }) => most),
-    seconds: send.allowances.map(({ seconds }) => seconds),
-    shares: send.shares.map(({ key }) => key),
-    few: send.shares.map(({ few }) => few),
-    many: send.shares.map(({ many }) => many),
-    network: send.network,
-    judged: send.judged,
-    suspicion: send.suspicion,
-    passes: send.passes,
-    isSms: send.isSms,
+    named: { ...send, validity: codeValidity, cooldown, most_guesses: mostGuesses },
   })
 
 const askCodeStatement = change('ask_code', {
-  takes: {
-    phone: text,
-    asker: text,
-    country: text,
-    purpose: text,
-    codeValidity: integer,
-    cooldown: integer,
-    mostGuesses: integer,
-    keys: arrayOf(text),
-    most: arrayOf(integer),
-    seconds: arrayOf(integer),
-    shares: arrayOf(text),
-    few: arrayOf(integer),
-    many: arrayOf(integer),
-    network: text,
-    judged: boolean,
-    suspicion: integer,
-    passes: boolean,
-    isSms: boolean,
-  },
+  takes: { named: json({ ...codeAsked, ...always }) },
   row: {
     id: uuid,
     expiresIn: integer,
@@ -85,7 +52,7 @@ const askCodeStatement = change('ask_code', {
     countedIn: nullable(arrayOf(text)),
   },
   sql: `select id, expires_in as "expiresIn", resend_after as "resendAfter", refused, retry_after as "retryAfter", counted as "countedIn"
-          from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+          from ask_code($1)`,
 })
 
 export const returnSend = (

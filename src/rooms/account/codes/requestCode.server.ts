@@ -77,7 +77,8 @@ export function codeRequester(deps: Deps): RequestCode {
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
     const ofWork = spent === null ? [] : workAllowances(limits, asked.address, spent)
     const send = {
-      ...asked.identity,
+      phone: asked.identity.phone,
+      country: asked.identity.country,
       asker: asked.asker,
       purpose: asked.purpose,
       allowances: [
@@ -88,7 +89,7 @@ export function codeRequester(deps: Deps): RequestCode {
       judged: !asked.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,
       passes: passesThrottle || spent !== null,
-      isSms: !asked.byWhatsapp,
+      by_sms: !asked.byWhatsapp,
     }
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
