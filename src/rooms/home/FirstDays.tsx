@@ -12,10 +12,10 @@ import { useAct } from '#rooms/page/loading/useAct.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import {
   type Category,
+  categories,
   type OwnSummary,
   ratingsCalls,
   type Scores,
-  shownOrder,
 } from '#rooms/ratings/ratings.contract.ts'
 import { allSeven } from '#rooms/ratings/ratings.rules.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
@@ -190,10 +190,10 @@ type RowsProps = { scores: Scores; choose: (trait: Category, score: number) => v
 
 function Rows({ scores, choose }: RowsProps) {
   const say = useSay()
-  const { traits, ...categories } = useTraits()
-  if (categories.failed) return <CallFailed title={mirrorWords.failed} call={categories} />
+  const { traits, ...call } = useTraits()
+  if (call.failed) return <CallFailed title={mirrorWords.failed} call={call} />
   if (!traits) return <Skeleton width="100%" height={480} />
-  return shownOrder.map((trait) => {
+  return categories.map((trait) => {
     const name = traits.find(({ key }) => key === trait)?.name
     if (!name) return null
     return (

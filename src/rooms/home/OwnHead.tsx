@@ -3,7 +3,7 @@ import { Head, photoSize } from '#rooms/person/Head.tsx'
 import { PersonBadge } from '#rooms/person/PersonBadge.tsx'
 import { PersonPetals } from '#rooms/person/PersonPetals.tsx'
 import type { OwnProfile } from '#rooms/person/person.contract.ts'
-import { type RatingSummary, shownOrder } from '#rooms/ratings/ratings.contract.ts'
+import { categories, type RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 import { useMirror } from './mirror/useMirror.ts'
 
 /** Stands beside what others see, in a file of its own: home needs no other words of the mirror. */
@@ -16,7 +16,7 @@ const mineOf = (score: number): Text => ({
 function useMine() {
   const scores = useMirror().data?.scores
   if (!scores) return undefined
-  const inOrder = shownOrder.map((trait) => scores[trait])
+  const inOrder = categories.map((trait) => scores[trait])
   return { scores: inOrder, said: inOrder.map((score) => (score > 0 ? mineOf(score) : null)) }
 }
 

@@ -1,27 +1,19 @@
 import { calls, type Static, Type } from '#ground/calls/contract.ts'
 import { tableOf } from '#ground/keys.ts'
 
-/** The seven traits. The place of each is its bit in the database, so a further one comes last. */
+/**
+ * The seven traits, in the order in which people see them. The place of each is its bit in the database, so a
+ * further one comes last.
+ */
 export const categories = [
   'knowledge',
   'manners',
-  'friendliness',
-  'openMindedness',
-  'humor',
   'moneyHandling',
+  'humor',
+  'openMindedness',
+  'friendliness',
   'travelCompanion',
 ] as const
-
-/** The order in which people see them, in rows and in petals. */
-export const shownOrder = [
-  'knowledge',
-  'manners',
-  'moneyHandling',
-  'humor',
-  'openMindedness',
-  'friendliness',
-  'travelCompanion',
-] as const satisfies readonly (typeof categories)[number][]
 
 export type Category = (typeof categories)[number]
 

@@ -1,5 +1,5 @@
 import type { Text } from '#ground/words/i18n.ts'
-import { type RatingSummary, shownOrder } from './ratings.contract.ts'
+import { categories, type RatingSummary } from './ratings.contract.ts'
 import { ratersOfTrait, summaryWords as words } from './ratings.words.ts'
 import { sealedWords } from './sealedWords.ts'
 import type { Trait } from './useTraits.ts'
@@ -22,7 +22,7 @@ export function traitScores(summary: RatingSummary, traits: readonly Trait[], sa
 /** The same in the order of the petals, in which `petalsOf` gives the averages. */
 export function petalNames(summary: RatingSummary, traits: readonly Trait[], say: Say) {
   const scores = traitScores(summary, traits, say)
-  return shownOrder.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
+  return categories.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
 }
 
 /** One decimal on the screen; a dash where there is no rating, never 0.0. */
@@ -30,4 +30,4 @@ export const scoreText = (average: number, count: number) => (count === 0 ? '–
 
 /** The seven averages, for the petals around an avatar. */
 export const petalsOf = (summary: RatingSummary | undefined) =>
-  shownOrder.map((category) => summary?.categories[category].average ?? 0)
+  categories.map((category) => summary?.categories[category].average ?? 0)

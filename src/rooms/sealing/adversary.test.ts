@@ -45,7 +45,7 @@ const draw = 'draw_of(pair, trait, score)'
 const now = 'extract(microseconds from clock_timestamp())::bigint'
 const mutants: Record<string, [Spoil, caught: RegExp]> = {
   'no lot in one trait': [
-    countingAs(`case when trait <> 16 and ${draw} < 4294967296 / one_in then 1 + ${draw} % 5 else score end`),
+    countingAs(`case when trait <> 8 and ${draw} < 4294967296 / one_in then 1 + ${draw} % 5 else score end`),
     /^humor: 0 of 500 are drawn$/,
   ],
   'one lot for all traits of a rater': [
