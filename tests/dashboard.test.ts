@@ -14,7 +14,7 @@ test('every metric that the dashboard asks for is one that a server tells, and i
 
 test('every metric of Simat itself is on the dashboard, but for one that is there for its alert', () => {
   const shown = new Set(metricsNamed(expressions.join('\n')).named.map(withoutPart))
-  const all = [...textOf('docs/METRICS.md').matchAll(/^\| `(simat_\w+)` \|/gm)].map(([, name]) => name!)
+  const all = [...textOf('docs/RUNBOOK.md').matchAll(/^\| `(simat_\w+)` \|/gm)].map(([, name]) => name!)
   assert.deepEqual(
     all.filter((name) => !shown.has(name)),
     // How often in a row is for the alert; the dashboard shows how often work fails at all.

@@ -9,7 +9,7 @@ import { rigs } from './rigs.ts'
 test('of every rig it is known what it guards, and the page says what it does and what it needs', () => {
   const names = rigs.map(({ name }) => name)
   assert.deepEqual(Object.keys(guards).toSorted(), names.toSorted())
-  const page = readFileSync(join(root, 'docs', 'RELIABILITY.md'), 'utf8')
+  const page = readFileSync(join(root, 'docs', 'MEASURED.md'), 'utf8')
   for (const name of names) assert.match(page, new RegExp(`^\\| \`${name}\` \\|[^|]*\\|[^|]*\\|$`, 'm'))
 })
 

@@ -154,8 +154,8 @@ test('housekeeping tells its runs, and how old the oldest work is that is due', 
     )
 })
 
-test('docs/METRICS.md names every metric, and no other', async () => {
-  const page = readFileSync(join(root, 'docs/METRICS.md'), 'utf8')
+test('docs/RUNBOOK.md names every metric, and no other', async () => {
+  const page = readFileSync(join(root, 'docs/RUNBOOK.md'), 'utf8')
   const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
   const told = (await lines()).flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? [])
   assert.deepEqual(named.toSorted(), told.toSorted())

@@ -28,7 +28,7 @@ ${exported.length} exported names; ${words} words that a newcomer or an operator
 }
 
 /** The pages that are read from front to back; in the others one looks something up. */
-const read = `{README,CONTRIBUTING,STYLE,docs/{README,ARCHITECTURE,GLOSSARY,TERMS,OPERATING,SMS,BACKUPS,OBSERVING,RUNBOOK,SCALE}}.md`
+const read = `{README,CONTRIBUTING,docs/{README,ARCHITECTURE,GLOSSARY,TERMS,OPERATING,SMS,BACKUPS,RUNBOOK}}.md`
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const under = (folder: string, files: SourceFile[]) => files.filter(({ path }) => path.startsWith(folder))

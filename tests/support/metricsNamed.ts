@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 export const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** `docs/METRICS.md` is what a server tells: src/app/servedMetrics.test.ts compares them. */
+/** `docs/RUNBOOK.md` is what a server tells: src/app/servedMetrics.test.ts compares them. */
 const told = () =>
-  new Set([...textOf('docs/METRICS.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!))
+  new Set([...textOf('docs/RUNBOOK.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!))
 
 /** The metrics that expressions name, and those of them that no server tells. */
 export function metricsNamed(expressions: string) {

@@ -18,7 +18,8 @@ const watchingSettings = {
     kind: 'number',
     least: 0,
     most: 65_535,
-    about: 'Where Prometheus reads how the server does, apart from people ([METRICS.md](METRICS.md)).',
+    about:
+      'Where Prometheus reads how the server does, apart from people ([RUNBOOK.md](RUNBOOK.md#what-a-server-measures)).',
     without: 'no metrics are served',
     example: '9464',
   },

@@ -41,7 +41,7 @@ export const protectionSettings = {
   TRUSTED_PROXIES: {
     kind: 'networks',
     about:
-      'Addresses or networks whose `X-Forwarded-For` is believed, and whose request ids and traces are kept ([OBSERVING.md](OBSERVING.md)). Behind a proxy that ends TLS, give it and `PUBLIC_ORIGIN=https://…`.',
+      'Addresses or networks whose `X-Forwarded-For` is believed, and whose request ids and traces are kept ([RUNBOOK.md](RUNBOOK.md#seeing-into-a-running-simat)). Behind a proxy that ends TLS, give it and `PUBLIC_ORIGIN=https://…`.',
     example: '10.0.0.0/8,loopback',
   },
   REQUESTS_PER_MINUTE: {
