@@ -146,7 +146,8 @@ const dropsStatement = statement('drops', {
             from pg_proc o where o.pronamespace = current_schema()::regnamespace and ${ours('pg_proc')}
           union all
           select 4, 'type', o.oid::regtype::text
-            from pg_type o where o.typnamespace = current_schema()::regnamespace and o.typtype in ('d', 'e') and ${ours('pg_type')}
+            from pg_type o where o.typnamespace = current_schema()::regnamespace and ${ours('pg_type')}
+             and (o.typtype in ('d', 'e') or exists (select from pg_class c where c.oid = o.typrelid and c.relkind = 'c'))
         ) as things order by turn`,
 })
 

@@ -54,7 +54,7 @@ export function sendAllowances(
  * A place where codes are counted as sent and later as entered. `few` are free; up to `many`, a quarter must
  * have been entered; beyond that, half.
  */
-export type CodeShare = { key: string; few: number; many: number }
+type CodeShare = { key: string; few: number; many: number }
 
 /**
  * An address may be one attacker or a carrier's crowd. The share of its codes that is entered tells them
