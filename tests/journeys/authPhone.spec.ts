@@ -231,7 +231,7 @@ test('all 52 flags are pictures, 3:2, never round or mirrored', async ({ page })
   expect(new Set(loaded)).toEqual(new Set(['true 24:16 2px true']))
 })
 
-test('where few countries are served only these are offered, and another one is refused in the field @both', async ({
+test('where few countries are served only these are offered, and another one is refused in the field', async ({
   page,
   say,
 }) => {

@@ -10,7 +10,7 @@ test.use({
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
 })
 
-test('30 s after a code that did not come WhatsApp is offered, never before, and brings the same code @both', async ({
+test('30 s after a code that did not come WhatsApp is offered, never before, and brings the same code', async ({
   page,
   say,
   db,

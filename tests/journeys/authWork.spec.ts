@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { newNumber, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
 import { throttle } from '#tests/support/throttled.ts'
 
-test('where codes are throttled the browser works for one, says so meanwhile, and gets it @both', async ({
+test('where codes are throttled the browser works for one, says so meanwhile, and gets it', async ({
   page,
   say,
   db,

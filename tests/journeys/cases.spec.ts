@@ -15,7 +15,6 @@ test.use({
 })
 test.describe.configure({ timeout: 120_000 })
 
-const both = { tag: '@both' }
 const mark = () => Math.random().toString(36).slice(2, 7)
 
 async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) => string) {
@@ -26,7 +25,7 @@ async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) =>
 /** Which measure, then which reason; most topics have their own. */
 const pressed = ['1 1', '2 1', '2 4', '4 1', '5 1', '5 2', '6 8', '7 5', '1 2', '2 5']
 
-test('ten mixed cases are decided by the keyboard alone', both, async ({ page, say, db }, info) => {
+test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db }, info) => {
   const family = `Case${mark()}`
   for (const [place] of pressed.entries()) {
     const person = { ...newPerson(), name: `${family} ${place}` }

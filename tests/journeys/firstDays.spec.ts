@@ -18,79 +18,79 @@ test.use({
 
 test.describe.configure({ timeout: 300_000 })
 
-const both = { tag: '@both' }
+test('a newcomer sees themselves, asks five with words that are ready, and the steps go away', async ({
+  page,
+  say,
+  signIn,
+  db,
+  look,
+}) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.canShare = () => true
+    navigator.share = async (data) => void shared.push(data ?? {})
+  })
+  const { id } = await signIn(newPerson())
+  await page.goto('/')
+  const steps = page.getByRole('heading', { name: say(firstDayWords.title) })
+  await expect(steps).toBeVisible()
+  await expect(page.getByText(say(sealedWords.tonight))).toBeVisible()
+  await expect(page.getByText(say(homeWords.noneSealed))).toBeVisible()
+  await expect(page.getByText(say(homeWords.noRatings))).toHaveCount(0)
+  await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toBeVisible()
+  await look('first-days')
 
-test(
-  'a newcomer sees themselves, asks five with words that are ready, and the steps go away',
-  both,
-  async ({ page, say, signIn, db, look }) => {
-    await page.addInitScript(() => {
-      const shared: ShareData[] = []
-      Object.assign(window, { shared })
-      navigator.canShare = () => true
-      navigator.share = async (data) => void shared.push(data ?? {})
-    })
-    const { id } = await signIn(newPerson())
-    await page.goto('/')
-    const steps = page.getByRole('heading', { name: say(firstDayWords.title) })
-    await expect(steps).toBeVisible()
-    await expect(page.getByText(say(sealedWords.tonight))).toBeVisible()
-    await expect(page.getByText(say(homeWords.noneSealed))).toBeVisible()
-    await expect(page.getByText(say(homeWords.noRatings))).toHaveCount(0)
-    await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toBeVisible()
-    await look('first-days')
+  await page.getByRole('button', { name: say(firstDayWords.seeButton) }).click()
+  const mirror = page.getByRole('dialog', { name: say(words.title) })
+  const save = mirror.getByRole('button', { name: say(words.save) })
+  await expect(save).toBeDisabled()
+  await isStill(page)
+  for (const [row, score] of [2, 5, 4, 3, 5, 4].entries())
+    await mirror
+      .locator('fieldset')
+      .nth(row)
+      .getByRole('radio', { name: say(starWords(score)) })
+      .check({ force: true })
+  await look('first-days-mirror')
+  await save.dblclick()
+  await expect(mirror).toBeHidden()
+  await expect(page.getByText(say(words.outlineAlone))).toBeVisible()
+  await look('first-days-drawn')
 
-    await page.getByRole('button', { name: say(firstDayWords.seeButton) }).click()
-    const mirror = page.getByRole('dialog', { name: say(words.title) })
-    const save = mirror.getByRole('button', { name: say(words.save) })
-    await expect(save).toBeDisabled()
-    await isStill(page)
-    for (const [row, score] of [2, 5, 4, 3, 5, 4].entries())
-      await mirror
-        .locator('fieldset')
-        .nth(row)
-        .getByRole('radio', { name: say(starWords(score)) })
-        .check({ force: true })
-    await look('first-days-mirror')
-    await save.dblclick()
-    await expect(mirror).toBeHidden()
-    await expect(page.getByText(say(words.outlineAlone))).toBeVisible()
-    await look('first-days-drawn')
+  await page.getByRole('button', { name: say(firstDayWords.askButton) }).click()
+  await expect(page.getByText(say(firstDayWords.askedText))).toBeVisible()
+  const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
+  expect(shared).toHaveLength(1)
+  expect(shared[0].text).toBe(say(firstDayWords.rateMe))
+  await expect(page.getByRole('button', { name: say(shareWords.copy) })).toBeVisible()
 
-    await page.getByRole('button', { name: say(firstDayWords.askButton) }).click()
-    await expect(page.getByText(say(firstDayWords.askedText))).toBeVisible()
-    const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
-    expect(shared).toHaveLength(1)
-    expect(shared[0].text).toBe(say(firstDayWords.rateMe))
-    await expect(page.getByRole('button', { name: say(shareWords.copy) })).toBeVisible()
-
-    await db.write(
-      'test_shown',
-      `insert into rating_totals (person_id, raters, knowledge, knowledge_given, manners, manners_given, humor, humor_given)
+  await db.write(
+    'test_shown',
+    `insert into rating_totals (person_id, raters, knowledge, knowledge_given, manners, manners_given, humor, humor_given)
        values ($1, 6, 24, 6, 30, 6, 15, 6) on conflict (person_id) do update set (raters, knowledge, knowledge_given,
          manners, manners_given, humor, humor_given) = (6, 24, 6, 30, 6, 15, 6)`,
-      [id],
-    )
-    await page.reload()
-    const rows = page.getByRole('listitem')
-    await expect(
-      rows.filter({ hasText: say(otherwiseWords.higher({ en: 'Knowledge', ar: 'المعرفة' })) }),
-    ).toHaveCount(1)
-    await expect(page.getByText(say(words.outline))).toBeVisible()
-    await look('first-days-twice')
+    [id],
+  )
+  await page.reload()
+  const rows = page.getByRole('listitem')
+  await expect(
+    rows.filter({ hasText: say(otherwiseWords.higher({ en: 'Knowledge', ar: 'المعرفة' })) }),
+  ).toHaveCount(1)
+  await expect(page.getByText(say(words.outline))).toBeVisible()
+  await look('first-days-twice')
 
-    await page.getByRole('button', { name: say(firstDayWords.putAway) }).click()
-    await expect(steps).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText(say(words.outline))).toBeVisible()
-    await expect(steps).toHaveCount(0)
+  await page.getByRole('button', { name: say(firstDayWords.putAway) }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(say(words.outline))).toBeVisible()
+  await expect(steps).toHaveCount(0)
 
-    await page.getByRole('button', { name: say(words.revise) }).click()
-    await mirror.getByRole('button', { name: say(words.erase) }).click()
-    await expect(mirror).toBeHidden()
-    await expect(page.getByText(say(words.outline))).toHaveCount(0)
-  },
-)
+  await page.getByRole('button', { name: say(words.revise) }).click()
+  await mirror.getByRole('button', { name: say(words.erase) }).click()
+  await expect(mirror).toBeHidden()
+  await expect(page.getByText(say(words.outline))).toHaveCount(0)
+})
 
 test('what cannot be saved says so, and the stars stay', async ({ page, say, signIn }) => {
   await signIn(newPerson())

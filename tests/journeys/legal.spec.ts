@@ -31,10 +31,7 @@ test('static legal pages, last updated July 2, 2025, each with a back link to se
   }
 })
 
-test('the legal statements: ratings, one account, verification, age', { tag: '@both' }, async ({
-  page,
-  language,
-}) => {
+test('the legal statements: ratings, one account, verification, age', async ({ page, language }) => {
   const said =
     language === 'en'
       ? [

@@ -18,33 +18,33 @@ import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
-const both = { tag: '@both' }
 const phone = { width: 360, height: 740 }
 const scores = [
   { knowledge: 5, manners: 5, humor: 4, travelCompanion: 3 },
   { moneyHandling: 4, openMindedness: 3, friendliness: 5 },
 ]
 
-test(
-  'home whose profile fails says so within the first screen, once',
-  both,
-  async ({ page, say, signIn, language }) => {
-    await signIn(newPerson())
-    await withoutAnswers(page, '/')
-    for (const failing of [[profilesCalls.own.path], [profilesCalls.own.path, ratingsCalls.received.path]]) {
-      for (const path of failing) await page.route(`**${path}`, (route) => route.abort())
-      await page.goto('/')
-      await expect(page.getByRole('alert')).toHaveText(say(homeWords.failed))
-      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('button', { name: say(loadingWords.retry) })).toHaveCount(1)
-      await photograph(page, `home-fails-${failing.length}-${language}`)
-    }
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-    await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
+test('home whose profile fails says so within the first screen, once', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn(newPerson())
+  await withoutAnswers(page, '/')
+  for (const failing of [[profilesCalls.own.path], [profilesCalls.own.path, ratingsCalls.received.path]]) {
+    for (const path of failing) await page.route(`**${path}`, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toHaveText(say(homeWords.failed))
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: say(loadingWords.retry) })).toHaveCount(1)
+    await photograph(page, `home-fails-${failing.length}-${language}`)
+  }
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('home asks nothing that its page brought', async ({ page, signIn }) => {
   await signIn(newPerson())
@@ -59,35 +59,37 @@ test('home asks nothing that its page brought', async ({ page, signIn }) => {
     expect(asked).not.toContain(path)
 })
 
-test(
-  'petals and rows show the traits in one order, and no row wraps alone at 360 px',
-  both,
-  async ({ page, say, signIn, db, language }) => {
-    const { id } = await signIn(newPerson())
-    await rate(db, id, scores)
-    await page.goto('/')
-    const rows = page.locator('ul[aria-hidden] > li')
-    await expect(rows).toHaveCount(7)
-    const lines = await rows.evaluateAll((all) =>
-      all.map((row) => {
-        const [name, stars] = [...row.children].map((each) => each.getBoundingClientRect())
-        const isBeside = stars!.top < name!.bottom && stars!.left !== name!.left
-        return `${isBeside} ${Math.round(name!.height)}`
-      }),
-    )
-    await photograph(page, `home-rows-${language}`)
-    expect(new Set(lines).size, lines.join()).toBe(1)
-    const names = await page
-      .getByRole('table', { name: say(summaryWords.byTrait) })
-      .getByRole('rowheader')
-      .allTextContents()
-    const petals = page.getByRole('group', { name: say(summaryWords.byTrait) }).getByRole('button')
-    const spoken = await petals.evaluateAll((all) => all.map((petal) => petal.getAttribute('aria-label')))
-    expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
-  },
-)
+test('petals and rows show the traits in one order, and no row wraps alone at 360 px', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const { id } = await signIn(newPerson())
+  await rate(db, id, scores)
+  await page.goto('/')
+  const rows = page.locator('ul[aria-hidden] > li')
+  await expect(rows).toHaveCount(7)
+  const lines = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [name, stars] = [...row.children].map((each) => each.getBoundingClientRect())
+      const isBeside = stars!.top < name!.bottom && stars!.left !== name!.left
+      return `${isBeside} ${Math.round(name!.height)}`
+    }),
+  )
+  await photograph(page, `home-rows-${language}`)
+  expect(new Set(lines).size, lines.join()).toBe(1)
+  const names = await page
+    .getByRole('table', { name: say(summaryWords.byTrait) })
+    .getByRole('rowheader')
+    .allTextContents()
+  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) }).getByRole('button')
+  const spoken = await petals.evaluateAll((all) => all.map((petal) => petal.getAttribute('aria-label')))
+  expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
+})
 
-test('“You are rating” clears the names of the petals', both, async ({ page, say, db, language }) => {
+test('“You are rating” clears the names of the petals', async ({ page, say, db, language }) => {
   const person = newPerson()
   await rate(db, await addPerson(db, person), scores)
   // On a phone the head is a row, which has no room for the names.
@@ -111,54 +113,56 @@ test('“You are rating” clears the names of the petals', both, async ({ page,
   }
 })
 
-test(
-  '404 and "User not found" have a header with the logo and the language',
-  both,
-  async ({ page, say, signIn, language }) => {
-    await signIn(newPerson())
-    for (const path of ['/nothing-here', '/user/nobody_at_all', '/rate/nobody_at_all']) {
-      await page.goto(path)
-      await expect(
-        page.locator('.hero').getByRole('link', { name: say(languageWords.product) }),
-      ).toHaveAttribute('href', '/')
-      await photograph(page, `no-page-${path.split('/')[1]}-${language}`)
-      await page.getByRole('button', { name: languageWords.other[language] }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
-      await page.getByRole('button', { name: languageWords.other[language === 'ar' ? 'en' : 'ar'] }).click()
-    }
-  },
-)
+test('404 and "User not found" have a header with the logo and the language', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn(newPerson())
+  for (const path of ['/nothing-here', '/user/nobody_at_all', '/rate/nobody_at_all']) {
+    await page.goto(path)
+    await expect(
+      page.locator('.hero').getByRole('link', { name: say(languageWords.product) }),
+    ).toHaveAttribute('href', '/')
+    await photograph(page, `no-page-${path.split('/')[1]}-${language}`)
+    await page.getByRole('button', { name: languageWords.other[language] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
+    await page.getByRole('button', { name: languageWords.other[language === 'ar' ? 'en' : 'ar'] }).click()
+  }
+})
 
-test(
-  'logging out happens on the tap, so its button stands alone, in one line with the others',
-  both,
-  async ({ page, say, signIn, language }) => {
-    await signIn(newPerson())
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size)
-      await page.goto('/')
-      const logout = await boxOf(page.getByRole('button', { name: say(homeWords.logout) }))
-      const others = [
-        await boxOf(page.getByRole('button', { name: languageWords.other[language] })),
-        await boxOf(page.getByRole('link', { name: say(homeWords.settings) })),
+test('logging out happens on the tap, so its button stands alone, in one line with the others', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn(newPerson())
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    const logout = await boxOf(page.getByRole('button', { name: say(homeWords.logout) }))
+    const others = [
+      await boxOf(page.getByRole('button', { name: languageWords.other[language] })),
+      await boxOf(page.getByRole('link', { name: say(homeWords.settings) })),
+    ]
+    for (const other of others) {
+      const [beside, above] = [
+        Math.max(other.x - logout.x - logout.width, logout.x - other.x - other.width),
+        Math.max(other.y - logout.y - logout.height, logout.y - other.y - other.height),
       ]
-      for (const other of others) {
-        const [beside, above] = [
-          Math.max(other.x - logout.x - logout.width, logout.x - other.x - other.width),
-          Math.max(other.y - logout.y - logout.height, logout.y - other.y - other.height),
-        ]
-        const isRow = size === phone
-        expect(isRow ? beside : above).toBeGreaterThanOrEqual(8)
-        const [middle, line] = [other, logout].map(({ x, y, width, height }) =>
-          isRow ? y + height / 2 : x + width / 2,
-        )
-        expect(middle).toBeCloseTo(line!, 0)
-      }
+      const isRow = size === phone
+      expect(isRow ? beside : above).toBeGreaterThanOrEqual(8)
+      const [middle, line] = [other, logout].map(({ x, y, width, height }) =>
+        isRow ? y + height / 2 : x + width / 2,
+      )
+      expect(middle).toBeCloseTo(line!, 0)
     }
-  },
-)
+  }
+})
 
-test('the toast after registration does not cover "Get started"', both, async ({ page, say, language }) => {
+test('the toast after registration does not cover "Get started"', async ({ page, say, language }) => {
   const { name, choose, submit } = await verified(page, say)
   await name.fill('Noura')
   await choose(registrationWords.female)
@@ -172,59 +176,59 @@ test('the toast after registration does not cover "Get started"', both, async ({
   }
 })
 
-test(
-  'a toast on the profile step covers no field and not the button, however far it is scrolled then',
-  both,
-  async ({ page, say, language }) => {
-    const coversNothing = async (name: string) => {
-      await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
-      await keepToasts(page)
-      await isStill(page)
-      await photograph(page, `toast-${name}-${language}`)
-      for (const to of [0, 100, 10_000]) {
-        await page.evaluate((top) => scrollTo(0, top), to)
-        expect(await coveredByToast(page, 'form :is(input, button, label)'), `${name}, at ${to}`).toEqual([])
-      }
-      await page.evaluate(() => scrollTo(0, 0))
+test('a toast on the profile step covers no field and not the button, however far it is scrolled then', async ({
+  page,
+  say,
+  language,
+}) => {
+  const coversNothing = async (name: string) => {
+    await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
+    await keepToasts(page)
+    await isStill(page)
+    await photograph(page, `toast-${name}-${language}`)
+    for (const to of [0, 100, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), to)
+      expect(await coveredByToast(page, 'form :is(input, button, label)'), `${name}, at ${to}`).toEqual([])
     }
-    const { submit, choose } = await verified(page, say)
-    await coversNothing('verified-360')
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await coversNothing('verified-768')
-    await page.setViewportSize(desktop)
-    await coversNothing('verified-1280')
-    await choose(registrationWords.female)
-    await submit.click()
-    await expect(page.locator('.toast')).toContainText(say(registrationWords.nameMissing))
-    await coversNothing('refused-1280')
-  },
-)
-
-test(
-  'where the hero is out of sight, a toast does not cover the field that was refused',
-  both,
-  async ({ page, say, language }) => {
-    const { submit, name } = await verified(page, say)
-    const refuses = async (field: Locator, why: Text) => {
-      await submit.dispatchEvent('click')
-      await expect(page.locator('.toast')).toContainText(say(why))
-      await expect(field).toBeFocused()
-      await isStill(page)
-      await photograph(page, `toast-scrolled-${language}-${why.en.length}`)
-      const [message] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
-      expect(await coveredByToast(page, `:focus, [id="${message}"]`)).toEqual([])
-      await expect(field).toBeInViewport({ ratio: 1 })
-    }
-    await page.evaluate(() => scrollTo(0, 10_000))
-    await refuses(name, registrationWords.nameMissing)
-    await name.fill('Noura')
     await page.evaluate(() => scrollTo(0, 0))
-    await refuses(
-      page.getByRole('combobox', { name: say(registrationWords.gender) }),
-      registrationWords.genderMissing,
-    )
-  },
-)
+  }
+  const { submit, choose } = await verified(page, say)
+  await coversNothing('verified-360')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await coversNothing('verified-768')
+  await page.setViewportSize(desktop)
+  await coversNothing('verified-1280')
+  await choose(registrationWords.female)
+  await submit.click()
+  await expect(page.locator('.toast')).toContainText(say(registrationWords.nameMissing))
+  await coversNothing('refused-1280')
+})
+
+test('where the hero is out of sight, a toast does not cover the field that was refused', async ({
+  page,
+  say,
+  language,
+}) => {
+  const { submit, name } = await verified(page, say)
+  const refuses = async (field: Locator, why: Text) => {
+    await submit.dispatchEvent('click')
+    await expect(page.locator('.toast')).toContainText(say(why))
+    await expect(field).toBeFocused()
+    await isStill(page)
+    await photograph(page, `toast-scrolled-${language}-${why.en.length}`)
+    const [message] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
+    expect(await coveredByToast(page, `:focus, [id="${message}"]`)).toEqual([])
+    await expect(field).toBeInViewport({ ratio: 1 })
+  }
+  await page.evaluate(() => scrollTo(0, 10_000))
+  await refuses(name, registrationWords.nameMissing)
+  await name.fill('Noura')
+  await page.evaluate(() => scrollTo(0, 0))
+  await refuses(
+    page.getByRole('combobox', { name: say(registrationWords.gender) }),
+    registrationWords.genderMissing,
+  )
+})
 
 /** Names the parts of this kind that a toast lies over. */
 const coveredByToast = (page: Page, kind: string) =>

@@ -12,7 +12,7 @@ const refused = {
   headers: { 'retry-after': '60', 'cache-control': 'no-store' },
 }
 
-test('what was typed when a maintenance began stays, a toast says why, and the next try works @both', async ({
+test('what was typed when a maintenance began stays, a toast says why, and the next try works', async ({
   page,
   say,
   language,

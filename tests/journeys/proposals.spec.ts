@@ -19,43 +19,42 @@ test.use({
 
 test.describe.configure({ timeout: 300_000 })
 
-const both = { tag: '@both' }
 const label = (page: Page, say: (text: Text) => string) =>
   page.getByText(say(handleWords.fromName), { exact: true })
 const offered = (page: Page) => page.getByRole('button', { name: /^@/ })
 
-test(
-  'user IDs are proposed from the name that is typed; the field stays empty until one is pressed',
-  both,
-  async ({ page, say, look }) => {
-    const { heading, name, handle, choose, submit } = await verified(page, say)
-    await expect(offered(page)).toHaveCount(0)
-    // Each journey has a name of its own, so that none is taken.
-    await name.fill(`نورة القحطاني ${newNumber().slice(-6)}`)
-    await expect(offered(page)).toHaveCount(3)
-    await expect(handle).toHaveValue('')
-    await look('proposals-registration')
-    const [first = '', second = ''] = await offered(page).allInnerTexts()
-    expect(first).toMatch(/^@noura_\d{6}$/)
-    await offered(page).first().click()
-    await expect(handle).toHaveValue(first.slice(1))
-    await expect(page.getByText(say(handleWords.available))).toBeVisible()
-    await offered(page).nth(1).click()
-    await expect(handle).toHaveValue(second.slice(1))
-    await expect(page.getByText(say(handleWords.available))).toBeVisible()
-    await look('proposals-chosen')
-    await handle.fill('of_my_own')
-    await expect(label(page, say)).toHaveCount(0)
-    await handle.fill('')
-    await offered(page).first().click()
-    await choose(words.female)
-    await page.getByLabel(say(yearWords.label)).fill('1990')
-    await submit.click()
-    await expect(heading).toHaveText(say(stepWords.welcome))
-    const profile = await page.request.get(profilesCalls.own.path)
-    expect(await profile.json()).toMatchObject({ userId: first.slice(1) })
-  },
-)
+test('user IDs are proposed from the name that is typed; the field stays empty until one is pressed', async ({
+  page,
+  say,
+  look,
+}) => {
+  const { heading, name, handle, choose, submit } = await verified(page, say)
+  await expect(offered(page)).toHaveCount(0)
+  // Each journey has a name of its own, so that none is taken.
+  await name.fill(`نورة القحطاني ${newNumber().slice(-6)}`)
+  await expect(offered(page)).toHaveCount(3)
+  await expect(handle).toHaveValue('')
+  await look('proposals-registration')
+  const [first = '', second = ''] = await offered(page).allInnerTexts()
+  expect(first).toMatch(/^@noura_\d{6}$/)
+  await offered(page).first().click()
+  await expect(handle).toHaveValue(first.slice(1))
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await offered(page).nth(1).click()
+  await expect(handle).toHaveValue(second.slice(1))
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await look('proposals-chosen')
+  await handle.fill('of_my_own')
+  await expect(label(page, say)).toHaveCount(0)
+  await handle.fill('')
+  await offered(page).first().click()
+  await choose(words.female)
+  await page.getByLabel(say(yearWords.label)).fill('1990')
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  const profile = await page.request.get(profilesCalls.own.path)
+  expect(await profile.json()).toMatchObject({ userId: first.slice(1) })
+})
 
 test('without a network, after a failure and of a name that gives none, nothing is said', async ({
   page,
@@ -84,22 +83,23 @@ test('without a network, after a failure and of a name that gives none, nothing 
   await expect(label(page, say)).toBeVisible()
 })
 
-test(
-  'the edit form proposes to who has a generated user ID, and to nobody who made up their own',
-  both,
-  async ({ page, say, signIn, look }) => {
-    const digits = newNumber().slice(-6)
-    await signIn({ ...newPerson(), handle: `user${digits}0000`, name: `فهد العتيبي ${digits}` })
-    await openEdit(page)
-    await expect(offered(page)).toHaveCount(3)
-    await look('proposals-edit')
-    const [first = ''] = await offered(page).allInnerTexts()
-    expect(first).toBe(`@fahad${digits}`)
-    await offered(page).first().click()
-    await page.getByRole('button', { name: say(editWords.update) }).click()
-    await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible()
-    await openEdit(page)
-    await expect(page.getByLabel(say(handleWords.label))).toHaveValue(first.slice(1))
-    await expect(label(page, say)).toHaveCount(0)
-  },
-)
+test('the edit form proposes to who has a generated user ID, and to nobody who made up their own', async ({
+  page,
+  say,
+  signIn,
+  look,
+}) => {
+  const digits = newNumber().slice(-6)
+  await signIn({ ...newPerson(), handle: `user${digits}0000`, name: `فهد العتيبي ${digits}` })
+  await openEdit(page)
+  await expect(offered(page)).toHaveCount(3)
+  await look('proposals-edit')
+  const [first = ''] = await offered(page).allInnerTexts()
+  expect(first).toBe(`@fahad${digits}`)
+  await offered(page).first().click()
+  await page.getByRole('button', { name: say(editWords.update) }).click()
+  await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible()
+  await openEdit(page)
+  await expect(page.getByLabel(say(handleWords.label))).toHaveValue(first.slice(1))
+  await expect(label(page, say)).toHaveCount(0)
+})

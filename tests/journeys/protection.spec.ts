@@ -24,7 +24,6 @@ test.use({
 })
 
 type Say = (text: Text) => string
-const both = { tag: '@both' }
 
 /** Signs somebody in who has shown no passkey. */
 async function comeIn(
@@ -59,25 +58,25 @@ async function addPasskey(page: Page, say: Say) {
   await expect(page.getByRole('button', { name: /Chrome/ })).toBeVisible()
 }
 
-test(
-  'a passkey is added by a code and the lock of the device, and then proves what is grave',
-  both,
-  async ({ page, say, db }) => {
-    await addVirtualAuthenticator(page)
-    const id = await addPerson(db, newPerson())
-    await comeIn(page, db, id)
-    await addPasskey(page, say)
-    await expect(page.getByText(say(words.added), { exact: true })).toBeVisible()
-    await trust(db, id)
-    await page.goto('/settings')
-    const downloading = page.waitForEvent('download')
-    await button(page, say(settingsWords.exportData)).click()
-    await expect(page.getByRole('dialog')).toContainText(say(stepUpWords.withPasskey))
-    await button(page, say(stepUpWords.usePasskey)).click()
-    await downloading
-    await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
-  },
-)
+test('a passkey is added by a code and the lock of the device, and then proves what is grave', async ({
+  page,
+  say,
+  db,
+}) => {
+  await addVirtualAuthenticator(page)
+  const id = await addPerson(db, newPerson())
+  await comeIn(page, db, id)
+  await addPasskey(page, say)
+  await expect(page.getByText(say(words.added), { exact: true })).toBeVisible()
+  await trust(db, id)
+  await page.goto('/settings')
+  const downloading = page.waitForEvent('download')
+  await button(page, say(settingsWords.exportData)).click()
+  await expect(page.getByRole('dialog')).toContainText(say(stepUpWords.withPasskey))
+  await button(page, say(stepUpWords.usePasskey)).click()
+  await downloading
+  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
+})
 
 test('without one a code and a day come first, and another device stops it', async ({
   page,
@@ -160,22 +159,22 @@ test('"It was not me" signs a new device out', async ({ page, say, db, browser, 
   await other.close()
 })
 
-test(
-  'a number that nobody used for long asks whose it is; "No, I am new" registers',
-  both,
-  async ({ page, say, db }) => {
-    const person = newPerson()
-    const id = await addPerson(db, person)
-    await db.write('test_unseen', 'update accounts set seen_on = seen_on - 50 where id = $1', [id])
-    await page.goto('/login')
-    const { askCode, code, heading } = signingIn(page, say)
-    await code.pressSequentially(await askCode(person.phone.slice(4)))
-    await expect(heading).toHaveText(say(whoseWords.title))
-    await expect(page.getByText(person.name)).toBeHidden()
-    await button(page, say(whoseWords.notMine)).click()
-    await expect(page.getByLabel(say(registrationWords.name))).toBeVisible()
-  },
-)
+test('a number that nobody used for long asks whose it is; "No, I am new" registers', async ({
+  page,
+  say,
+  db,
+}) => {
+  const person = newPerson()
+  const id = await addPerson(db, person)
+  await db.write('test_unseen', 'update accounts set seen_on = seen_on - 50 where id = $1', [id])
+  await page.goto('/login')
+  const { askCode, code, heading } = signingIn(page, say)
+  await code.pressSequentially(await askCode(person.phone.slice(4)))
+  await expect(heading).toHaveText(say(whoseWords.title))
+  await expect(page.getByText(person.name)).toBeHidden()
+  await button(page, say(whoseWords.notMine)).click()
+  await expect(page.getByLabel(say(registrationWords.name))).toBeVisible()
+})
 
 test('a passkey is offered where the number is typed, and signs in without a code', async ({
   page,

@@ -23,7 +23,6 @@ const origin = process.env.JOURNEY_TRUSTED_ORIGIN ?? ''
 test.use({ baseURL: origin, database: process.env.JOURNEY_TRUSTED_DATABASE ?? '' })
 test.describe.configure({ timeout: 120_000 })
 
-const both = { tag: '@both' }
 type Say = (text: Text) => string
 
 /** Decides the one open case about somebody, and carries it out as if the time to undo it were over. */
@@ -49,7 +48,7 @@ async function appeal(page: Page, say: Say) {
   await expect(page.getByText(say(appealStateWords.waiting))).toBeVisible()
 }
 
-test('a visitor finds the stars and “Report” without scrolling', both, async ({ page, say, db }) => {
+test('a visitor finds the stars and “Report” without scrolling', async ({ page, say, db }) => {
   const known = { ...newPerson(), name: 'عبدالرحمن بن خالد Al-Otaibi' }
   await addPerson(db, known)
   await page.goto(`/rate/${known.handle}`)
@@ -61,87 +60,88 @@ test('a visitor finds the stars and “Report” without scrolling', both, async
   await expect(page).toHaveURL(new RegExp(`/report\\?person=${known.handle}$`))
 })
 
-test(
-  'a member reports and blocks; both sides hear of it, and both appeal',
-  both,
-  async ({ page, say, db, signIn }) => {
-    const subject = newPerson()
-    const subjectId = await addPerson(db, subject)
-    await signIn(newPerson())
-    await page.goto(`/user/${subject.handle}`)
-    await page.getByRole('button', { name: say(doorWords.more) }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: say(doorWords.report) }).click()
-    const send = dialog.getByRole('button', { name: say(formWords.send), exact: true })
-    await send.click()
-    await expect(dialog.getByText(say(formWords.topicMissing))).toBeVisible()
-    await dialog.getByLabel(say(topicWords.insult)).check()
-    await dialog.getByLabel(say(formWords.said)).fill('يسيء إليّ')
-    await page.reload()
-    await page.getByRole('button', { name: say(doorWords.more) }).click()
-    await dialog.getByRole('button', { name: say(doorWords.report) }).click()
-    await expect(dialog.getByLabel(say(topicWords.insult))).toBeChecked()
-    await expect(dialog.getByLabel(say(formWords.said))).toHaveValue('يسيء إليّ')
-    await expect(dialog.getByLabel(say(formWords.blocks))).toBeChecked()
-    await send.dblclick()
-    await expect(dialog.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
-    const reference = await numberShown(page)
-    await expect(dialog.getByText('911')).toBeVisible()
-    await dialog.getByRole('button', { name: say(formWords.close) }).click()
-    await expect(page.getByText(say(doorWords.youBlocked)).last()).toBeVisible()
+test('a member reports and blocks; both sides hear of it, and both appeal', async ({
+  page,
+  say,
+  db,
+  signIn,
+}) => {
+  const subject = newPerson()
+  const subjectId = await addPerson(db, subject)
+  await signIn(newPerson())
+  await page.goto(`/user/${subject.handle}`)
+  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say(doorWords.report) }).click()
+  const send = dialog.getByRole('button', { name: say(formWords.send), exact: true })
+  await send.click()
+  await expect(dialog.getByText(say(formWords.topicMissing))).toBeVisible()
+  await dialog.getByLabel(say(topicWords.insult)).check()
+  await dialog.getByLabel(say(formWords.said)).fill('يسيء إليّ')
+  await page.reload()
+  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  await dialog.getByRole('button', { name: say(doorWords.report) }).click()
+  await expect(dialog.getByLabel(say(topicWords.insult))).toBeChecked()
+  await expect(dialog.getByLabel(say(formWords.said))).toHaveValue('يسيء إليّ')
+  await expect(dialog.getByLabel(say(formWords.blocks))).toBeChecked()
+  await send.dblclick()
+  await expect(dialog.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+  const reference = await numberShown(page)
+  await expect(dialog.getByText('911')).toBeVisible()
+  await dialog.getByRole('button', { name: say(formWords.close) }).click()
+  await expect(page.getByText(say(doorWords.youBlocked)).last()).toBeVisible()
 
-    await page.goto('/account-status')
-    await expect(page.getByText(say(statusWords.waiting))).toBeVisible()
-    await decideOn(db, subjectId, 'warning', 'bio_insults')
-    await page.reload()
-    await expect(page.getByText(say(reporterWords.acted))).toBeVisible()
-    await page.getByRole('link', { name: say(statusWords.see) }).click()
-    await expect(page).toHaveURL(new RegExp(`/report#${reference.replaceAll(' ', '')}$`))
-    await appeal(page, say)
+  await page.goto('/account-status')
+  await expect(page.getByText(say(statusWords.waiting))).toBeVisible()
+  await decideOn(db, subjectId, 'warning', 'bio_insults')
+  await page.reload()
+  await expect(page.getByText(say(reporterWords.acted))).toBeVisible()
+  await page.getByRole('link', { name: say(statusWords.see) }).click()
+  await expect(page).toHaveURL(new RegExp(`/report#${reference.replaceAll(' ', '')}$`))
+  await appeal(page, say)
 
-    await page.context().clearCookies({ name: 'session' })
-    const value = await provenSession(db, subjectId)
-    await page.context().addCookies([{ name: 'session', value, url: origin }])
-    await page.goto('/account-status')
-    await expect(page.getByRole('heading', { name: say(measureWords.warning) })).toBeVisible()
-    await expect(page.getByText('يسيء إليّ')).toHaveCount(0)
-    await appeal(page, say)
-  },
-)
+  await page.context().clearCookies({ name: 'session' })
+  const value = await provenSession(db, subjectId)
+  await page.context().addCookies([{ name: 'session', value, url: origin }])
+  await page.goto('/account-status')
+  await expect(page.getByRole('heading', { name: say(measureWords.warning) })).toBeVisible()
+  await expect(page.getByText('يسيء إليّ')).toHaveCount(0)
+  await appeal(page, say)
+})
 
-test(
-  'without an account somebody reports by a link, and sees the answer by the number',
-  both,
-  async ({ page, say, db }) => {
-    const subject = newPerson()
-    const subjectId = await addPerson(db, subject)
-    await page.goto(`/rate/${subject.handle}`)
-    await page.getByRole('link', { name: say(doorWords.report), exact: true }).click()
-    await expect(page.getByLabel(say(reportWords.person))).toHaveValue(subject.handle)
-    const send = page.getByRole('button', { name: say(reportWords.send) })
-    await send.click()
-    await expect(page.getByText(say(reportWords.goodFaithMissing))).toBeVisible()
-    await page.getByLabel(say(topicWords.impersonation)).check()
-    await page.getByLabel(say(reportWords.contact)).fill('hind@example.com')
-    await page.getByLabel(say(reportWords.goodFaith)).check()
-    await send.dblclick()
-    await expect(page.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
-    const reference = await numberShown(page)
+test('without an account somebody reports by a link, and sees the answer by the number', async ({
+  page,
+  say,
+  db,
+}) => {
+  const subject = newPerson()
+  const subjectId = await addPerson(db, subject)
+  await page.goto(`/rate/${subject.handle}`)
+  await page.getByRole('link', { name: say(doorWords.report), exact: true }).click()
+  await expect(page.getByLabel(say(reportWords.person))).toHaveValue(subject.handle)
+  const send = page.getByRole('button', { name: say(reportWords.send) })
+  await send.click()
+  await expect(page.getByText(say(reportWords.goodFaithMissing))).toBeVisible()
+  await page.getByLabel(say(topicWords.impersonation)).check()
+  await page.getByLabel(say(reportWords.contact)).fill('hind@example.com')
+  await page.getByLabel(say(reportWords.goodFaith)).check()
+  await send.dblclick()
+  await expect(page.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+  const reference = await numberShown(page)
 
-    await decideOn(db, subjectId, 'none', 'no_breach')
-    const number = page.getByLabel(say(reportWords.number), { exact: true })
-    const see = page.getByRole('button', { name: say(reportWords.see) })
-    await number.fill('AAAA')
+  await decideOn(db, subjectId, 'none', 'no_breach')
+  const number = page.getByLabel(say(reportWords.number), { exact: true })
+  const see = page.getByRole('button', { name: say(reportWords.see) })
+  await number.fill('AAAA')
+  await see.click()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await number.fill(reference.toLowerCase())
+  await expect(async () => {
     await see.click()
-    await expect(number).toHaveAttribute('aria-invalid', 'true')
-    await number.fill(reference.toLowerCase())
-    await expect(async () => {
-      await see.click()
-      await expect(page.getByText(say(reporterWords.nothing))).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 60_000, intervals: [4000] })
-    await appeal(page, say)
-  },
-)
+    await expect(page.getByText(say(reporterWords.nothing))).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000, intervals: [4000] })
+  await appeal(page, say)
+})
 
 test('without a network a report says so, and the page stays', async ({ page, say, db, signIn }) => {
   const subject = newPerson()

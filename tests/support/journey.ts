@@ -17,8 +17,8 @@ type Journey = {
 }
 
 /**
- * A journey runs in English; in Arabic too where it depends on it, or was drawn. A complaint of the browser
- * fails it.
+ * A journey runs in English; in Arabic too where it depends on it, and otherwise in the sweep. A complaint of
+ * the browser fails it.
  */
 export const test = base.extend<Journey, { database: string; db: TestDatabase }>({
   // The server of JOURNEY_TRUSTED_ORIGIN has that of JOURNEY_TRUSTED_DATABASE.
