@@ -37,8 +37,6 @@ export default defineConfig({
     baseURL: process.env.JOURNEY_ORIGIN ?? '',
     viewport: { width: 360, height: 740 },
     trace: 'off',
-    // A page that is cleared costs half of a new one.
-    reuseContext: true,
     // Requests that go through a service worker would pass by the routes of a journey.
     serviceWorkers: 'block',
     ...(browser === 'chromium' ? { launchOptions } : { browserName: browser }),

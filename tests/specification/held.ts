@@ -257,7 +257,7 @@ export const held = {
     legalPages: 'static legal pages, last updated July 2, 2025, each with a back link to settings',
     legalStatements: 'the legal statements: ratings, one account, verification, age',
   },
-  'tests/journeys/letter.spec.ts': {
+  'tests/journeys/letter.sweep.spec.ts': {
     scrollbar: 'the scrollbar of an area is seen while it is scrolled or pointed at, and hides 600 ms after',
     askedOnce: 'home asks nothing that its page brought',
     logoutOnTap: 'logging out happens on the tap, so its button stands alone, in one line with the others',

@@ -1,0 +1,43 @@
+import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
+import { reportWords } from './report/report.words.ts'
+import { type ReportState, reportsCalls } from './reports/reports.contract.ts'
+
+const report = { at: '/report', edition: 'trusted', signedOut: true } as const
+const state: ReportState = {
+  reference: 'K7Q2-9FXM-3TPA',
+  topic: 'insult',
+  sentOn: '2026-11-20',
+  dueAt: '2026-11-23T09:00:00.000Z',
+  answer: null,
+  reason: null,
+  note: null,
+  mayAppeal: false,
+  appeal: null,
+}
+const asked = [{ type: state.reference, into: reportWords.number }, { press: reportWords.see }]
+
+export const listed = [
+  statesOf('report', {
+    loading: [{ name: 'looking it up', ...report, replies: [waits(reportsCalls.stateOf)], steps: asked }],
+    empty: [{ name: 'nothing written', ...report }],
+    error: [
+      { name: 'nothing chosen', ...report, steps: [{ press: reportWords.send }] },
+      {
+        name: 'no such report',
+        ...report,
+        replies: [refuses(reportsCalls.stateOf, 'REPORT_NOT_FOUND')],
+        steps: asked,
+      },
+      { name: 'fails', ...report, replies: [fails(reportsCalls.stateOf)], steps: asked },
+    ],
+    ready: [
+      { name: 'waiting', ...report, replies: [answers(reportsCalls.stateOf, state)], steps: asked },
+      {
+        name: 'answered',
+        ...report,
+        replies: [answers(reportsCalls.stateOf, { ...state, answer: 'acted', mayAppeal: true })],
+        steps: asked,
+      },
+    ],
+  }),
+]

@@ -1,0 +1,120 @@
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { handlesCalls } from '#rooms/account/handles/handles.contract.ts'
+import { proposalsCalls } from '#rooms/account/handles/proposals/proposals.contract.ts'
+import { stepWords as words } from '#rooms/account/steps/steps.words.ts'
+import { whoseWords } from '#rooms/account/steps/whoseWords.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { registrationWords } from '#rooms/person/person.words.ts'
+import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import {
+  answers,
+  fails,
+  refuses,
+  type Step,
+  statesOf,
+  statesWithoutReads,
+  waits,
+} from '#tests/support/states.ts'
+
+const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
+const shown = { ...sent, otpCode: '482913' }
+const typed: Step[] = [{ type: '501234567', into: words.number }, { press: words.send }]
+const entered: Step[] = [...typed, { type: '123456', into: words.code }]
+const login = { at: '/login', signedOut: true } as const
+const register = { at: '/register', signedOut: true } as const
+const verified = answers(authCalls.verify, { success: true, requiresRegistration: true })
+const toProfile = [
+  answers(authCalls.registerPhone, shown),
+  verified,
+  answers(proposalsCalls.propose, { proposals: [] }),
+]
+
+export const listed = [
+  statesWithoutReads(
+    'auth',
+    { name: 'welcome', at: '/auth', signedOut: true },
+    { name: 'welcome where ratings are sealed', at: '/auth', signedOut: true, edition: 'trusted' },
+    {
+      name: 'welcome where nobody may register',
+      at: '/auth',
+      signedOut: true,
+      boot: { registration: 'closed' },
+    },
+  ),
+  statesOf('login', {
+    loading: [{ name: 'sending', ...login, replies: [waits(authCalls.sendCode)], steps: typed }],
+    empty: [{ name: 'number', ...login }],
+    error: [
+      { name: 'no number', ...login, steps: [{ press: words.send }] },
+      { name: 'no mobile', ...login, replies: [refuses(authCalls.sendCode, 'INVALID_PHONE')], steps: typed },
+      { name: 'not sent', ...login, replies: [fails(authCalls.sendCode)], steps: typed },
+      {
+        name: 'wrong code',
+        ...login,
+        replies: [answers(authCalls.sendCode, sent), refuses(authCalls.verify, 'WRONG_CODE')],
+        steps: entered,
+      },
+      {
+        name: 'not admitted',
+        ...login,
+        boot: { registration: 'invited' },
+        replies: [answers(authCalls.sendCode, sent), refuses(authCalls.verify, 'INVITATION_REQUIRED')],
+        steps: entered,
+      },
+    ],
+    ready: [
+      { name: 'countries', ...login, steps: [{ press: words.country }] },
+      { name: 'code', ...login, replies: [answers(authCalls.sendCode, shown)], steps: typed },
+      {
+        name: 'passkey beside the number',
+        ...login,
+        edition: 'trusted',
+        replies: [fails(passkeysCalls.beginSignIn)],
+      },
+      {
+        name: 'whose it is',
+        ...login,
+        edition: 'trusted',
+        replies: [
+          answers(authCalls.sendCode, sent),
+          answers(authCalls.verify, { success: true, requiresRegistration: false, asksWhose: true }),
+          waits(passkeysCalls.beginSignIn),
+        ],
+        steps: entered,
+        shows: whoseWords.title,
+      },
+    ],
+  }),
+  statesOf('register', {
+    loading: [{ name: 'sending', ...register, replies: [waits(authCalls.registerPhone)], steps: typed }],
+    empty: [
+      { name: 'number', ...register },
+      { name: 'profile', ...register, replies: toProfile, steps: entered },
+      { name: 'profile of an adult', ...register, edition: 'trusted', replies: toProfile, steps: entered },
+    ],
+    error: [
+      {
+        name: 'no name',
+        ...register,
+        replies: toProfile,
+        steps: [...entered, { press: registrationWords.submit }],
+      },
+    ],
+    ready: [
+      {
+        name: 'proposals',
+        ...register,
+        edition: 'trusted',
+        replies: [
+          answers(authCalls.registerPhone, shown),
+          verified,
+          answers(proposalsCalls.propose, { proposals: ['noura', 'noura_q', 'nouraq'] }),
+          answers(handlesCalls.check, { available: true }),
+          fails(profilesCalls.setup),
+        ],
+        steps: [...entered, { type: 'نورة القحطاني', into: registrationWords.name }],
+      },
+    ],
+  }),
+  statesWithoutReads('registration', { name: 'registration', at: '/registration', signedOut: true }),
+]

@@ -1,0 +1,82 @@
+import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
+import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { perCategory, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
+import { bellWords } from '#rooms/told/notifications/notifications.words.ts'
+import { answers, fails, statesOf, waits } from '#tests/support/states.ts'
+import { rated, unrated } from '#tests/support/usual.ts'
+import { firstDayWords } from './firstDays/firstDays.words.ts'
+
+const kinds = ['verified', 'friend_joined', 'new_device', 'decided'] as const
+const news = kinds.map((kind, id) => ({ id, kind, createdAt: '2026-11-20', isRead: id > 1 }))
+const unread = news.filter(({ isRead }) => !isRead)
+const sealed = { at: '/', edition: 'trusted' } as const
+const hidden = answers(firstDaysCalls.steps, { hasAsked: true, rated: 3, isHidden: true })
+const few = { ...unrated, totalRaters: 2, state: 'few' as const, near: true }
+
+export const listed = [
+  statesOf('home', {
+    loading: [
+      { name: 'loading', at: '/', replies: [waits(profilesCalls.own), waits(ratingsCalls.received)] },
+      { name: 'ratings loading', at: '/', replies: [waits(ratingsCalls.received)] },
+    ],
+    empty: [
+      { name: 'nobody has rated', at: '/', replies: [answers(ratingsCalls.received, unrated)] },
+      {
+        name: 'first days',
+        ...sealed,
+        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
+      },
+      {
+        name: 'mirror',
+        ...sealed,
+        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
+        steps: [{ press: firstDayWords.seeButton }],
+      },
+      { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, few), hidden] },
+      {
+        name: 'no news',
+        at: '/',
+        replies: [answers(notificationsCalls.history, [])],
+        steps: [{ press: bellWords(0) }],
+      },
+    ],
+    error: [
+      { name: 'profile fails', at: '/', replies: [fails(profilesCalls.own), fails(ratingsCalls.received)] },
+      { name: 'ratings fail', at: '/', replies: [fails(ratingsCalls.received)] },
+      {
+        name: 'news fail',
+        at: '/',
+        replies: [fails(notificationsCalls.history)],
+        steps: [{ press: bellWords(0) }],
+      },
+      { name: 'offline', at: '/', steps: [{ offline: true }] },
+    ],
+    ready: [
+      { name: 'profile', at: '/' },
+      { name: 'code', at: '/?tab=qr' },
+      { name: 'search', at: '/?tab=search' },
+      { name: 'premium', at: '/?tab=premium' },
+      { name: 'help', at: '/', steps: [{ key: '?' }] },
+      {
+        name: 'news',
+        at: '/',
+        replies: [answers(notificationsCalls.unread, unread), answers(notificationsCalls.history, news)],
+        steps: [{ press: bellWords(2) }],
+      },
+      {
+        name: 'sealed',
+        ...sealed,
+        replies: [
+          answers(ratingsCalls.received, { ...rated, state: 'shown' }),
+          answers(mirrorCalls.own, {
+            scores: perCategory(() => 4),
+            gaps: perCategory((trait) => (trait === 'travelCompanion' ? 'lower' : null)),
+          }),
+          hidden,
+        ],
+      },
+    ],
+  }),
+]

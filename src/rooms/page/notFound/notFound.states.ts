@@ -1,0 +1,9 @@
+import { statesWithoutReads } from '#tests/support/states.ts'
+
+export const listed = [
+  statesWithoutReads(
+    'notFound',
+    { name: 'nothing here', at: '/nothing-here' },
+    { name: 'nothing here, signed out', at: '/nothing-here', signedOut: true },
+  ),
+]

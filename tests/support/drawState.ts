@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { builtTags } from '#app/built.server.ts'
+import { pageAt } from '#app/pages.ts'
+import { pageText } from '#app/pageText.server.ts'
+import { root } from '#ground/root.server.ts'
+import type { Language, Text } from '#ground/words/i18n.ts'
+import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
+import type { Boot } from '#rooms/page/boot.ts'
+import { specified, trusted } from './policies.ts'
+import type { Reply, State, Step } from './states.ts'
+import { noura, usual } from './usual.ts'
+
+const dist = join(root, 'dist')
+/** No server has it: whatever is asked of it is answered by the state. */
+const origin = 'https://states.simat.test'
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Draws a state from what was built, without a server, a database or anybody who signs in. */
+export async function drawState(page: Page, state: State, language: Language) {
+  const lacking: string[] = []
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
+  await page.route(`${origin}/**`, (route) => answer(route, state, language, lacking))
+  await page.goto(origin + state.at)
+  for (const step of state.steps ?? []) await take(page, step, language)
+  return lacking
+}
+
+function answer(route: Route, state: State, language: Language, lacking: string[]) {
+  const { pathname } = new URL(route.request().url())
+  if (pathname.startsWith('/api/')) return answerCall(route, pathname, state, lacking)
+  if (pathname.startsWith('/assets/'))
+    return route.fulfill({
+      body: readFileSync(join(dist, pathname)),
+      contentType: types[extname(pathname)] ?? 'application/octet-stream',
+    })
+  if (!route.request().isNavigationRequest()) return route.fulfill({ status: 204 })
+  return route.fulfill({
+    body: documentOf(pathname, state, language),
+    contentType: 'text/html; charset=utf-8',
+  })
+}
+
+function answerCall(route: Route, pathname: string, { replies = [] }: State, lacking: string[]) {
+  const method = route.request().method()
+  const all = [...replies, ...usual].filter((each) => isFor(each, method, pathname))
+  // `/api/user/:userId` is no answer to `/api/user/ratings`.
+  const reply = all.find(({ call }) => call.path === pathname) ?? all[0]
+  if (!reply) lacking.push(`${method} ${pathname}`)
+  if (!reply) return route.abort()
+  if (reply.status === 'never') return undefined
+  return route.fulfill({ status: reply.status, json: reply.body })
+}
+
+const isFor = ({ call }: Reply, method: string, pathname: string) =>
+  call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+
+const tags = builtTags(dist)
+
+function documentOf(pathname: string, { signedOut, edition, boot }: State, language: Language) {
+  const policy = edition === 'trusted' ? trusted : specified
+  const name = pageAt(pathname, policy)
+  const facts = { name, canonical: origin + pathname, language, origin, linked: null, why: null }
+  const carried: Boot = {
+    viewer: signedOut ? null : { userId: noura.userId, isVerified: noura.isVerified },
+    supportEmail: 'help@simat.example',
+    policy,
+    ...(policy.seal && { welcome: sealedWelcome(policy.seal.lot) }),
+    ...boot,
+  }
+  return pageText(facts, tags(language, name, false), carried, [], null)
+}
+
+async function take(page: Page, step: Step, language: Language) {
+  const said = (words: Text | string) => (typeof words === 'string' ? words : words[language])
+  if ('offline' in step) return page.context().setOffline(true)
+  if ('key' in step) return page.keyboard.press(step.key)
+  if ('into' in step) return page.getByLabel(said(step.into), { exact: true }).first().fill(step.type)
+  // The name of a row goes on with what is chosen in it.
+  const name = new RegExp(`^${RegExp.escape(said(step.press))}`)
+  const roles = ['button', 'link', 'tab', 'radio'] as const
+  const things = roles.map((role) => page.getByRole(role, { name }))
+  const thing = things.reduce((found, each) => found.or(each))
+  return thing.first().click({ force: true })
+}

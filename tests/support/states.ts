@@ -1,0 +1,59 @@
+import type { PageName } from '#app/pages.ts'
+import type { Answer, Call, RefusalCode } from '#ground/calls/contract.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import type { Boot } from '#rooms/page/boot.ts'
+
+/** What becomes of a call: an answer or a refusal with its status, or nothing, for as long as one looks. */
+export type Reply = { call: Call; status: number | 'never'; body: unknown }
+
+export const answers = <C extends Call>(call: C, body: Answer<C>): Reply => ({ call, status: 200, body })
+
+export const refuses = <C extends Call>(call: C, code: RefusalCode<C>): Reply => ({
+  call,
+  status: call.refusals[code] ?? 500,
+  body: { success: false, code, message: code },
+})
+
+/** The fault is ours, so that the screen shows the number of the request. */
+export const fails = (call: Call): Reply => ({
+  call,
+  status: 500,
+  body: { success: false, code: 'UNEXPECTED', message: '', request: 'K7Q2-9FXM' },
+})
+
+export const waits = (call: Call): Reply => ({ call, status: 'never', body: null })
+
+/** What is done before one looks. A thing is named by its words, or by where it stands. */
+export type Step =
+  | { press: Text | string }
+  | { type: string; into: Text | string }
+  | { key: string }
+  | { offline: true }
+
+export type State = {
+  name: string
+  /** The path and the query. */
+  at: string
+  /** A member, unless they are signed out. */
+  signedOut?: true
+  edition?: 'trusted'
+  boot?: Partial<Boot>
+  /** What differs from `usual`. */
+  replies?: readonly Reply[]
+  steps?: readonly Step[]
+  /** What must be there before one looks, where a heading alone does not tell. */
+  shows?: Text
+}
+
+type All = readonly [State, ...State[]]
+
+/** Every way in which a screen that reads something may be found. */
+type Read = { loading: All; empty: All; error: All; ready: All }
+
+export type Listed = { page: PageName; states: Read | { ready: All } }
+
+/** The states of a screen. None of the four kinds may be missing. */
+export const statesOf = (page: PageName, states: Read): Listed => ({ page, states })
+
+/** The states of a screen that asks the server nothing. */
+export const statesWithoutReads = (page: PageName, ...ready: All): Listed => ({ page, states: { ready } })

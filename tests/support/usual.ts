@@ -1,0 +1,107 @@
+import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
+import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
+import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
+import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
+import { type OwnProfile, type PublicUser, profilesCalls } from '#rooms/person/person.contract.ts'
+import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { perCategory, type RatingSummary, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
+import { answers, type Reply } from './states.ts'
+
+/** Her name is as long as names are, so that it is seen whether it fits. */
+export const noura: OwnProfile = {
+  id: 1,
+  userId: 'noura',
+  displayName: 'نورة بنت عبدالرحمن القحطاني',
+  gender: 'female',
+  age: 29,
+  profileImageUrl: null,
+  bio: 'أحب القهوة والسفر، and I answer slowly on weekends.',
+  isVerified: true,
+  isPremium: false,
+  createdAt: '2026-07-01T09:00:00.000Z',
+  phoneNumber: '+966501234567',
+}
+
+export const rated: RatingSummary = {
+  overallAverage: 4.3,
+  totalRaters: 48,
+  categories: {
+    knowledge: { average: 4.8, count: 40 },
+    manners: { average: 4.6, count: 44 },
+    moneyHandling: { average: 3.9, count: 12 },
+    humor: { average: 4.2, count: 38 },
+    openMindedness: { average: 3.4, count: 25 },
+    friendliness: { average: 4.9, count: 41 },
+    travelCompanion: { average: 2.6, count: 9 },
+  },
+}
+
+export const unrated: RatingSummary = {
+  overallAverage: 0,
+  totalRaters: 0,
+  categories: perCategory(() => ({ average: 0, count: 0 })),
+}
+
+export const fahad: PublicUser = {
+  id: 2,
+  userId: 'fahad_alotaibi',
+  displayName: 'Abdulrahman bin Khalid Al-Otaibi',
+  gender: 'male',
+  age: 34,
+  profileImageUrl: null,
+  bio: 'Engineer in Dammam.',
+  isVerified: false,
+  isPremium: true,
+  createdAt: '2026-07-02T09:00:00.000Z',
+  visible: true,
+  breakdown: true,
+  ratings: rated,
+}
+
+const names = {
+  knowledge: ['Knowledge', 'المعرفة'],
+  manners: ['Manners and ethics', 'الأخلاق والأدب'],
+  moneyHandling: ['Money handling', 'التعامل المالي'],
+  humor: ['Humor', 'خفة الظل'],
+  openMindedness: ['Open-mindedness', 'الانفتاح الفكري'],
+  friendliness: ['Friendliness', 'الودّ'],
+  travelCompanion: ['Travel companion', 'رفقة السفر'],
+} as const
+
+const traits = Object.entries(names).map(([key, [nameEn, nameAr]], place) => ({
+  id: place + 1,
+  key,
+  displayOrder: place + 1,
+  nameEn,
+  nameAr,
+  descriptionEn: 'Warm, welcoming, and easy to talk to',
+  descriptionAr: 'ودود ومرحّب ويسهل الحديث معه',
+}))
+
+const nobody = { people: [] }
+
+/** What the server answers a member about whom nothing is special, so that a state names what differs. */
+export const usual: readonly Reply[] = [
+  answers(profilesCalls.own, noura),
+  answers(profilesCalls.person, { success: true, user: fahad }),
+  answers(ratingsCalls.received, rated),
+  answers(
+    ratingsCalls.given,
+    perCategory(() => 0),
+  ),
+  answers(ratingsCalls.categories, { categories: traits }),
+  answers(notificationsCalls.unread, []),
+  answers(notificationsCalls.read, { success: true }),
+  answers(referralsCalls.status, { eligibility: { completedReferrals: 0 }, referrals: [] }),
+  answers(doorsCalls.own, { who: 'everyone', key: null, numberClosed: false }),
+  answers(doorsCalls.chosen, nobody),
+  answers(doorsCalls.earlier, { userIds: [] }),
+  answers(blocksCalls.at, { rating: 'open', blocked: false, isOwn: false }),
+  answers(blocksCalls.blocked, nobody),
+  answers(gatheringsCalls.own, { gathering: null }),
+  answers(passkeysCalls.list, { passkeys: [], recoveryCodesLeft: 0 }),
+  answers(mirrorCalls.own, { scores: null, gaps: perCategory(() => null) }),
+  answers(firstDaysCalls.steps, { hasAsked: false, rated: 0, isHidden: false }),
+]
