@@ -4,6 +4,7 @@
 import type { Send } from '#ground/calls/client.ts'
 import type { Handlers } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
+import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { bigint, nullable, statement, text } from '#ground/database/statement.server.ts'
 import { messages } from '#ground/words/i18n.ts'
@@ -20,8 +21,9 @@ declare const read: Reader
 declare const db: Database
 
 const { submit: _, ...withoutSubmit } = handlers
+const ratings = { calls: ratingsCalls, words: ratingsRefusals }
 // @ts-expect-error a call without a handler
-export const withoutHandler: RatingsHandlers = withoutSubmit
+export const withoutHandler = room({ ...ratings, handlers: withoutSubmit })
 
 // @ts-expect-error a code this call does not declare
 export const otherRefusal = () => refusal(ratingsCalls.submit, 'TEAPOT')
@@ -45,11 +47,8 @@ const { NO_RATINGS: __, ...withoutNoRatings } = ratingsRefusals
 // @ts-expect-error a refusal without words
 export const withoutWords: typeof ratingsRefusals = withoutNoRatings
 
-export const strayHandler: RatingsHandlers = {
-  ...handlers,
-  // @ts-expect-error a handler without a call
-  remove: async () => ({ success: true }),
-}
+// @ts-expect-error a handler without a call
+export const strayHandler = room({ ...ratings, handlers: { ...handlers, remove: handlers.submit } })
 
 const nameOf = statement('test_name_of', {
   takes: { id: bigint, language: text },

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { adminSessions } from '#desk/sessions/deskSessions.server.ts'
-import { type Handlers, implement } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
+import { room } from '#ground/calls/room.server.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
 import { createMeter } from '#ground/http/meter.server.ts'
 import { newsGatherer } from '#ground/neighbours/neighbourNews.server.ts'
@@ -49,51 +50,63 @@ export function openDemoRoom(app: FastifyInstance, demo: Demo) {
     meter,
     async () => false,
   )
-  implement(app, gate, { calls: demoCalls, words: demoRefusals, handlers: handlersFor(demo) })
+  demoRoom.open(app, gate, demo)
 }
 
-function handlersFor({
-  config,
-  connection,
-  db,
-  secrets,
-  neighbours,
-  isPublic,
-}: Demo): Handlers<typeof demoCalls> {
-  const personNamed = personNamedReader(db, config.policy)
-  const desk = adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets })
-  const cookie = sessionCookie(config.secure)
-  const tell = newsGatherer(neighbours.tell)
-  let passing: Promise<unknown> = Promise.resolve()
+const demoRoom = room({
+  calls: demoCalls,
+  words: demoRefusals,
+  handlers: { state: readDemoState, become: becomeRole, passNight: passDemoNight },
+  prepare,
+})
 
+type Deps = Demo & ReturnType<typeof prepare>
+
+function prepare({ config, db, secrets, neighbours }: Demo) {
   return {
-    async state({ viewer }) {
-      const [passed] = await db.read(nightsPassed, {})
-      const role = roles.find((each) => each !== 'administrator' && handles[each] === viewer?.handle)
-      return { nights: passed!.nights, role: role ?? null, isPublic }
-    },
+    personNamed: personNamedReader(db, config.policy),
+    desk: adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets }),
+    cookie: sessionCookie(config.secure),
+    tell: newsGatherer(neighbours.tell),
+    nights: inTurn<number>(),
+  }
+}
 
-    async become({ input: { role }, exchange }) {
-      if (role === 'administrator') {
-        await desk.open(exchange, null)
-        return { to: '/admin' }
-      }
-      const id = await personNamed(handles[role])
-      if (id === null) throw refusal(demoCalls.become, 'NOBODY_LEFT')
-      const token = await db.transaction((query) =>
-        openSession(query, id, passingSeconds, { replaced: exchange.cookie(cookie) }),
-      )
-      exchange.setCookie(cookie, token, { seconds: null })
-      return { to: '/' }
-    },
+async function readDemoState({ db, isPublic }: Deps, { viewer }: Asked<typeof demoCalls.state>) {
+  const [passed] = await db.read(nightsPassed, {})
+  const role = roles.find((each) => each !== 'administrator' && handles[each] === viewer?.handle)
+  return { nights: passed!.nights, role: role ?? null, isPublic }
+}
 
-    async passNight() {
-      const seal = config.policy.seal!
-      const renewed = (people: number[]) => tell(topics.ratings, people)
-      // Two visitors who ask at once get two nights, one after the other.
-      const night = passing.then(() => passNight({ connection, db, seal, renewed }))
-      passing = night.catch(() => {})
-      return { renewed: await night }
-    },
+async function becomeRole(
+  { db, desk, cookie, personNamed }: Deps,
+  { input: { role }, exchange }: Asked<typeof demoCalls.become>,
+) {
+  if (role === 'administrator') {
+    await desk.open(exchange, null)
+    return { to: '/admin' }
+  }
+  const id = await personNamed(handles[role])
+  if (id === null) throw refusal(demoCalls.become, 'NOBODY_LEFT')
+  const token = await db.transaction((query) =>
+    openSession(query, id, passingSeconds, { replaced: exchange.cookie(cookie) }),
+  )
+  exchange.setCookie(cookie, token, { seconds: null })
+  return { to: '/' }
+}
+
+/** Two visitors who ask at once get two nights, one after the other. */
+async function passDemoNight({ config, connection, db, tell, nights }: Deps) {
+  const seal = config.policy.seal!
+  const renewed = (people: number[]) => tell(topics.ratings, people)
+  return { renewed: await nights(() => passNight({ connection, db, seal, renewed })) }
+}
+
+function inTurn<T>() {
+  let before: Promise<unknown> = Promise.resolve()
+  return (work: () => Promise<T>) => {
+    const next = before.then(work)
+    before = next.catch(() => {})
+    return next
   }
 }

@@ -3,7 +3,7 @@ import { countRatings } from '#desk/charts/charts.sql.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
 import { consentNames, versionOf } from '#rooms/account/consents/consents.contract.ts'
 import { addBlock, addChosen, leaveOutUncounted } from '#rooms/doors/doorLists.sql.ts'
-import { doorMover, newLinkKey } from '#rooms/doors/doors.server.ts'
+import { moveDoor, newLinkKey } from '#rooms/doors/doors.server.ts'
 import { changeDoors } from '#rooms/doors/doors.sql.ts'
 import { completeReferralOf } from '#rooms/friends/referrals/refer.server.ts'
 import { addReferral } from '#rooms/friends/referrals/referrals.sql.ts'
@@ -12,7 +12,7 @@ import { drawPhoto } from '#rooms/photos/drawPhoto.server.ts'
 import { smallSuffix } from '#rooms/photos/photoAddress.ts'
 import { addMedia } from '#rooms/photos/photos.sql.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
-import { saveGroup } from '#rooms/ratings/ratings.routes.ts'
+import { saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { mustBeSealedAsConfigured } from '#rooms/sealing/seal.server.ts'
 import { castOf, type Member, nights } from './cast.ts'
 import { chanceOf } from './chance.ts'
@@ -37,7 +37,6 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   const plan = planOf(chance, cast)
   const ids = new Map<number, number>()
   const idOf = (place: number) => ids.get(place)!
-  const moving = doorMover(db)
   const seal = policy.seal!
   const portraits = drawer(db, store)
   await mustBeSealedAsConfigured(db, seal)
@@ -103,7 +102,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   async function block() {
     for (const nth of [31, 74, 118, 150]) {
       const pair = { id: idOf(old[nth]!), other: idOf(old[nth + 2]!) }
-      await moving(pair, async (query) => {
+      await moveDoor(db, pair, async (query) => {
         await query(addBlock, { ...pair, most })
         await query(leaveOutUncounted, pair)
       })
@@ -117,13 +116,13 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
       ...[130].map((nth) => [nth, 'nobody'] as const),
     ]) {
       const id = idOf(old[nth]!)
-      await moving({ id }, (query) =>
+      await moveDoor(db, { id }, (query) =>
         changeDoors(query, id, { who, newKey: newLinkKey(), replacesKey: false }),
       )
       if (who !== 'chosen') continue
       for (const near of [1, 2, 3]) {
         const pair = { id, other: idOf(old[nth + near]!) }
-        await moving(pair, (query) => query(addChosen, { ...pair, most }))
+        await moveDoor(db, pair, (query) => query(addChosen, { ...pair, most }))
       }
     }
   }

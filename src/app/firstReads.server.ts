@@ -1,4 +1,4 @@
-import { type Asked, ask } from '#ground/calls/together.server.ts'
+import { type AskedRead, ask } from '#ground/calls/together.server.ts'
 import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { keyIn } from '#rooms/doors/ratePath.ts'
 import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
@@ -22,7 +22,7 @@ export function firstReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
   { hasDoors, protects }: AskedWhere,
-): readonly Asked[] {
+): readonly AskedRead[] {
   if (name === 'home') {
     const unread = ask(notificationsCalls.unread, {})
     return [

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { RatingCategory } from '#rooms/ratings/ratings.contract.ts'
 import { roleRefusals, roles } from './roles/roles.contract.ts'
 
@@ -33,7 +33,6 @@ const ofPage = {
 }
 
 const AccountId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-const Done = Type.Object({ success: Type.Literal(true) })
 
 export const adminCalls = calls({
   login: {

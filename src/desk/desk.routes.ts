@@ -1,5 +1,6 @@
+import { done } from '#ground/calls/contract.ts'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
-import type { Administrator, Handlers } from '#ground/calls/implement.server.ts'
+import type { Administrator, Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
@@ -55,11 +56,12 @@ const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boole
   createdAt: createdAt.toISOString(),
 })
 
-type Deps = DeskDeps & {
+type Given = DeskDeps & {
   erase: Erase
   notified: (people: number[]) => void
   sessionsEnded: (personId: number) => void
 }
+type Deps = Given & ReturnType<typeof prepare>
 
 type Sought = { search: string; cursor?: string; limit?: number }
 type AsAdmin = { viewer: Administrator; exchange: Exchange }
@@ -69,87 +71,120 @@ const usualPage = 50
 export const adminRoom = room({
   calls: adminCalls,
   words: adminRefusals,
-  routes: adminRoutes,
+  handlers: {
+    login: openDesk,
+    logout: closeDesk,
+    users: readUsers,
+    searchUsers: findUsersAtDesk,
+    analytics: countUsers,
+    categories: readEditableCategories,
+    editCategory,
+    verifyUser,
+    signOutUser,
+    deleteUser,
+  },
+  prepare,
 })
 
-function adminRoutes(deps: Deps): Handlers<typeof adminCalls> {
-  const { db, adminPassword, appSecret, erase, notified, sessionsEnded, policy } = deps
-  const check = adminPassword === null ? null : passwordChecker({ ...deps, adminPassword })
-  const sessions = adminSessions(deps)
-  const recordReading = readingRecorder(db, appSecret)
-
-  async function usersFound({ search, cursor, limit = usualPage }: Sought, { viewer, exchange }: AsAdmin) {
-    const areMasked = policy.protects
-    const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
-    // What is masked was not read; each number that is revealed is recorded by itself.
-    if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
-    if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
-    return users
-  }
-
+function prepare(given: Given) {
+  const { db, adminPassword, appSecret } = given
   return {
-    async login({ input, exchange }) {
-      if (!check) throw refusal(adminCalls.login, 'PASSWORD_SWITCHED_OFF')
-      const checked = await check(input.password, exchange)
-      if (checked.right) return { success: true, token: await sessions.open(exchange, null) }
-      const { retryAfter } = checked
-      if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')
-      throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
-    },
-
-    async logout({ exchange }) {
-      await sessions.close(exchange)
-      return { success: true }
-    },
-
-    users: (asked) => usersFound({ ...asked.input, search: '' }, asked),
-    searchUsers: (asked) => usersFound(asked.input, asked),
-
-    async analytics() {
-      const [counts] = await db.read(userCounts, {})
-      const { accounts = 0, verified = 0, today = 0 } = counts ?? {}
-      return {
-        totalUsers: accounts,
-        verifiedUsers: verified,
-        verificationRate: rateOf(verified, accounts),
-        newUsersToday: today,
-      }
-    },
-
-    categories: () => db.read(ratingCategories, {}),
-
-    async editCategory({ input: { id, nameEn, nameAr, descriptionEn, descriptionAr }, viewer }) {
-      const [category] = await db.write(changeCategory, {
-        id,
-        nameEn: cleanName(nameEn),
-        nameAr: cleanName(nameAr),
-        descriptionEn: descriptionEn === undefined ? undefined : cleanText(descriptionEn),
-        descriptionAr: descriptionAr === undefined ? undefined : cleanText(descriptionAr),
-        by: byOf(viewer),
-      })
-      if (!category) throw refusal(adminCalls.editCategory, 'CATEGORY_NOT_FOUND')
-      return category
-    },
-
-    async verifyUser({ input: { userId, isVerified }, viewer }) {
-      const outcome = await setVerified(db, userId, isVerified, byOf(viewer))
-      if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
-      if (outcome === 'changed') notified([userId])
-      return { success: true }
-    },
-
-    async signOutUser({ input: { userId }, viewer }) {
-      const [done] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
-      if (!done?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
-      sessionsEnded(userId)
-      return { success: true }
-    },
-
-    async deleteUser({ input, viewer }) {
-      const deleted = await deleteMember(db, erase, input.id, byOf(viewer))
-      if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
-      sessionsEnded(input.id)
-      return { success: true }
-    },
+    check: adminPassword === null ? null : passwordChecker({ ...given, adminPassword }),
+    sessions: adminSessions(given),
+    recordReading: readingRecorder(db, appSecret),
   }
+}
+
+async function openDesk({ check, sessions }: Deps, { input, exchange }: Asked<typeof adminCalls.login>) {
+  if (!check) throw refusal(adminCalls.login, 'PASSWORD_SWITCHED_OFF')
+  const checked = await check(input.password, exchange)
+  if (checked.right) return { ...done, token: await sessions.open(exchange, null) }
+  const { retryAfter } = checked
+  if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')
+  throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
+}
+
+async function closeDesk({ sessions }: Deps, { exchange }: Asked<typeof adminCalls.logout>) {
+  await sessions.close(exchange)
+  return done
+}
+
+async function readUsers(deps: Deps, asked: Asked<typeof adminCalls.users>) {
+  return shownUsers(deps, { ...asked.input, search: '' }, asked)
+}
+
+async function findUsersAtDesk(deps: Deps, asked: Asked<typeof adminCalls.searchUsers>) {
+  return shownUsers(deps, asked.input, asked)
+}
+
+async function countUsers({ db }: Deps) {
+  const [counts] = await db.read(userCounts, {})
+  const { accounts = 0, verified = 0, today = 0 } = counts ?? {}
+  return {
+    totalUsers: accounts,
+    verifiedUsers: verified,
+    verificationRate: rateOf(verified, accounts),
+    newUsersToday: today,
+  }
+}
+
+async function readEditableCategories({ db }: Deps) {
+  return db.read(ratingCategories, {})
+}
+
+async function editCategory({ db }: Deps, { input, viewer }: Asked<typeof adminCalls.editCategory>) {
+  const { id, nameEn, nameAr, descriptionEn, descriptionAr } = input
+  const [category] = await db.write(changeCategory, {
+    id,
+    nameEn: cleanName(nameEn),
+    nameAr: cleanName(nameAr),
+    descriptionEn: descriptionEn === undefined ? undefined : cleanText(descriptionEn),
+    descriptionAr: descriptionAr === undefined ? undefined : cleanText(descriptionAr),
+    by: byOf(viewer),
+  })
+  if (!category) throw refusal(adminCalls.editCategory, 'CATEGORY_NOT_FOUND')
+  return category
+}
+
+async function verifyUser(
+  { db, notified }: Deps,
+  { input: { userId, isVerified }, viewer }: Asked<typeof adminCalls.verifyUser>,
+) {
+  const outcome = await setVerified(db, userId, isVerified, byOf(viewer))
+  if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
+  if (outcome === 'changed') notified([userId])
+  return done
+}
+
+async function signOutUser(
+  { db, sessionsEnded }: Deps,
+  { input: { userId }, viewer }: Asked<typeof adminCalls.signOutUser>,
+) {
+  const [ended] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
+  if (!ended?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
+  sessionsEnded(userId)
+  return done
+}
+
+async function deleteUser(
+  { db, erase, sessionsEnded }: Deps,
+  { input, viewer }: Asked<typeof adminCalls.deleteUser>,
+) {
+  const deleted = await deleteMember(db, erase, input.id, byOf(viewer))
+  if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
+  sessionsEnded(input.id)
+  return done
+}
+
+async function shownUsers(
+  { db, policy, recordReading }: Deps,
+  { search, cursor, limit = usualPage }: Sought,
+  { viewer, exchange }: AsAdmin,
+) {
+  const areMasked = policy.protects
+  const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
+  // What is masked was not read; each number that is revealed is recorded by itself.
+  if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
+  if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
+  return users
 }

@@ -1,4 +1,5 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import { widerNetwork } from '#ground/http/addresses.server.ts'
@@ -13,12 +14,14 @@ import { administratorsCalls } from './administrators.contract.ts'
 import { administratorOf } from './administrators.sql.ts'
 import { administratorsRefusals } from './administrators.words.ts'
 
-type Deps = DeskDeps & { publicOrigin: string | null }
+type Given = DeskDeps & { publicOrigin: string | null }
+type Deps = Given & ReturnType<typeof prepare>
 
 export const administratorsRoom = room({
   calls: administratorsCalls,
   words: administratorsRefusals,
-  routes: administratorsRoutes,
+  handlers: { beginSignIn: beginDeskSignIn, signIn: signInAtDesk, me: readOwnRole },
+  prepare,
   needs: 'protection',
 })
 
@@ -29,43 +32,48 @@ const seconds = 15 * 60
  */
 const most = { address: 20, network: 100 }
 
-function administratorsRoutes(deps: Deps): Handlers<typeof administratorsCalls> {
-  const { db, publicOrigin, appSecret } = deps
-  const ours = challenges(db, 'desk')
-  const read = passkeyReader(deps, 'desk')
-  const sessions = adminSessions(deps)
-
+function prepare(given: Given) {
   return {
-    async beginSignIn({ exchange }) {
-      return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
-    },
-
-    /** A try is counted before it is looked at, and given back to who is let in. */
-    async signIn({ input: { shown }, exchange }) {
-      const { address } = exchange
-      const counted = [
-        { key: `desk key ${address}`, most: most.address, seconds },
-        { key: `desk key ${widerNetwork(address)}`, most: most.network, seconds },
-      ]
-      const [taken] = await takeAllowances(db.write, counted)
-      if (taken?.refused)
-        throw refusal(administratorsCalls.signIn, 'TOO_MANY_TRIES', {
-          retryAfter: taken.retryAfter ?? seconds,
-        })
-      const kept = await read(shown, null, exchange)
-      const [administrator] = kept ? await db.read(administratorOf, { accountId: kept.accountId }) : []
-      // One that was added a moment ago may be a thief's.
-      const isIn = administrator !== undefined && kept?.isTrusted === true
-      if (administrator) {
-        const action = isIn ? 'desk_opened' : 'desk_refused'
-        const network = networkDigest(appSecret, address)
-        await db.write(recordAtDesk, { action, by: byOf(administrator), network })
-      }
-      if (!isIn) throw refusal(administratorsCalls.signIn, 'PASSKEY_REFUSED')
-      await db.write(giveBack, { keys: counted.map(({ key }) => key) })
-      return { success: true, token: await sessions.open(exchange, administrator.id) }
-    },
-
-    me: async ({ viewer: { name, role } }) => ({ name, role }),
+    ours: challenges(given.db, 'desk'),
+    readPasskey: passkeyReader(given, 'desk'),
+    sessions: adminSessions(given),
   }
+}
+
+async function beginDeskSignIn(
+  { publicOrigin, ours }: Deps,
+  { exchange }: Asked<typeof administratorsCalls.beginSignIn>,
+) {
+  return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
+}
+
+/** A try is counted before it is looked at, and given back to who is let in. */
+async function signInAtDesk(
+  { db, appSecret, readPasskey, sessions }: Deps,
+  { input: { shown }, exchange }: Asked<typeof administratorsCalls.signIn>,
+) {
+  const { address } = exchange
+  const counted = [
+    { key: `desk key ${address}`, most: most.address, seconds },
+    { key: `desk key ${widerNetwork(address)}`, most: most.network, seconds },
+  ]
+  const [taken] = await takeAllowances(db.write, counted)
+  if (taken?.refused)
+    throw refusal(administratorsCalls.signIn, 'TOO_MANY_TRIES', { retryAfter: taken.retryAfter ?? seconds })
+  const kept = await readPasskey(shown, null, exchange)
+  const [administrator] = kept ? await db.read(administratorOf, { accountId: kept.accountId }) : []
+  // One that was added a moment ago may be a thief's.
+  const isIn = administrator !== undefined && kept?.isTrusted === true
+  if (administrator) {
+    const action = isIn ? 'desk_opened' : 'desk_refused'
+    const network = networkDigest(appSecret, address)
+    await db.write(recordAtDesk, { action, by: byOf(administrator), network })
+  }
+  if (!isIn) throw refusal(administratorsCalls.signIn, 'PASSKEY_REFUSED')
+  await db.write(giveBack, { keys: counted.map(({ key }) => key) })
+  return { ...done, token: await sessions.open(exchange, administrator.id) }
+}
+
+async function readOwnRole(_: Deps, { viewer: { name, role } }: Asked<typeof administratorsCalls.me>) {
+  return { name, role }
 }

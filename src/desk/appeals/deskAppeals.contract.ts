@@ -1,4 +1,4 @@
-import { calls, OrNull, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OrNull, Type } from '#ground/calls/contract.ts'
 import { Case, DeskId, Earlier } from '../cases/case.ts'
 import { deciders } from '../cases/cases.contract.ts'
 import { roleRefusals, roles } from '../roles/roles.contract.ts'
@@ -37,7 +37,7 @@ export const appealsCalls = calls({
     roles: deciders,
     params: OfAppeal,
     body: Type.Object({ isGranted: Type.Boolean(), reason: Type.String({ maxLength: 40 }) }),
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: {
       ...roleRefusals,
       APPEAL_NOT_FOUND: 404,

@@ -1,4 +1,4 @@
-import { calls, OrNull, type Role, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OrNull, type Role, Type } from '#ground/calls/contract.ts'
 import { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
 import { Said } from '#rooms/due/decisions/said.ts'
 import { Topic } from '#rooms/due/reports/reports.contract.ts'
@@ -8,7 +8,6 @@ import { Case, DeskId } from './case.ts'
 /** For how many minutes a case is one reviewer's. */
 export const takenMinutes = 15
 
-const Done = Type.Object({ success: Type.Literal(true) })
 export const deciders: readonly Role[] = ['moderator', 'admin']
 
 const Queued = Type.Object({

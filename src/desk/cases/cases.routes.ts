@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Administrator, Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Administrator, Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
 import { cleanText } from '#ground/words/cleanText.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
 import { type CarryOutDeps, carryingOut } from '#rooms/due/decisions/carryOut.server.ts'
@@ -28,160 +30,177 @@ import { casesRefusals } from './cases.words.ts'
 import { ratersUnderRule } from './provenance.sql.ts'
 import { readCase } from './readCase.server.ts'
 
-type Deps = CarryOutDeps & { personNamed: PersonNamed }
+type Given = CarryOutDeps & { personNamed: PersonNamed }
+type Deps = Given & { carryOutSoon: ReturnType<typeof carryingOut> }
 type OfCase = { refusals: { CASE_NOT_FOUND: number } }
 type Taking = { refusals: { CASE_NOT_FOUND: number; CASE_TAKEN_BY_ANOTHER: number } }
 
 export const casesRoom = room({
   calls: casesCalls,
   words: casesRefusals,
-  routes: casesRoutes,
+  handlers: {
+    queue: readQueue,
+    open: openFoundCase,
+    photo: readCasePhoto,
+    take: takeOverCase,
+    giveBack: giveBackTakenCase,
+    confirm: withholdReportedPhoto,
+    begin: beginCase,
+    decide: decideCase,
+    undo: undoCaseDecision,
+    handOver: handOverToAnother,
+  },
+  prepare: (given: Given) => ({ carryOutSoon: carryingOut(given) }),
   needs: 'protection',
 })
 
-const done = { success: true } as const
+async function readQueue({ db }: Deps, { viewer }: Asked<typeof casesCalls.queue>) {
+  const by = byOf(viewer)
+  return (await db.read(queueOf, {})).map(({ openedAt, dueAt, against, ...queued }) => ({
+    ...queued,
+    openedAt: openedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    isMine: queued.takenBy === by,
+    isForAnother: against === by,
+  }))
+}
 
-function casesRoutes(deps: Deps): Handlers<typeof casesCalls> {
-  const { db, personNamed, photos } = deps
-  const carryOutSoon = carryingOut(deps)
+async function openFoundCase({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.open>) {
+  const found = await caseFor(db, casesCalls.open, viewer, id)
+  const { subjectId } = await rowOf(db, casesCalls.open, viewer, id)
+  await record(db, 'case_opened', viewer, subjectId, id)
+  return found
+}
 
-  async function caseOf(call: OfCase, viewer: Administrator, id: number) {
-    const found = await readCase(db, viewer, id)
-    if (!found) throw refusal(call, 'CASE_NOT_FOUND')
-    return found
-  }
+async function readCasePhoto(
+  { db, photos }: Deps,
+  { input: { id, which }, viewer }: Asked<typeof casesCalls.photo>,
+) {
+  const { subjectId } = await rowOf(db, casesCalls.photo, viewer, id)
+  const large = which === 'now' ? (await photos.photoIn(subjectId))?.large : await snapshotPhoto(db, id)
+  if (!large) throw refusal(casesCalls.photo, 'NO_PHOTO')
+  await record(db, 'photo_looked_at', viewer, subjectId, id)
+  return Readable.from([large])
+}
 
-  async function rowOf(call: OfCase, viewer: Administrator, id: number) {
-    const [row] = await db.read(caseRow, { id, administratorId: viewer.id })
-    if (!row) throw refusal(call, 'CASE_NOT_FOUND')
-    return row
-  }
+async function takeOverCase({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.take>) {
+  await take(db, casesCalls.take, viewer, id)
+  return caseFor(db, casesCalls.take, viewer, id)
+}
 
-  /** Whoever acts on a case has it for a quarter of an hour from then on. */
-  async function take(call: Taking, viewer: Administrator, id: number) {
-    const row = await rowOf(call, viewer, id)
-    const taken = await db.write(takeCase, { id, by: byOf(viewer), minutes: takenMinutes })
-    if (taken.length === 0) throw refusal(call, 'CASE_TAKEN_BY_ANOTHER')
-    return row
-  }
+async function giveBackTakenCase({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.giveBack>) {
+  await rowOf(db, casesCalls.giveBack, viewer, id)
+  const given = await db.write(giveBackCase, { id, by: byOf(viewer) })
+  if (given.length === 0) throw refusal(casesCalls.giveBack, 'CASE_TAKEN_BY_ANOTHER')
+  return done
+}
 
-  const record = (action: string, viewer: Administrator, personId: number, caseId: number) =>
-    db.write(recordLook, { action, personId, caseId, by: byOf(viewer) })
+async function withholdReportedPhoto(
+  { db, photos }: Deps,
+  { input: { id }, viewer }: Asked<typeof casesCalls.confirm>,
+) {
+  const { subjectId } = await take(db, casesCalls.confirm, viewer, id)
+  await photos.withhold(subjectId)
+  await record(db, 'photo_withheld', viewer, subjectId, id)
+  return caseFor(db, casesCalls.confirm, viewer, id)
+}
 
-  async function snapshotPhoto(id: number) {
-    const [snapshot] = await db.read(snapshotPhotoOf, { id })
-    return snapshot?.photo ? Buffer.from(snapshot.photo, 'base64') : null
-  }
+async function beginCase(
+  { db, personNamed, photos }: Deps,
+  { input: { userId, topic }, viewer }: Asked<typeof casesCalls.begin>,
+) {
+  const subjectId = await personNamed(userId)
+  const photo = subjectId === null ? null : await photos.photoIn(subjectId)
+  const opened = await db.transaction(async (query) => {
+    const [open] = await query(openCase, { subjectId: subjectId ?? 0, topic, hours: hoursFor(topic) })
+    if (open && !isAboutData(topic))
+      await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
+    return open
+  })
+  if (!opened) throw refusal(casesCalls.begin, 'USER_NOT_FOUND')
+  return (await readCase(db, viewer, opened.id))!
+}
 
-  /** About whom something is decided: mostly whom the case is about. */
-  async function concerned(measure: MeasureTaken, caseId: number, subjectId: number) {
-    if (measure === 'hold') return idsIn(await db.read(ratersUnderRule, { personId: subjectId }))
-    if (measure === 'reporting') return idsIn(await db.read(reportersOf, { caseId }))
-    return [subjectId]
-  }
-
-  return {
-    async queue({ viewer }) {
-      const by = byOf(viewer)
-      return (await db.read(queueOf, {})).map(({ openedAt, dueAt, against, ...queued }) => ({
-        ...queued,
-        openedAt: openedAt.toISOString(),
-        dueAt: dueAt.toISOString(),
-        isMine: queued.takenBy === by,
-        isForAnother: against === by,
-      }))
-    },
-
-    async open({ input: { id }, viewer }) {
-      const found = await caseOf(casesCalls.open, viewer, id)
-      const { subjectId } = await rowOf(casesCalls.open, viewer, id)
-      await record('case_opened', viewer, subjectId, id)
-      return found
-    },
-
-    async photo({ input: { id, which }, viewer }) {
-      const { subjectId } = await rowOf(casesCalls.photo, viewer, id)
-      const large = which === 'now' ? (await photos.photoIn(subjectId))?.large : await snapshotPhoto(id)
-      if (!large) throw refusal(casesCalls.photo, 'NO_PHOTO')
-      await record('photo_looked_at', viewer, subjectId, id)
-      return Readable.from([large])
-    },
-
-    async take({ input: { id }, viewer }) {
-      await take(casesCalls.take, viewer, id)
-      return caseOf(casesCalls.take, viewer, id)
-    },
-
-    async giveBack({ input: { id }, viewer }) {
-      await rowOf(casesCalls.giveBack, viewer, id)
-      const given = await db.write(giveBackCase, { id, by: byOf(viewer) })
-      if (given.length === 0) throw refusal(casesCalls.giveBack, 'CASE_TAKEN_BY_ANOTHER')
-      return done
-    },
-
-    async confirm({ input: { id }, viewer }) {
-      const { subjectId } = await take(casesCalls.confirm, viewer, id)
-      await photos.withhold(subjectId)
-      await record('photo_withheld', viewer, subjectId, id)
-      return caseOf(casesCalls.confirm, viewer, id)
-    },
-
-    async begin({ input: { userId, topic }, viewer }) {
-      const subjectId = await personNamed(userId)
-      const photo = subjectId === null ? null : await photos.photoIn(subjectId)
-      const opened = await db.transaction(async (query) => {
-        const [open] = await query(openCase, { subjectId: subjectId ?? 0, topic, hours: hoursFor(topic) })
-        if (open && !isAboutData(topic))
-          await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
-        return open
+async function decideCase({ db, carryOutSoon }: Deps, { input, viewer }: Asked<typeof casesCalls.decide>) {
+  const { id, measure, reason, days } = input
+  const by = byOf(viewer)
+  const note = cleanText(input.note ?? '')
+  if (isTooLong(note, 'report')) throw refusal(casesCalls.decide, 'SAID_TOO_LONG')
+  const { subjectId, topic } = await take(db, casesCalls.decide, viewer, id)
+  const offered: readonly MeasureTaken[] = isAboutData(topic) ? measuresOfRequest : measuresOfCase
+  if (!offered.includes(measure) || !fits(measure, reason))
+    throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
+  const people = await concerned(db, measure, id, subjectId)
+  if (people.length === 0) throw refusal(casesCalls.decide, 'RULE_NOT_MET')
+  await db.transaction(async (query) => {
+    for (const personId of people)
+      await decide(query, {
+        caseId: id,
+        personId,
+        measure,
+        reason,
+        by,
+        administratorId: viewer.id,
+        note: note || undefined,
+        noteLanguage: input.noteLanguage,
+        days: measure === 'suspend' ? days : undefined,
       })
-      if (!opened) throw refusal(casesCalls.begin, 'USER_NOT_FOUND')
-      return (await readCase(db, viewer, opened.id))!
-    },
+    if (measure === 'hold')
+      await query(recordLook, { action: 'decided', personId: subjectId, caseId: id, by })
+  })
+  carryOutSoon()
+  return caseFor(db, casesCalls.decide, viewer, id)
+}
 
-    async decide({ input, viewer }) {
-      const { id, measure, reason, days } = input
-      const note = cleanText(input.note ?? '')
-      if (isTooLong(note, 'report')) throw refusal(casesCalls.decide, 'SAID_TOO_LONG')
-      const { subjectId, topic } = await take(casesCalls.decide, viewer, id)
-      const offered: readonly MeasureTaken[] = isAboutData(topic) ? measuresOfRequest : measuresOfCase
-      if (!offered.includes(measure) || !fits(measure, reason))
-        throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
-      const people = await concerned(measure, id, subjectId)
-      if (people.length === 0) throw refusal(casesCalls.decide, 'RULE_NOT_MET')
-      await db.transaction(async (query) => {
-        for (const personId of people)
-          await decide(query, {
-            caseId: id,
-            personId,
-            measure,
-            reason,
-            by: byOf(viewer),
-            administratorId: viewer.id,
-            note: note || undefined,
-            noteLanguage: input.noteLanguage,
-            days: measure === 'suspend' ? days : undefined,
-          })
-        if (measure === 'hold')
-          await query(recordLook, { action: 'decided', personId: subjectId, caseId: id, by: byOf(viewer) })
-      })
-      carryOutSoon()
-      return caseOf(casesCalls.decide, viewer, id)
-    },
+async function undoCaseDecision({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.undo>) {
+  await rowOf(db, casesCalls.undo, viewer, id)
+  const undone = await db.write(undoDecision, { caseId: id, by: byOf(viewer) })
+  if (undone.length === 0) throw refusal(casesCalls.undo, 'TOO_LATE_TO_UNDO')
+  return caseFor(db, casesCalls.undo, viewer, id)
+}
 
-    async undo({ input: { id }, viewer }) {
-      await rowOf(casesCalls.undo, viewer, id)
-      const undone = await db.write(undoDecision, { caseId: id, by: byOf(viewer) })
-      if (undone.length === 0) throw refusal(casesCalls.undo, 'TOO_LATE_TO_UNDO')
-      return caseOf(casesCalls.undo, viewer, id)
-    },
+async function handOverToAnother(
+  { db }: Deps,
+  { input: { id, days }, viewer }: Asked<typeof casesCalls.handOver>,
+) {
+  await rowOf(db, casesCalls.handOver, viewer, id)
+  await db.write(handOverCase, { id, by: byOf(viewer), days })
+  return done
+}
 
-    async handOver({ input: { id, days }, viewer }) {
-      await rowOf(casesCalls.handOver, viewer, id)
-      await db.write(handOverCase, { id, by: byOf(viewer), days })
-      return done
-    },
-  }
+async function caseFor(db: Database, call: OfCase, viewer: Administrator, id: number) {
+  const found = await readCase(db, viewer, id)
+  if (!found) throw refusal(call, 'CASE_NOT_FOUND')
+  return found
+}
+
+async function rowOf(db: Database, call: OfCase, viewer: Administrator, id: number) {
+  const [row] = await db.read(caseRow, { id, administratorId: viewer.id })
+  if (!row) throw refusal(call, 'CASE_NOT_FOUND')
+  return row
+}
+
+/** Whoever acts on a case has it for a quarter of an hour from then on. */
+async function take(db: Database, call: Taking, viewer: Administrator, id: number) {
+  const row = await rowOf(db, call, viewer, id)
+  const taken = await db.write(takeCase, { id, by: byOf(viewer), minutes: takenMinutes })
+  if (taken.length === 0) throw refusal(call, 'CASE_TAKEN_BY_ANOTHER')
+  return row
+}
+
+const record = (db: Database, action: string, viewer: Administrator, personId: number, caseId: number) =>
+  db.write(recordLook, { action, personId, caseId, by: byOf(viewer) })
+
+async function snapshotPhoto(db: Database, id: number) {
+  const [snapshot] = await db.read(snapshotPhotoOf, { id })
+  return snapshot?.photo ? Buffer.from(snapshot.photo, 'base64') : null
+}
+
+/** About whom something is decided: mostly whom the case is about. */
+async function concerned(db: Database, measure: MeasureTaken, caseId: number, subjectId: number) {
+  if (measure === 'hold') return idsIn(await db.read(ratersUnderRule, { personId: subjectId }))
+  if (measure === 'reporting') return idsIn(await db.read(reportersOf, { caseId }))
+  return [subjectId]
 }
 
 const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

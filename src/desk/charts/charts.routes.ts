@@ -1,4 +1,4 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { roleWords } from '../roles/roles.words.ts'
@@ -11,19 +11,18 @@ const usualDays = 30
 export const analyticsRoom = room({
   calls: analyticsCalls,
   words: roleWords,
-  routes: analyticsRoutes,
+  handlers: { series: readSeries },
   needs: 'protection',
 })
 
-function analyticsRoutes({ db }: { db: Database }): Handlers<typeof analyticsCalls> {
-  return {
-    async series({ input: { days = usualDays } }) {
-      const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
-      const [counted, [verified]] = await Promise.all([
-        db.read(countsSince, { day: dates[0] ?? '' }),
-        db.read(verifiedNow, {}),
-      ])
-      return withoutFew(seriesOf(dates, counted, verified?.n ?? 0))
-    },
-  }
+async function readSeries(
+  { db }: { db: Database },
+  { input: { days = usualDays } }: Asked<typeof analyticsCalls.series>,
+) {
+  const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
+  const [counted, [verified]] = await Promise.all([
+    db.read(countsSince, { day: dates[0] ?? '' }),
+    db.read(verifiedNow, {}),
+  ])
+  return withoutFew(seriesOf(dates, counted, verified?.n ?? 0))
 }

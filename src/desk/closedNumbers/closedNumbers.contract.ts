@@ -1,4 +1,4 @@
-import { calls, Type } from '#ground/calls/contract.ts'
+import { calls, Done, Type } from '#ground/calls/contract.ts'
 import { roleRefusals } from '../roles/roles.contract.ts'
 
 /** These calls exist only in the trusted edition. */
@@ -9,7 +9,7 @@ export const closedNumbersCalls = calls({
     path: '/api/admin/close-number',
     access: 'admin',
     body: Type.Object({ phoneNumber: Type.String({ maxLength: 30 }), isClosed: Type.Boolean() }),
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: { ...roleRefusals, INVALID_PHONE: 400 },
   },
 })

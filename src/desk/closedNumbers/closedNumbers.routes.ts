@@ -1,4 +1,5 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
@@ -10,25 +11,24 @@ import { closedNumbersCalls } from './closedNumbers.contract.ts'
 import { recordClosedNumber } from './closedNumbers.sql.ts'
 import { closedNumbersRefusals } from './closedNumbers.words.ts'
 
+type Deps = { db: Database; appSecret: string }
+
 export const closedNumbersRoom = room({
   calls: closedNumbersCalls,
   words: closedNumbersRefusals,
-  routes: closedNumbersRoutes,
+  handlers: { close: closeOrOpenNumber },
   needs: 'protection',
 })
 
-type Deps = { db: Database; appSecret: string }
-
-function closedNumbersRoutes({ db, appSecret }: Deps): Handlers<typeof closedNumbersCalls> {
-  return {
-    async close({ input: { phoneNumber, isClosed }, viewer }) {
-      const identity = identify(phoneNumber, 'SA')
-      if (typeof identity === 'string') throw refusal(closedNumbersCalls.close, 'INVALID_PHONE')
-      const digest = formerNumberDigest(appSecret, identity.phone)
-      if (isClosed) await db.write(closeNumber, { digest, decisionId: null })
-      else await db.write(openNumber, { digest, decisionId: null })
-      await db.write(recordClosedNumber, { by: byOf(viewer), digest, isClosed })
-      return { success: true }
-    },
-  }
+async function closeOrOpenNumber(
+  { db, appSecret }: Deps,
+  { input: { phoneNumber, isClosed }, viewer }: Asked<typeof closedNumbersCalls.close>,
+) {
+  const identity = identify(phoneNumber, 'SA')
+  if (typeof identity === 'string') throw refusal(closedNumbersCalls.close, 'INVALID_PHONE')
+  const digest = formerNumberDigest(appSecret, identity.phone)
+  if (isClosed) await db.write(closeNumber, { digest, decisionId: null })
+  else await db.write(openNumber, { digest, decisionId: null })
+  await db.write(recordClosedNumber, { by: byOf(viewer), digest, isClosed })
+  return done
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
@@ -13,21 +13,20 @@ type Deps = { db: Database; appSecret: string }
 export const numbersRoom = room({
   calls: numbersCalls,
   words: numbersRefusals,
-  routes: numbersRoutes,
+  handlers: { reveal: revealNumberAtDesk },
   needs: 'protection',
 })
 
-function numbersRoutes({ db, appSecret }: Deps): Handlers<typeof numbersCalls> {
-  return {
-    async reveal({ input: { userId }, viewer, exchange }) {
-      const asked = {
-        id: userId,
-        by: byOf(viewer),
-        network: networkDigest(appSecret, exchange.address),
-      }
-      const [revealed] = await db.write(revealNumber, asked)
-      if (!revealed) throw refusal(numbersCalls.reveal, 'NUMBER_NOT_FOUND')
-      return revealed
-    },
+async function revealNumberAtDesk(
+  { db, appSecret }: Deps,
+  { input: { userId }, viewer, exchange }: Asked<typeof numbersCalls.reveal>,
+) {
+  const asked = {
+    id: userId,
+    by: byOf(viewer),
+    network: networkDigest(appSecret, exchange.address),
   }
+  const [revealed] = await db.write(revealNumber, asked)
+  if (!revealed) throw refusal(numbersCalls.reveal, 'NUMBER_NOT_FOUND')
+  return revealed
 }

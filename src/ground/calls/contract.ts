@@ -58,5 +58,9 @@ export type RefusalCodes<C extends Calls> = { [K in keyof C]: RefusalCode<C[K]> 
 
 export const OrNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
+/** The answer of a call of which one only learns that it was done. */
+export const Done = Type.Object({ success: Type.Literal(true) })
+export const done: Static<typeof Done> = { success: true }
+
 export type { Static } from 'typebox'
 export { Type }

@@ -31,8 +31,8 @@ type ViewerFor<A extends Access> = A extends 'public'
       ? Member
       : Viewer
 
-/** What a handler is given. */
-export type CallContext<C extends Call> = {
+/** What a handler is asked: the checked input, and by whom and how. */
+export type Asked<C extends Call> = {
   input: Input<C>
   viewer: ViewerFor<C['access']>
   exchange: Exchange
@@ -41,16 +41,18 @@ export type CallContext<C extends Call> = {
  * A file is produced while the client reads it, so nothing more is produced for a client that has stopped
  * reading.
  */
-export type Handler<C extends Call> = (
-  context: CallContext<C>,
-) => Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
+type Answered<C extends Call> = Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
 
-/** Exactly one handler for each call. */
-export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
+/** Exactly one handler for each call; it is given first what its room needs, and then what was asked. */
+export type Handlers<C extends Calls, Deps = never> = {
+  readonly [K in keyof C]: (deps: Deps, asked: Asked<C[K]>) => Answered<C[K]>
+}
+/** A handler that has what its room needs. */
+export type OpenHandler = (asked: Asked<Call>) => Answered<Call>
 
-type Room<C extends Calls> = {
+type Room<C extends Calls, Deps> = {
   calls: C
-  handlers: Handlers<C>
+  handlers: Handlers<C, Deps>
   words: Readonly<Record<RefusalCodes<C>, Text>>
 }
 
@@ -67,10 +69,16 @@ declare module 'fastify' {
 const viewers = new WeakMap<FastifyRequest, Viewer | Administrator | null>()
 
 /** Opens the calls of a room, and gives their handlers to whoever answers several at once. */
-export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, room: Room<C>) {
-  const handlers = new Map<Call, Handler<Call>>()
+export function implement<C extends Calls, Deps>(
+  app: FastifyInstance,
+  gate: Gate,
+  room: Room<C, Deps>,
+  deps: Deps,
+) {
+  const handlers = new Map<Call, OpenHandler>()
   for (const [name, call] of Object.entries<Call>(room.calls)) {
-    const handle = room.handlers[name as keyof C] as unknown as Handler<Call>
+    const handler = room.handlers[name as keyof C] as Handlers<Calls, Deps>[string]
+    const handle: OpenHandler = (asked) => handler(deps, asked)
     handlers.set(call, handle)
     app.route({
       method: call.method,
@@ -120,7 +128,7 @@ function beforeAnything(call: Call, gate: Gate) {
 
 async function answer(
   call: Call,
-  handle: Handler<Call>,
+  handle: OpenHandler,
   gate: Gate,
   request: FastifyRequest,
   reply: FastifyReply,

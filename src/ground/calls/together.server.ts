@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, Input } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
-import type { Handler, Viewer } from './implement.server.ts'
+import type { OpenHandler, Viewer } from './implement.server.ts'
 
 /** A read and what it is asked with. */
-export type Asked = { call: Call; input: object }
-export const ask = <C extends Call>(call: C, input: Input<C>): Asked => ({ call, input: input as object })
+export type AskedRead = { call: Call; input: object }
+export const ask = <C extends Call>(call: C, input: Input<C>): AskedRead => ({ call, input: input as object })
 
 /** An answer as the browser keeps it: under the path of its call and what was asked. */
 export type Given = readonly [path: string, input: object, answer: unknown]
@@ -13,7 +13,7 @@ export type Given = readonly [path: string, input: object, answer: unknown]
 export const answerAmong = <C extends Call>(given: readonly Given[], { path }: C) =>
   given.find(([of]) => of === path)?.[2] as Answer<C> | undefined
 
-type Handlers = ReadonlyMap<Call, Handler<Call>>
+type Handlers = ReadonlyMap<Call, OpenHandler>
 
 /**
  * Answers several reads within one request, each as it would be answered by itself. What is refused, or
@@ -21,7 +21,7 @@ type Handlers = ReadonlyMap<Call, Handler<Call>>
  */
 export function answererOf(handlers: Handlers) {
   return async (
-    asked: readonly Asked[],
+    asked: readonly AskedRead[],
     viewer: Viewer | null,
     request: FastifyRequest,
     reply: FastifyReply,

@@ -31,11 +31,7 @@ async function* endless() {
 }
 
 const app = Fastify()
-implement(app, async () => null, {
-  calls: room,
-  handlers: { endless: async () => endless() },
-  words: {},
-})
+implement(app, async () => null, { calls: room, handlers: { endless: async () => endless() }, words: {} }, {})
 await app.listen({ port: 0, host: '127.0.0.1' })
 after(() => app.close())
 

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
@@ -31,7 +31,6 @@ const Listed = Type.Object({
 })
 
 const People = Type.Object({ people: Type.Array(Listed) })
-const Done = Type.Object({ success: Type.Literal(true) })
 const notFound = { USER_NOT_FOUND: 404 } as const
 
 /** How a viewer finds the door of a person. */

@@ -7,7 +7,7 @@ import { paperSigns, randomCode } from '#ground/randomCode.server.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
 import { addBlock, type chosenByEntry, isThere, leaveOutUncounted } from './doorLists.sql.ts'
 import { mostListed } from './doors.contract.ts'
-import { moveDoor } from './doors.sql.ts'
+import { moveDoorRow } from './doors.sql.ts'
 
 /** The refusals of every call that names somebody. */
 const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
@@ -21,61 +21,62 @@ const mostTries = 3
  * Changes who may rate a person. Once it is done, no rating counts that it refuses: those that were being
  * saved are waited for, and those that come meanwhile look again.
  */
-export const doorMover = (db: Database) =>
-  async function moving<T>({ id, other }: Whose, change: (query: Query) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await db.transaction(async (query) => {
-          const [moved] = await query(moveDoor, { id, other: other ?? null })
-          // An account was erased during the call.
-          if (!moved) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
-          if (other !== undefined && !moved.hasOther) throw refusal(naming, 'USER_NOT_FOUND')
-          return change(query)
-        })
-      } catch (error) {
-        if (!isLockedOut(error) || tries === mostTries) throw error
-      }
+export async function moveDoor<T>(
+  db: Database,
+  { id, other }: Whose,
+  change: (query: Query) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(async (query) => {
+        const [moved] = await query(moveDoorRow, { id, other: other ?? null })
+        // An account was erased during the call.
+        if (!moved) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+        if (other !== undefined && !moved.hasOther) throw refusal(naming, 'USER_NOT_FOUND')
+        return change(query)
+      })
+    } catch (error) {
+      if (!isLockedOut(error) || tries === mostTries) throw error
     }
   }
+}
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
 type Deps = { db: Database; personNamed: PersonNamed }
 
 const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Finds whom a call names beside whoever makes it. */
-export function pairFinders({ db, personNamed }: Deps) {
-  /** Throws if there is no such person. */
-  async function pairOf(call: NamesSomebody, id: number, userId: string) {
-    const other = await personNamed(userId)
-    if (other === null || !(await db.read(isThere, { id: other }))[0]) throw refusal(call, 'USER_NOT_FOUND')
-    return { id, other }
-  }
+/** Finds whom a call names beside whoever makes it, or throws if there is no such person. */
+export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, id: number, userId: string) {
+  const other = await personNamed(userId)
+  if (other === null || !(await db.read(isThere, { id: other }))[0]) throw refusal(call, 'USER_NOT_FOUND')
+  return { id, other }
+}
 
-  /** The same for somebody in a list of one's own, whom the entry names also if no user ID does. */
-  async function listedPair(call: NamesSomebody, id: number, named: string, byEntry: typeof chosenByEntry) {
-    if (!isEntry.test(named)) return pairOf(call, id, named)
-    const [other] = await db.read(byEntry, { id, entry: named.toLowerCase() })
-    if (!other) throw refusal(call, 'USER_NOT_FOUND')
-    return { id, other: other.id }
-  }
-
-  return { pairOf, listedPair }
+/** The same for somebody in a list of one's own, whom the entry names also if no user ID does. */
+export async function pairListed(
+  deps: Deps,
+  call: NamesSomebody,
+  id: number,
+  named: string,
+  byEntry: typeof chosenByEntry,
+) {
+  if (!isEntry.test(named)) return pairNamed(deps, call, id, named)
+  const [other] = await deps.db.read(byEntry, { id, entry: named.toLowerCase() })
+  if (!other) throw refusal(call, 'USER_NOT_FOUND')
+  return { id, other: other.id }
 }
 
 /** Twelve signs cannot be guessed over a network. */
 export const newLinkKey = () => randomCode(paperSigns, 12)
 
 /** Blocks somebody; false if one has blocked as many as anybody may. */
-export function blocker(db: Database) {
-  const moving = doorMover(db)
-  return async (id: number, other: number) => {
-    const pair = { id, other }
-    const [block] = await moving(pair, async (query) => {
-      const added = await query(addBlock, { ...pair, most: mostListed.blocked })
-      if (added[0]?.isThere) await query(leaveOutUncounted, pair)
-      return added
-    })
-    return block?.isThere ?? false
-  }
+export async function blockPerson(db: Database, id: number, other: number) {
+  const pair = { id, other }
+  const [block] = await moveDoor(db, pair, async (query) => {
+    const added = await query(addBlock, { ...pair, most: mostListed.blocked })
+    if (added[0]?.isThere) await query(leaveOutUncounted, pair)
+    return added
+  })
+  return block?.isThere ?? false
 }

@@ -49,7 +49,7 @@ export const doorsOf = statement('doors_of', {
  * There is no row if the person has left. Whoever else it is about is held too, in the order of their ids,
  * because both may do it at once.
  */
-export const moveDoor = change('move_door', {
+export const moveDoorRow = change('move_door', {
   takes: { id: bigint, other: nullable(bigint) },
   row: { hasOther: boolean },
   sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)

@@ -1,5 +1,6 @@
+import { type Answer, done } from '#ground/calls/contract.ts'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
-import type { CallContext, Handlers } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import { foldDigits } from '#ground/words/plural.ts'
@@ -25,7 +26,7 @@ import type { Policy } from '#rooms/page/policy.ts'
 import { codeVerifier } from './verifyCode.server.ts'
 import { whoseAnswerer } from './whose.server.ts'
 
-type Deps = Parameters<typeof codeRequester>[0] & {
+type Given = Parameters<typeof codeRequester>[0] & {
   secure: boolean
   appSecrets: readonly string[]
   registration: Registration
@@ -36,141 +37,142 @@ type Deps = Parameters<typeof codeRequester>[0] & {
   sessionsEnded: (personId: number) => void
   notified: (people: number[]) => void
 }
-type AuthHandlers = Handlers<typeof authCalls>
+type Deps = Given & ReturnType<typeof prepare>
 
 export const authRoom = room({
   calls: authCalls,
   words: authRefusals,
-  routes: (deps: Deps): AuthHandlers => ({
-    ...sending(deps),
-    verify: verifying(deps),
-    whose: sayingWhose(deps),
-    ...session(deps),
-  }),
+  handlers: {
+    sendCode: sendSignInCode,
+    registerPhone: sendSignInCode,
+    resend: resendSignInCode,
+    verify: verifySignInCode,
+    whose: sayWhose,
+    status: readSessionStatus,
+    logout: signOut,
+  },
+  prepare,
 })
 
-function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 'resend'> {
-  const request = codeRequester(deps)
-  const requestCode: typeof request = (asked) =>
-    countSend((outcome) => deps.codes({ country: asked.identity.country, outcome }), request(asked))
-  const knownDevice = knownDevices(deps)
-  const asker = askers(deps)
-  const developmentCode = (code: string) => (deps.delivery.isConsole ? { otpCode: code } : {})
-  const askedBy = (exchange: Exchange, identity: Identity, work?: Work) => ({
+function prepare(given: Given) {
+  return {
+    request: codeRequester(given),
+    verifyCode: codeVerifier(given),
+    answerWhose: whoseAnswerer(given),
+    knownDevice: knownDevices(given),
+    device: devices(given.appSecrets),
+    asker: askers(given),
+    notice: noticeSender(given),
+    cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
+  }
+}
+
+async function sendSignInCode(
+  deps: Deps,
+  { input, exchange }: Asked<typeof authCalls.sendCode>,
+): Promise<Answer<typeof authCalls.sendCode>> {
+  const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
+  if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
+  const asked = askedBy(deps, exchange, identity, input.work)
+  const { code, resendAfter, expiresIn } = await requestCode(deps, asked)
+  const message = authAnswers.codeSent[exchange.language]
+  return { ...done, message, userType: 'unknown', resendAfter, expiresIn, ...developmentCode(deps, code) }
+}
+
+async function resendSignInCode(deps: Deps, { input, exchange }: Asked<typeof authCalls.resend>) {
+  const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
+  if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
+  const asked = { ...askedBy(deps, exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
+  const { sent, code, resendAfter } = await requestCode(deps, asked)
+  if (!sent)
+    throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
+  const message = authAnswers.codeResent[exchange.language]
+  return { ...done, message, ...developmentCode(deps, code), resendAfter }
+}
+
+async function verifySignInCode(
+  deps: Deps,
+  { input, exchange }: Asked<typeof authCalls.verify>,
+): Promise<Answer<typeof authCalls.verify>> {
+  const { device, cookies } = deps
+  const identity = identify(input.phoneNumber, input.countryCode)
+  if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
+  const { phone } = identity
+  const verified = deps.verifyCode({
     identity,
-    work,
-    asker: asker.asking(exchange),
+    asker: deps.asker.entering(exchange),
+    code: foldDigits(input.code).replace(/\D/g, ''),
     address: exchange.address,
-    language: exchange.language,
-    log: exchange.log,
-    knownDevice: knownDevice(exchange, identity.phone),
-    purpose: 'sign-in' as const,
+    knownDevice: deps.knownDevice(exchange, phone),
+    invitedBy: input.ref ?? null,
+    sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
+    replaced: exchange.cookie(cookies.session),
+    device: deviceNamed(exchange.userAgent),
+    remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
   })
-
-  async function sendCode({ input, exchange }: CallContext<typeof authCalls.sendCode>) {
-    const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
-    if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
-    const { code, resendAfter, expiresIn } = await requestCode(askedBy(exchange, identity, input.work))
-    const message = authAnswers.codeSent[exchange.language]
-    const sent = { success: true, message, userType: 'unknown', resendAfter, expiresIn } as const
-    return { ...sent, ...developmentCode(code) }
-  }
-
-  return {
-    sendCode,
-    registerPhone: sendCode,
-
-    async resend({ input, exchange }) {
-      const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
-      if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
-      const asked = { ...askedBy(exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
-      const { sent, code, resendAfter } = await requestCode(asked)
-      if (!sent)
-        throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
-      const message = authAnswers.codeResent[exchange.language]
-      return { success: true, message, ...developmentCode(code), resendAfter }
-    },
-  }
+  const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
+  const { token, person, strength } = await countEntry(count, verified)
+  const seconds = input.rememberMe ? rememberedSeconds : null
+  exchange.setCookie(cookies.session, token, { seconds })
+  // Nothing is told of an account before who holds the number has said that it is theirs.
+  if (strength.isUnsure) return { ...done, requiresRegistration: false, asksWhose: true }
+  if (person) deps.signedIn()
+  if (person && !strength.isKnown) deps.notified([person.id])
+  if (strength.limitedSince !== null) deps.notice(phone)
+  const remembered = device.remember(exchange.cookie(cookies.device), phone, strength.limitedSince)
+  exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
+  return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
 }
 
-function verifying(deps: Deps): AuthHandlers['verify'] {
-  const verifyCode = codeVerifier(deps)
-  const device = devices(deps.appSecrets)
-  const knownDevice = knownDevices(deps)
-  const asker = askers(deps)
-  const notice = noticeSender(deps)
-  const cookies = { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) }
-
-  return async ({ input, exchange }) => {
-    const identity = identify(input.phoneNumber, input.countryCode)
-    if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
-    const { phone } = identity
-    const verified = verifyCode({
-      identity,
-      asker: asker.entering(exchange),
-      code: foldDigits(input.code).replace(/\D/g, ''),
-      address: exchange.address,
-      knownDevice: knownDevice(exchange, phone),
-      invitedBy: input.ref ?? null,
-      sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
-      replaced: exchange.cookie(cookies.session),
-      device: deviceNamed(exchange.userAgent),
-      remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
-    })
-    const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
-    const { token, person, strength } = await countEntry(count, verified)
-    const seconds = input.rememberMe ? rememberedSeconds : null
-    exchange.setCookie(cookies.session, token, { seconds })
-    // Nothing is told of an account before who holds the number has said that it is theirs.
-    if (strength.isUnsure) return { success: true, requiresRegistration: false, asksWhose: true }
-    if (person) deps.signedIn()
-    if (person && !strength.isKnown) deps.notified([person.id])
-    if (strength.limitedSince !== null) notice(phone)
-    const remembered = device.remember(exchange.cookie(cookies.device), phone, strength.limitedSince)
-    exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
-    return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
-  }
+async function sayWhose(
+  deps: Deps,
+  { input: { isMine, rememberMe }, exchange }: Asked<typeof authCalls.whose>,
+) {
+  const { device, cookies } = deps
+  const known = exchange.cookie(cookies.device)
+  const { token, phone, person, limitedSince, former } = await deps.answerWhose({
+    isMine,
+    token: exchange.cookie(cookies.session) ?? '',
+    sessionSeconds: rememberMe ? rememberedSeconds : passingSeconds,
+    device: deviceNamed(exchange.userAgent),
+    now: Date.now(),
+  })
+  deps.notified([former])
+  if (limitedSince !== null) deps.notice(phone)
+  if (person) deps.signedIn()
+  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+  const remembered = device.remember(known, phone, limitedSince)
+  exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
+  return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
 }
 
-function sayingWhose(deps: Deps): AuthHandlers['whose'] {
-  const answer = whoseAnswerer(deps)
-  const notice = noticeSender(deps)
-  const device = devices(deps.appSecrets)
-  const cookies = { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) }
-
-  return async ({ input: { isMine, rememberMe }, exchange }) => {
-    const known = exchange.cookie(cookies.device)
-    const { token, phone, person, limitedSince, former } = await answer({
-      isMine,
-      token: exchange.cookie(cookies.session) ?? '',
-      sessionSeconds: rememberMe ? rememberedSeconds : passingSeconds,
-      device: deviceNamed(exchange.userAgent),
-      now: Date.now(),
-    })
-    deps.notified([former])
-    if (limitedSince !== null) notice(phone)
-    if (person) deps.signedIn()
-    exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
-    exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {
-      seconds: deviceSeconds,
-    })
-    return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
-  }
+async function readSessionStatus(_: Deps, { viewer }: Asked<typeof authCalls.status>) {
+  return { userId: viewer.handle, isVerified: viewer.isVerified }
 }
 
-function session({ db, secure, sessionsEnded }: Deps): Pick<AuthHandlers, 'status' | 'logout'> {
-  const cookie = sessionCookie(secure)
-  return {
-    async status({ viewer }) {
-      return { userId: viewer.handle, isVerified: viewer.isVerified }
-    },
-
-    async logout({ viewer, exchange }) {
-      const token = exchange.cookie(cookie)
-      if (token) await closeSession(db, token)
-      if (viewer) sessionsEnded(viewer.id)
-      endSessionCookie(exchange, secure)
-      return { success: true, message: authAnswers.loggedOut[exchange.language] }
-    },
-  }
+async function signOut(
+  { db, secure, cookies, sessionsEnded }: Deps,
+  { viewer, exchange }: Asked<typeof authCalls.logout>,
+) {
+  const token = exchange.cookie(cookies.session)
+  if (token) await closeSession(db, token)
+  if (viewer) sessionsEnded(viewer.id)
+  endSessionCookie(exchange, secure)
+  return { ...done, message: authAnswers.loggedOut[exchange.language] }
 }
+
+const requestCode = ({ request, codes }: Deps, asked: Parameters<Deps['request']>[0]) =>
+  countSend((outcome) => codes({ country: asked.identity.country, outcome }), request(asked))
+
+const askedBy = ({ asker, knownDevice }: Deps, exchange: Exchange, identity: Identity, work?: Work) => ({
+  identity,
+  work,
+  asker: asker.asking(exchange),
+  address: exchange.address,
+  language: exchange.language,
+  log: exchange.log,
+  knownDevice: knownDevice(exchange, identity.phone),
+  purpose: 'sign-in' as const,
+})
+
+const developmentCode = ({ delivery }: Deps, code: string) => (delivery.isConsole ? { otpCode: code } : {})

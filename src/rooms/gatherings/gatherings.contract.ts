@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /** How many people a gathering has room for. */
@@ -62,7 +62,7 @@ export const gatheringsCalls = calls({
     method: 'DELETE',
     path: '/api/gathering',
     access: 'member',
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: {},
   },
   /** Whose gathering a code leads to, for who has scanned it. */

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { tableOf } from '#ground/keys.ts'
 
 /**
@@ -72,7 +72,7 @@ export const ratingsCalls = calls({
       key: Type.Optional(Type.String({ maxLength: 40 })),
       ...perCategory(() => GivenScore),
     }),
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     /** `RATING_CLOSED` says no more, whatever the reason is. */
     refusals: { CANNOT_RATE_SELF: 403, NO_RATINGS: 400, USER_NOT_FOUND: 404, RATING_CLOSED: 403 },
   },

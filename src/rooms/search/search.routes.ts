@@ -1,4 +1,4 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
 import { room } from '#ground/calls/room.server.ts'
@@ -28,34 +28,28 @@ const mostAtOnce = 3
 export const searchRoom = room({
   calls: searchCalls,
   words: searchRefusals,
-  routes: searchRoutes,
+  handlers: { users: searchUsers },
 })
 
-function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handlers<typeof searchCalls> {
-  async function asShownTo(id: number, found: readonly FoundRow[]) {
-    const shown = await db.read(foundBy, { id, others: found.map((user) => user.id) })
-    const numbers = new Map(shown.map((each) => [each.id, each.number]))
-    return found
-      .filter((user) => numbers.has(user.id))
-      .map((user) => ({ ...user, id: numbers.get(user.id)! }))
+async function searchUsers(deps: Deps, { input, viewer: { id }, exchange }: Asked<typeof searchCalls.users>) {
+  const { db, replicas, limits, policy, searched } = deps
+  const query = cleanQuery(input.query)
+  if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
+  const giveBack = limits.seat(`searches of ${id}`, mostAtOnce)
+  if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
+  try {
+    const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
+    const found = await findPeople(exchange.hasJustChanged ? db : replicas, query, charge)
+    const users = policy.hasDoors ? await asShownTo(db, id, found) : found
+    searched(users.length > 0)
+    return { users }
+  } finally {
+    giveBack()
   }
+}
 
-  return {
-    async users({ input, viewer: { id }, exchange }) {
-      const query = cleanQuery(input.query)
-      if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
-      const giveBack = limits.seat(`searches of ${id}`, mostAtOnce)
-      if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
-      try {
-        const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
-        const reads = exchange.hasJustChanged ? db : replicas
-        const found = await findPeople(reads, query, charge)
-        const users = policy.hasDoors ? await asShownTo(id, found) : found
-        searched(users.length > 0)
-        return { users }
-      } finally {
-        giveBack()
-      }
-    },
-  }
+async function asShownTo(db: Database, id: number, found: readonly FoundRow[]) {
+  const shown = await db.read(foundBy, { id, others: found.map((user) => user.id) })
+  const numbers = new Map(shown.map((each) => [each.id, each.number]))
+  return found.filter((user) => numbers.has(user.id)).map((user) => ({ ...user, id: numbers.get(user.id)! }))
 }

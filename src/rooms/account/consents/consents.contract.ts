@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 
 /** What people agree to, in the order in which they are asked. */
 export const consentNames = ['terms', 'being_rated', 'adult'] as const
@@ -46,7 +46,7 @@ export const consentsCalls = calls({
     whileSuspended: true,
     beforeConsent: true,
     body: Type.Object({ version: ShownVersion, bornIn: Type.Optional(BornIn) }),
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: { TERMS_CHANGED: 409, ADULTS_ONLY: 403 },
   },
 })

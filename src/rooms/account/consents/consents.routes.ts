@@ -1,4 +1,5 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
 import { room } from '#ground/calls/room.server.ts'
@@ -14,28 +15,27 @@ type Deps = { db: Database; missingConsents: MissingConsents }
 export const consentsRoom = room({
   calls: consentsCalls,
   words: consentsRefusals,
-  routes: consentsRoutes,
+  handlers: { own: readOwnConsents, agree: agreeToTerms },
   needs: 'protection',
 })
 
-function consentsRoutes({ db, missingConsents }: Deps): Handlers<typeof consentsCalls> {
-  return {
-    async own({ viewer: { id } }) {
-      const [agreed, missing] = await Promise.all([
-        db.read(consentsOf, { accountId: id }),
-        missingConsents(id),
-      ])
-      return { agreed, missing: [...missing] }
-    },
+async function readOwnConsents(
+  { db, missingConsents }: Deps,
+  { viewer: { id } }: Asked<typeof consentsCalls.own>,
+) {
+  const [agreed, missing] = await Promise.all([db.read(consentsOf, { accountId: id }), missingConsents(id)])
+  return { agreed, missing: [...missing] }
+}
 
-    async agree({ viewer: { id }, input: { version, bornIn } }) {
-      if (version !== termsVersion) throw refusal(consentsCalls.agree, 'TERMS_CHANGED')
-      const missing = await missingConsents(id)
-      const problem = adultProblem(missing, bornIn, new Date())
-      if (problem === 'ADULTS_ONLY') throw refusal(consentsCalls.agree, problem)
-      if (problem) throw refusal(everyCall, problem, { details: { fields: ['bornIn'] } })
-      await recordConsents(db.write, [id], missing)
-      return { success: true }
-    },
-  }
+async function agreeToTerms(
+  { db, missingConsents }: Deps,
+  { viewer: { id }, input: { version, bornIn } }: Asked<typeof consentsCalls.agree>,
+) {
+  if (version !== termsVersion) throw refusal(consentsCalls.agree, 'TERMS_CHANGED')
+  const missing = await missingConsents(id)
+  const problem = adultProblem(missing, bornIn, new Date())
+  if (problem === 'ADULTS_ONLY') throw refusal(consentsCalls.agree, problem)
+  if (problem) throw refusal(everyCall, problem, { details: { fields: ['bornIn'] } })
+  await recordConsents(db.write, [id], missing)
+  return done
 }

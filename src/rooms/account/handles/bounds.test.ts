@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { profileSaver } from '#rooms/person/person.routes.ts'
+import { saveProfile } from '#rooms/person/person.routes.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
@@ -95,11 +95,13 @@ test('one that waited for the registration counts, though it began before', asyn
 
 test('where the generated user IDs are used up, the tries end, and no connection is held', async () => {
   const made = () => generatedHandles(777_777, (count) => '7'.repeat(count))
-  const save = profileSaver(app.db, openPhotos(app.db, app.store), [], [], made)
+  const photos = openPhotos(app.db, app.store)
+  const saving = { db: app.db, photos, consentsAsked: [], appSecrets: [], generated: made }
   const newcomers = await Promise.all(Array.from({ length: 24 }, (_, i) => app.register(phone(100 + i))))
   const outcomes = await Promise.allSettled(
     newcomers.map(({ id }) =>
-      save(
+      saveProfile(
+        saving,
         { displayName: 'هند', gender: 'female' },
         { id, handle: null, isVerified: false, isLimited: false, isSuspended: false },
       ),

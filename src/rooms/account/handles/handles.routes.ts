@@ -1,4 +1,4 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { handlesCalls } from './handles.contract.ts'
@@ -12,27 +12,23 @@ const offered = 3
 export const handlesRoom = room({
   calls: handlesCalls,
   words: handlesRefusals,
-  routes: handlesRoutes,
+  handlers: { check: checkHandle, changes: readHandleChanges },
 })
 
-function handlesRoutes({ db }: { db: Database }): Handlers<typeof handlesCalls> {
-  return {
-    async check({ input, viewer }) {
-      const wanted = input.userId.trim().toLowerCase()
-      if (handleProblem(wanted)) return { available: false }
-      const near = handlesNear(wanted, Date.now())
-      const taken = await db.read(takenAmong, { handles: [wanted, ...near] })
-      const holder = taken.find(({ handle }) => handle === wanted)
-      if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
-      // Nothing is suggested near a reserved word, because somebody could pass for us with it.
-      if (holder.accountId === null) return { available: false }
-      const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
-      return { available: false, suggestions: free.slice(0, offered) }
-    },
+async function checkHandle({ db }: { db: Database }, { input, viewer }: Asked<typeof handlesCalls.check>) {
+  const wanted = input.userId.trim().toLowerCase()
+  if (handleProblem(wanted)) return { available: false }
+  const near = handlesNear(wanted, Date.now())
+  const taken = await db.read(takenAmong, { handles: [wanted, ...near] })
+  const holder = taken.find(({ handle }) => handle === wanted)
+  if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
+  // Nothing is suggested near a reserved word, because somebody could pass for us with it.
+  if (holder.accountId === null) return { available: false }
+  const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
+  return { available: false, suggestions: free.slice(0, offered) }
+}
 
-    async changes({ viewer }) {
-      const { left, next } = await changesLeft(db, viewer.id)
-      return { left, next: next?.toISOString() ?? null }
-    },
-  }
+async function readHandleChanges({ db }: { db: Database }, { viewer }: Asked<typeof handlesCalls.changes>) {
+  const { left, next } = await changesLeft(db, viewer.id)
+  return { left, next: next?.toISOString() ?? null }
 }

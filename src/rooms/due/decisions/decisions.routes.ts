@@ -1,4 +1,5 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import type { Answer } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
@@ -13,46 +14,47 @@ import { isTooLong } from './said.ts'
 export const decisionsRoom = room({
   calls: decisionsCalls,
   words: decisionsRefusals,
-  routes: decisionsRoutes,
+  handlers: { status: readStanding, appeal: appealDecision },
   needs: 'protection',
 })
 
-function decisionsRoutes({ db }: { db: Database }): Handlers<typeof decisionsCalls> {
-  async function statusOf(personId: number) {
-    const [[standing], decisions] = await Promise.all([
-      db.read(standingOf, { personId }),
-      db.read(decisionsAbout, { personId, months: appealMonths }),
-    ])
-    return {
-      isSuspended: standing?.isSuspended ?? false,
-      isClosed: standing?.isClosed ?? false,
-      suspendedUntil: standing?.until ?? null,
-      photo: standing?.photo ?? 'shown',
-      decisions: decisions.map(({ inTime, appealed, granted, bySame, ...decision }) => ({
-        ...decision,
-        mayAppeal: inTime && !appealed && !decision.isReversed && decision.measure !== 'verify',
-        appeal: appealed ? appealStateOf(granted, bySame) : null,
-      })),
-    }
-  }
+async function readStanding({ db }: { db: Database }, { viewer }: Asked<typeof decisionsCalls.status>) {
+  return standing(db, viewer.id)
+}
 
+async function appealDecision(
+  { db }: { db: Database },
+  { input, viewer, exchange }: Asked<typeof decisionsCalls.appeal>,
+) {
+  const said = cleanText(input.said)
+  if (said === '' || isTooLong(said, 'appeal')) throw refusal(decisionsCalls.appeal, 'SAID_TOO_LONG')
+  const [appeal] = await db.write(addAppeal, {
+    decisionId: input.decisionId,
+    personId: viewer.id,
+    said,
+    language: exchange.language,
+    hours: appealHours,
+    months: appealMonths,
+  })
+  if (!appeal) throw refusal(decisionsCalls.appeal, 'DECISION_NOT_FOUND')
+  if (!appeal.inTime) throw refusal(decisionsCalls.appeal, 'TOO_LATE_TO_APPEAL')
+  return standing(db, viewer.id)
+}
+
+async function standing(db: Database, personId: number): Promise<Answer<typeof decisionsCalls.status>> {
+  const [[standing], decisions] = await Promise.all([
+    db.read(standingOf, { personId }),
+    db.read(decisionsAbout, { personId, months: appealMonths }),
+  ])
   return {
-    status: ({ viewer }) => statusOf(viewer.id),
-
-    async appeal({ input, viewer, exchange }) {
-      const said = cleanText(input.said)
-      if (said === '' || isTooLong(said, 'appeal')) throw refusal(decisionsCalls.appeal, 'SAID_TOO_LONG')
-      const [appeal] = await db.write(addAppeal, {
-        decisionId: input.decisionId,
-        personId: viewer.id,
-        said,
-        language: exchange.language,
-        hours: appealHours,
-        months: appealMonths,
-      })
-      if (!appeal) throw refusal(decisionsCalls.appeal, 'DECISION_NOT_FOUND')
-      if (!appeal.inTime) throw refusal(decisionsCalls.appeal, 'TOO_LATE_TO_APPEAL')
-      return statusOf(viewer.id)
-    },
+    isSuspended: standing?.isSuspended ?? false,
+    isClosed: standing?.isClosed ?? false,
+    suspendedUntil: standing?.until ?? null,
+    photo: standing?.photo ?? 'shown',
+    decisions: decisions.map(({ inTime, appealed, granted, bySame, ...decision }) => ({
+      ...decision,
+      mayAppeal: inTime && !appealed && !decision.isReversed && decision.measure !== 'verify',
+      appeal: appealed ? appealStateOf(granted, bySame) : null,
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
 import { room } from '#ground/calls/room.server.ts'
@@ -9,23 +9,27 @@ import { noteFirstStep, stepsOf } from './firstDays.sql.ts'
 export const firstDaysRoom = room({
   calls: firstDaysCalls,
   words: {},
-  routes: firstDaysRoutes,
+  handlers: { steps: readFirstSteps, done: finishFirstStep },
   needs: 'protection',
 })
 
-function firstDaysRoutes({ db }: { db: Database }): Handlers<typeof firstDaysCalls> {
-  async function stepsFor(id: number) {
-    const [steps] = await db.read(stepsOf, { id, most: toRate })
-    if (!steps) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
-    return steps
-  }
+async function readFirstSteps(
+  { db }: { db: Database },
+  { viewer: { id } }: Asked<typeof firstDaysCalls.steps>,
+) {
+  return firstSteps(db, id)
+}
 
-  return {
-    steps: ({ viewer: { id } }) => stepsFor(id),
+async function finishFirstStep(
+  { db }: { db: Database },
+  { viewer: { id }, input: { what } }: Asked<typeof firstDaysCalls.done>,
+) {
+  await db.write(noteFirstStep, { id, hasAsked: what === 'asked', isHidden: what === 'hidden' })
+  return firstSteps(db, id)
+}
 
-    async done({ viewer: { id }, input: { what } }) {
-      await db.write(noteFirstStep, { id, hasAsked: what === 'asked', isHidden: what === 'hidden' })
-      return stepsFor(id)
-    },
-  }
+async function firstSteps(db: Database, id: number) {
+  const [steps] = await db.read(stepsOf, { id, most: toRate })
+  if (!steps) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+  return steps
 }

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 import { perCategory, Scores } from '#rooms/ratings/ratings.contract.ts'
 
@@ -39,7 +39,7 @@ export const mirrorCalls = calls({
     path: '/api/mirror',
     access: 'member',
     fullOnly: true,
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: fullOnlyRefusals,
   },
 })

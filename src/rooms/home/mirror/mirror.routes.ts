@@ -1,4 +1,5 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
@@ -9,34 +10,34 @@ import { gapsOf, noGaps } from './mirror.rules.ts'
 import { drawPortrait, erasePortrait, portraitOf } from './mirror.sql.ts'
 import { mirrorRefusals } from './mirror.words.ts'
 
+type Given = { db: Database; policy: Policy }
+type Deps = Given & { summaryFor: ReturnType<typeof summaryReader> }
+
 export const mirrorRoom = room({
   calls: mirrorCalls,
   words: mirrorRefusals,
-  routes: mirrorRoutes,
+  handlers: { own: readOwnMirror, draw: drawOwnPortrait, erase: eraseOwnPortrait },
+  prepare: ({ db, policy }: Given) => ({ summaryFor: summaryReader(db, policy) }),
   needs: 'protection',
 })
 
-function mirrorRoutes({ db, policy }: { db: Database; policy: Policy }): Handlers<typeof mirrorCalls> {
-  const summaryFor = summaryReader(db, policy)
+async function readOwnMirror(deps: Deps, { viewer: { id } }: Asked<typeof mirrorCalls.own>) {
+  return mirrorOf(deps, id)
+}
 
-  async function mirrorOf(id: number): Promise<Mirror> {
-    const { categories: shown } = await summaryFor(id)
-    const [mine] = await db.read(portraitOf, { id })
-    if (!mine) return { scores: null, gaps: noGaps }
-    return { scores: allSeven(mine), gaps: gapsOf({ mine, shown, seal: policy.seal }) }
-  }
+async function drawOwnPortrait(deps: Deps, { viewer: { id }, input }: Asked<typeof mirrorCalls.draw>) {
+  await drawPortrait(deps.db, id, allSeven(input))
+  return mirrorOf(deps, id)
+}
 
-  return {
-    own: ({ viewer: { id } }) => mirrorOf(id),
+async function eraseOwnPortrait({ db }: Deps, { viewer: { id } }: Asked<typeof mirrorCalls.erase>) {
+  await db.write(erasePortrait, { id })
+  return done
+}
 
-    async draw({ viewer: { id }, input }) {
-      await drawPortrait(db, id, allSeven(input))
-      return mirrorOf(id)
-    },
-
-    async erase({ viewer: { id } }) {
-      await db.write(erasePortrait, { id })
-      return { success: true }
-    },
-  }
+async function mirrorOf({ db, policy, summaryFor }: Deps, id: number): Promise<Mirror> {
+  const { categories: shown } = await summaryFor(id)
+  const [mine] = await db.read(portraitOf, { id })
+  if (!mine) return { scores: null, gaps: noGaps }
+  return { scores: allSeven(mine), gaps: gapsOf({ mine, shown, seal: policy.seal }) }
 }

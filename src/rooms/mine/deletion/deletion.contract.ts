@@ -1,4 +1,4 @@
-import { calls, Type } from '#ground/calls/contract.ts'
+import { calls, Done, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#rooms/account/account.contract.ts'
 import { graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
@@ -48,7 +48,7 @@ export const deletionCalls = calls({
     access: 'member',
     whileSuspended: true,
     beforeConsent: true,
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     /** Somebody else has the number now: the account stays once it has another one. */
     refusals: { NUMBER_LOST: 409 },
   },

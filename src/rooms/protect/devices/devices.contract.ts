@@ -1,9 +1,8 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
 const Named = Type.Object({ id: DeviceId })
-const Done = Type.Object({ success: Type.Literal(true) })
 
 /** A browser in which somebody is signed in. */
 const Device = Type.Object({

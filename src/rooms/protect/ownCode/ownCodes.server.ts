@@ -13,7 +13,8 @@ import { knownDevices } from '#rooms/account/sessions/device.server.ts'
 import { ownNumber } from './ownCode.sql.ts'
 
 export type OwnCodeDeps = Parameters<typeof codeRequester>[0] & Parameters<typeof knownDevices>[0]
-type Asked = { viewer: { id: number }; exchange: Exchange }
+export type OwnCodes = ReturnType<typeof ownCodes>
+type ByOwner = { viewer: { id: number }; exchange: Exchange }
 
 /**
  * Codes to one's own number that confirm one grave thing. A code for signing in does nothing here, and these
@@ -52,13 +53,13 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
     from,
     sendTo,
 
-    async send({ viewer, exchange }: Asked) {
+    async send({ viewer, exchange }: ByOwner) {
       return sendTo(await identityOf(db, viewer.id), exchange)
     },
 
     /** What the right code allows happens in the transaction that uses it up. */
     async check<T>(
-      { input, viewer, exchange }: Asked & { input: { code: string } },
+      { input, viewer, exchange }: ByOwner & { input: { code: string } },
       allowed: (query: Query, checked: CodeChecked) => Promise<T>,
     ) {
       const { phone } = await identityOf(db, viewer.id)

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#rooms/account/account.contract.ts'
 import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
@@ -6,7 +6,6 @@ import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strengt
 export const mostPasskeys = 5
 export const recoveryCodes = 10
 
-const Done = Type.Object({ success: Type.Literal(true) })
 const Long = Type.String({ maxLength: 20_000 })
 
 /** What a browser is asked to do; it is handed on as it is. */

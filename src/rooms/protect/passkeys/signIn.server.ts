@@ -1,4 +1,5 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { deviceCookie, deviceSeconds, devices } from '#rooms/account/sessions/device.server.ts'
@@ -14,7 +15,7 @@ import { challenges, passkeyReader } from './challenges.server.ts'
 import { passkeysCalls } from './passkeys.contract.ts'
 import { partyOf, requestOptions } from './webauthn.server.ts'
 
-export type SignInDeps = {
+type Given = {
   db: Database
   secure: boolean
   appSecrets: readonly string[]
@@ -22,43 +23,49 @@ export type SignInDeps = {
   signedIn: () => void
   notified: (people: number[]) => void
 }
+type Deps = Given & ReturnType<typeof preparePasskeySignIn>
+
+export function preparePasskeySignIn(given: Pick<Given, 'db' | 'secure' | 'appSecrets' | 'publicOrigin'>) {
+  return {
+    entering: challenges(given.db, 'sign-in'),
+    readSignIn: passkeyReader(given, 'sign-in'),
+    device: devices(given.appSecrets),
+    cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
+  }
+}
+
+export async function beginPasskeySignIn(
+  { publicOrigin, entering }: Deps,
+  { exchange }: Asked<typeof passkeysCalls.beginSignIn>,
+) {
+  return { options: await requestOptions(partyOf(exchange, publicOrigin), await entering.give(null)) }
+}
 
 /** A passkey opens everything, without a code; one that was added a moment ago opens a limited session. */
-export function signingIn(deps: SignInDeps): Pick<Handlers<typeof passkeysCalls>, 'beginSignIn' | 'signIn'> {
-  const { db, secure, publicOrigin, signedIn, notified } = deps
-  const ours = challenges(db, 'sign-in')
-  const read = passkeyReader(deps, 'sign-in')
-  const device = devices(deps.appSecrets)
-  const cookies = { device: deviceCookie(secure), session: sessionCookie(secure) }
-
-  return {
-    async beginSignIn({ exchange }) {
-      return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
-    },
-
-    async signIn({ input: { shown, rememberMe }, exchange }) {
-      const kept = await read(shown, null, exchange)
-      if (!kept?.hasProfile) throw refusal(passkeysCalls.signIn, 'PASSKEY_REFUSED')
-      const { accountId: id, phone } = kept
-      const limitedSince = kept.isTrusted ? null : Date.now()
-      const known = exchange.cookie(cookies.device)
-      const isNew = phone === null || !device.knows(known, phone)
-      const token = await db.transaction(async (query) => {
-        if (isNew) await query(tellUrgently, { personId: id, kind: 'new_device' })
-        return openSession(query, id, rememberMe ? rememberedSeconds : passingSeconds, {
-          replaced: exchange.cookie(cookies.session),
-          device: deviceNamed(exchange.userAgent),
-          limitedSince,
-        })
-      })
-      signedIn()
-      if (isNew) notified([id])
-      exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
-      if (phone !== null)
-        exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {
-          seconds: deviceSeconds,
-        })
-      return { success: true }
-    },
-  }
+export async function signInByPasskey(
+  { db, readSignIn, device, cookies, signedIn, notified }: Deps,
+  { input: { shown, rememberMe }, exchange }: Asked<typeof passkeysCalls.signIn>,
+) {
+  const kept = await readSignIn(shown, null, exchange)
+  if (!kept?.hasProfile) throw refusal(passkeysCalls.signIn, 'PASSKEY_REFUSED')
+  const { accountId: id, phone } = kept
+  const limitedSince = kept.isTrusted ? null : Date.now()
+  const known = exchange.cookie(cookies.device)
+  const isNew = phone === null || !device.knows(known, phone)
+  const token = await db.transaction(async (query) => {
+    if (isNew) await query(tellUrgently, { personId: id, kind: 'new_device' })
+    return openSession(query, id, rememberMe ? rememberedSeconds : passingSeconds, {
+      replaced: exchange.cookie(cookies.session),
+      device: deviceNamed(exchange.userAgent),
+      limitedSince,
+    })
+  })
+  signedIn()
+  if (isNew) notified([id])
+  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+  if (phone !== null)
+    exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {
+      seconds: deviceSeconds,
+    })
+  return done
 }

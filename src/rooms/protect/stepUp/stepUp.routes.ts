@@ -1,52 +1,50 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
-import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
+import { type OwnCodeDeps, type OwnCodes, ownCodes } from '../ownCode/ownCodes.server.ts'
 import { stepUpCalls } from './stepUp.contract.ts'
 import { askedHours, mayFrom } from './stepUp.rules.ts'
 import { askGrave, graveAsked, stopGrave } from './stepUp.sql.ts'
 import { stepUpRefusals } from './stepUp.words.ts'
 
-type Deps = OwnCodeDeps & { notified: (people: number[]) => void }
+type Given = OwnCodeDeps & { notified: (people: number[]) => void }
+type Deps = Given & { codes: OwnCodes }
 
 export const stepUpRoom = room({
   calls: stepUpCalls,
   words: stepUpRefusals,
-  routes: stepUpRoutes,
+  handlers: { asked: readGraveAsked, sendCode: sendStepUpCode, ask: askGraveAct, stop: stopGraveActs },
+  prepare: (given: Given) => ({ codes: ownCodes(given, 'step-up') }),
   needs: 'protection',
 })
 
-function stepUpRoutes(deps: Deps): Handlers<typeof stepUpCalls> {
-  const { db, secure, notified } = deps
-  const codes = ownCodes(deps, 'step-up')
+async function readGraveAsked({ db, secure }: Deps, { viewer, exchange }: Asked<typeof stepUpCalls.asked>) {
+  const tokenDigest = sessionDigestIn(exchange, secure)
+  const asked = await db.read(graveAsked, { accountId: viewer.id, tokenDigest, hours: askedHours })
+  return asked.map(({ askedAt, ...each }) => ({ ...each, mayFrom: mayFrom(askedAt).toISOString() }))
+}
 
-  return {
-    async asked({ viewer, exchange }) {
-      const tokenDigest = sessionDigestIn(exchange, secure)
-      const asked = await db.read(graveAsked, { accountId: viewer.id, tokenDigest, hours: askedHours })
-      return asked.map(({ askedAt, ...each }) => ({ ...each, mayFrom: mayFrom(askedAt).toISOString() }))
-    },
+async function sendStepUpCode({ codes }: Deps, asked: Asked<typeof stepUpCalls.sendCode>) {
+  return codes.send(asked)
+}
 
-    sendCode: codes.send,
+async function askGraveAct({ secure, codes, notified }: Deps, asked: Asked<typeof stepUpCalls.ask>) {
+  const { id } = asked.viewer
+  const tokenDigest = sessionDigestIn(asked.exchange, secure)
+  const { act } = asked.input
+  const grave = await codes.check(asked, async (query) => {
+    const [now] = await query(askGrave, { tokenDigest, accountId: id, act, hours: askedHours })
+    if (now?.isNew) await query(tellUrgently, { personId: id, kind: 'grave_asked' })
+    return now!
+  })
+  notified([id])
+  return { ...done, mayFrom: mayFrom(grave.askedAt).toISOString() }
+}
 
-    async ask(asked) {
-      const { id } = asked.viewer
-      const tokenDigest = sessionDigestIn(asked.exchange, secure)
-      const { act } = asked.input
-      const grave = await codes.check(asked, async (query) => {
-        const [now] = await query(askGrave, { tokenDigest, accountId: id, act, hours: askedHours })
-        if (now?.isNew) await query(tellUrgently, { personId: id, kind: 'grave_asked' })
-        return now!
-      })
-      notified([id])
-      return { success: true, mayFrom: mayFrom(grave.askedAt).toISOString() }
-    },
-
-    async stop({ viewer }) {
-      const stopped = await db.write(stopGrave, { accountId: viewer.id, hours: askedHours })
-      if (stopped.length > 0) notified([viewer.id])
-      return { success: true, stopped: stopped.length }
-    },
-  }
+async function stopGraveActs({ db, notified }: Deps, { viewer }: Asked<typeof stepUpCalls.stop>) {
+  const stopped = await db.write(stopGrave, { accountId: viewer.id, hours: askedHours })
+  if (stopped.length > 0) notified([viewer.id])
+  return { ...done, stopped: stopped.length }
 }

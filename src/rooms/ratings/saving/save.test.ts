@@ -4,8 +4,8 @@ import pg from 'pg'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { trusted } from '#tests/support/policies.ts'
-import { saveGroup } from '../ratings.routes.ts'
 import { allSeven } from '../ratings.rules.ts'
+import { saveGroup } from './saveGroup.server.ts'
 
 const { db } = await freshDatabase()
 const [noura, fahad, sara] = await Promise.all(

@@ -1,4 +1,4 @@
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
 import { room } from '#ground/calls/room.server.ts'
@@ -9,15 +9,19 @@ import { changePreferences, preferencesOf } from './preferences.sql.ts'
 export const preferencesRoom = room({
   calls: preferencesCalls,
   words: {},
-  routes: preferencesRoutes,
+  handlers: { read: readPreferences, change: changeOwnPreferences },
   needs: 'protection',
 })
 
-function preferencesRoutes({ db }: { db: Database }): Handlers<typeof preferencesCalls> {
-  return {
-    read: async ({ viewer }) => theirs(await db.read(preferencesOf, { id: viewer.id })),
-    change: async ({ input, viewer }) => theirs(await changePreferences(db, viewer.id, input)),
-  }
+async function readPreferences({ db }: { db: Database }, { viewer }: Asked<typeof preferencesCalls.read>) {
+  return theirs(await db.read(preferencesOf, { id: viewer.id }))
+}
+
+async function changeOwnPreferences(
+  { db }: { db: Database },
+  { input, viewer }: Asked<typeof preferencesCalls.change>,
+) {
+  return theirs(await changePreferences(db, viewer.id, input))
 }
 
 /** There is no row if the account was erased during the call. */

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 
 const Kind = Type.Union([
   Type.Literal('new_rating'),
@@ -77,7 +77,7 @@ export const notificationsCalls = calls({
     whileSuspended: true,
     /** The notifications that were seen; without it, all of them. */
     body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: mostNotifications })) }),
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: {},
   },
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { opaqueCursors } from '#ground/calls/opaqueCursors.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
@@ -17,58 +18,66 @@ const idsWith =
   (personId: number, { at, place }: Place) =>
     createHmac('sha256', secret).update(`notification ${personId} ${at} ${place}`).digest().readUIntBE(0, 6)
 
+const mostInPage = 20
+
+type Given = { db: Database; appSecret: string; notificationsRead: (personId: number) => void }
+type Deps = Given & ReturnType<typeof withSecret>
+
 export const notificationsRoom = room({
   calls: notificationsCalls,
   words: {},
-  routes: notificationsRoutes,
+  handlers: { unread: readUnread, history: readHistory, read: markNotificationsRead },
+  prepare: withSecret,
 })
 
-const mostInPage = 20
+function withSecret({ appSecret }: { appSecret: string }) {
+  return { idOf: idsWith(appSecret), cursors: opaqueCursors(appSecret, 'notifications') }
+}
 
-type Deps = { db: Database; appSecret: string; notificationsRead: (personId: number) => void }
+async function readUnread(
+  { db, idOf }: Deps,
+  { viewer: { id: personId } }: Asked<typeof notificationsCalls.unread>,
+) {
+  const unread = await unreadOf(db, personId)
+  return unread.map(({ kind, createdAt, ...place }) => ({ id: idOf(personId, place), kind, createdAt }))
+}
 
-function notificationsRoutes({
-  db,
-  appSecret,
-  notificationsRead,
-}: Deps): Handlers<typeof notificationsCalls> {
-  const idOf = idsWith(appSecret)
-  const cursors = opaqueCursors(appSecret, 'notifications')
+async function readHistory(
+  { db, idOf, cursors }: Deps,
+  { viewer: { id: personId }, input: { cursor }, exchange }: Asked<typeof notificationsCalls.history>,
+) {
+  const before = cursor === undefined ? null : placeIn(cursors.read(personId, cursor))
+  const told = await toldOf(db, personId, before, mostInPage + 1)
+  const page = told.slice(0, mostInPage)
+  const last = page.at(-1)
+  if (last && told.length > page.length)
+    exchange.linkNext(notificationsCalls.history.path, {
+      cursor: cursors.write(personId, [last.at, last.place]),
+    })
+  return page.map(({ kind, createdAt, isRead, ...place }) => ({
+    id: idOf(personId, place),
+    kind,
+    createdAt,
+    isRead,
+  }))
+}
 
-  async function placesOf(personId: number, ids: number[]) {
-    const unread = await db.read(unreadPlaces, { personId })
-    return unread.filter((one) => ids.includes(idOf(personId, one)))
-  }
+async function markNotificationsRead(
+  deps: Deps,
+  { viewer: { id: personId }, input: { ids } }: Asked<typeof notificationsCalls.read>,
+) {
+  await markRead(deps.db, personId, ids && (await placesOf(deps, personId, ids)))
+  deps.notificationsRead(personId)
+  return done
+}
 
-  return {
-    async unread({ viewer: { id: personId } }) {
-      const unread = await unreadOf(db, personId)
-      return unread.map(({ kind, createdAt, ...place }) => ({ id: idOf(personId, place), kind, createdAt }))
-    },
+function placeIn(read: readonly number[] | null): Place {
+  const [at, place] = read ?? []
+  if (at === undefined || place === undefined) throw refusal(everyCall, 'INVALID_INPUT')
+  return { at, place }
+}
 
-    async history({ viewer: { id: personId }, input: { cursor }, exchange }) {
-      const [at, place] = cursor === undefined ? [] : (cursors.read(personId, cursor) ?? [])
-      const before = at === undefined || place === undefined ? null : { at, place }
-      if (cursor !== undefined && !before) throw refusal(everyCall, 'INVALID_INPUT')
-      const told = await toldOf(db, personId, before, mostInPage + 1)
-      const page = told.slice(0, mostInPage)
-      const last = page.at(-1)
-      if (last && told.length > page.length)
-        exchange.linkNext(notificationsCalls.history.path, {
-          cursor: cursors.write(personId, [last.at, last.place]),
-        })
-      return page.map(({ kind, createdAt, isRead, ...place }) => ({
-        id: idOf(personId, place),
-        kind,
-        createdAt,
-        isRead,
-      }))
-    },
-
-    async read({ viewer: { id: personId }, input: { ids } }) {
-      await markRead(db, personId, ids && (await placesOf(personId, ids)))
-      notificationsRead(personId)
-      return { success: true }
-    },
-  }
+async function placesOf({ db, idOf }: Deps, personId: number, ids: number[]) {
+  const unread = await db.read(unreadPlaces, { personId })
+  return unread.filter((one) => ids.includes(idOf(personId, one)))
 }

@@ -1,4 +1,4 @@
-import { calls, Type } from '#ground/calls/contract.ts'
+import { calls, Done, Type } from '#ground/calls/contract.ts'
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,120}$' })
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 })
@@ -25,7 +25,7 @@ export const pushCalls = calls({
     access: 'member',
     perMinute: 20,
     body: Subscription,
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: { PUSH_SERVICE_UNKNOWN: 400, PUSH_KEY_INVALID: 400 },
   },
   unsubscribe: {
@@ -34,7 +34,7 @@ export const pushCalls = calls({
     access: 'member',
     whileSuspended: true,
     body: Type.Object({ endpoint: Endpoint }),
-    answer: Type.Object({ success: Type.Literal(true) }),
+    answer: Done,
     refusals: {},
   },
 })

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
-import type { Handlers } from '#ground/calls/implement.server.ts'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
@@ -12,36 +13,37 @@ import { pushRefusals } from './push.words.ts'
 import { nextOf } from './pushTimes.ts'
 import { pushHours } from './tell.server.ts'
 
+type Deps = { db: Database; push: PushSettings; secure: boolean }
+
 export const pushRoom = room({
   calls: pushCalls,
   words: pushRefusals,
-  routes: pushRoutes,
+  handlers: { key: readPushKey, subscribe: subscribeDevice, unsubscribe: unsubscribeDevice },
   needs: 'push',
 })
 
-type Deps = { db: Database; push: PushSettings; secure: boolean }
+async function readPushKey({ push }: Deps) {
+  return { publicKey: push.keys.publicKey }
+}
 
-function pushRoutes({ db, push, secure }: Deps): Handlers<typeof pushCalls> {
-  return {
-    async key() {
-      return { publicKey: push.keys.publicKey }
-    },
+async function subscribeDevice(
+  { db, push, secure }: Deps,
+  { input, viewer, exchange }: Asked<typeof pushCalls.subscribe>,
+) {
+  if (!isOfService(input.endpoint, push.services)) throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
+  if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
+  const nextAt = nextOf(pushHours, Date.now())
+  const sessionDigest = sessionDigestIn(exchange, secure)
+  await db.write(subscribe, { ...input, personId: viewer.id, sessionDigest, nextAt })
+  return done
+}
 
-    async subscribe({ input, viewer, exchange }) {
-      if (!isOfService(input.endpoint, push.services))
-        throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
-      if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
-      const nextAt = nextOf(pushHours, Date.now())
-      const sessionDigest = sessionDigestIn(exchange, secure)
-      await db.write(subscribe, { ...input, personId: viewer.id, sessionDigest, nextAt })
-      return { success: true }
-    },
-
-    async unsubscribe({ input: { endpoint }, viewer }) {
-      await db.write(unsubscribe, { personId: viewer.id, endpoint })
-      return { success: true }
-    },
-  }
+async function unsubscribeDevice(
+  { db }: Deps,
+  { input: { endpoint }, viewer }: Asked<typeof pushCalls.unsubscribe>,
+) {
+  await db.write(unsubscribe, { personId: viewer.id, endpoint })
+  return done
 }
 
 /** A key that is no point of the curve would fail each time that something is to be told. */

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { done } from '#ground/calls/contract.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { paperSigns, randomCode } from '#ground/randomCode.server.ts'
+import { takeAllowances } from '#rooms/account/account.sql.ts'
+import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
+import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
+import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
+import { passkeysCalls, recoveryCodes } from './passkeys.contract.ts'
+import { proveSession, replaceRecoveryCodes, spendRecoveryCode } from './passkeys.sql.ts'
+
+type Deps = {
+  db: Database
+  secure: boolean
+  appSecret: string
+  appSecrets: readonly string[]
+  stepUp: StepUp
+  notified: (people: number[]) => void
+}
+
+const mostTries = 5
+const day = 86_400
+
+export async function makeRecoveryCodes(
+  { db, appSecret, stepUp, notified }: Deps,
+  { viewer: { id }, exchange }: Asked<typeof passkeysCalls.makeRecoveryCodes>,
+) {
+  await stepUp(exchange, 'devices')
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  const digests = codes.map((code) => recoveryDigest(appSecret, code))
+  await db.transaction(async (query) => {
+    await query(replaceRecoveryCodes, { accountId: id, digests })
+    await query(tellUrgently, { personId: id, kind: 'protection_changed' })
+  })
+  notified([id])
+  return { codes }
+}
+
+export async function useRecoveryCode(
+  { db, secure, appSecrets }: Deps,
+  { input, viewer: { id }, exchange }: Asked<typeof passkeysCalls.useRecoveryCode>,
+) {
+  const { useRecoveryCode: call } = passkeysCalls
+  const [taken] = await takeAllowances(db.write, [{ key: `recovery ${id}`, most: mostTries, seconds: day }])
+  if (taken?.refused) throw refusal(call, 'TOO_MANY_ATTEMPTS', { retryAfter: taken.retryAfter ?? day })
+  const digests = appSecrets.map((secret) => recoveryDigest(secret, input.code))
+  const proven = await db.transaction(async (query) => {
+    const [spent] = await query(spendRecoveryCode, { accountId: id, digests })
+    if (spent) await query(proveSession, { tokenDigest: sessionDigestIn(exchange, secure), accountId: id })
+    return spent !== undefined
+  })
+  if (!proven) throw refusal(call, 'WRONG_RECOVERY_CODE')
+  return done
+}
+
+/** Some sixty bits, in three groups: nobody guesses it within the tries that there are. */
+const newRecoveryCode = () => Array.from({ length: 3 }, () => randomCode(paperSigns, 4)).join('-')
+
+/** The same code, however it was typed. Keyed, so that nobody tries codes who reads the database alone. */
+const recoveryDigest = (secret: string, code: string) =>
+  createHmac('sha256', secret)
+    .update(`recovery ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .digest('base64url')
