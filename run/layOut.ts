@@ -31,7 +31,7 @@ export async function layOut(folder: string, named = version) {
 const copy = (from: string, to: string, filter = (_path: string) => true) =>
   cp(from, to, { recursive: true, verbatimSymlinks: true, filter })
 
-const isOfServer = (path: string) => !/\.(test\.ts|tsx)$/.test(path)
+const isOfServer = (path: string) => !/\.((test|states)\.ts|tsx)$/.test(path)
 
 /** PostgreSQL comes with what one needs to build extensions, and packages with types and maps for editors. */
 const isOfPackage = (path: string) =>

@@ -244,7 +244,7 @@ test('a comment is no wider than the code', () => {
 })
 
 function isTest(path: string) {
-  return /\.(test|spec)\.ts$/.test(path)
+  return /\.(test|spec|states)\.ts$/.test(path)
 }
 
 function layerOf(path: string) {

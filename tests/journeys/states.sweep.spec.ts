@@ -17,6 +17,7 @@ for (const { page: name, states } of lists.flatMap(({ listed }) => listed))
         await expect(page.getByRole('main').filter({ visible: true }).first()).toBeVisible()
         // The heading of a person is their name, which is still to come, or never does.
         const isNameless = kind === 'loading' || kind === 'error'
+        if (!isNameless) await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await look(`${name}-${state.name}`, isNameless ? 'loading' : undefined)
         expect(lacking, 'calls that the state does not answer').toEqual([])
       })

@@ -30,7 +30,7 @@ ${exported.length} exported names; ${words} words that a newcomer or an operator
 /** The pages that are read from front to back; in the others one looks something up. */
 const read = `{README,CONTRIBUTING,docs/{README,ARCHITECTURE,GLOSSARY,TERMS,OPERATING,SMS,BACKUPS,RUNBOOK}}.md`
 
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(test|spec|states)\.tsx?$/.test(path)
 const under = (folder: string, files: SourceFile[]) => files.filter(({ path }) => path.startsWith(folder))
 const lines = (files: SourceFile[]) => files.reduce((sum, file) => sum + file.lines, 0)
 const share = (part: number, sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(part * sizes.length)]

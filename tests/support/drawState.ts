@@ -64,12 +64,12 @@ const isFor = ({ call }: Reply, method: string, pathname: string) =>
 
 const tags = builtTags(dist)
 
-function documentOf(pathname: string, { signedOut, edition, boot }: State, language: Language) {
+function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: State, language: Language) {
   const policy = edition === 'trusted' ? trusted : specified
   const name = pageAt(pathname, policy)
   const facts = { name, canonical: origin + pathname, language, origin, linked: null, why: null }
   const carried: Boot = {
-    viewer: signedOut ? null : { userId: noura.userId, isVerified: noura.isVerified },
+    ...(!isUnsure && { viewer: signedOut ? null : { userId: noura.userId, isVerified: noura.isVerified } }),
     supportEmail: 'help@simat.example',
     policy,
     ...(policy.seal && { welcome: sealedWelcome(policy.seal.lot) }),

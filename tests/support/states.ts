@@ -37,6 +37,8 @@ export type State = {
   /** A member, unless they are signed out. */
   signedOut?: true
   edition?: 'trusted'
+  /** The page came without its viewer, as to a member who has yet to agree to something. */
+  isUnsure?: true
   boot?: Partial<Boot>
   /** What differs from `usual`. */
   replies?: readonly Reply[]

@@ -70,7 +70,7 @@ const names = {
   travelCompanion: ['Travel companion', 'رفقة السفر'],
 } as const
 
-const traits = Object.entries(names).map(([key, [nameEn, nameAr]], place) => ({
+export const traits = Object.entries(names).map(([key, [nameEn, nameAr]], place) => ({
   id: place + 1,
   key,
   displayOrder: place + 1,

@@ -1,10 +1,12 @@
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { type Agreed, type Consent, consentsCalls } from '#rooms/account/consents/consents.contract.ts'
 import {
   type AccountStatus,
   decisionsCalls,
   type OwnDecision,
 } from '#rooms/due/decisions/decisions.contract.ts'
 import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
-import { answers, fails, statesOf, waits } from '#tests/support/states.ts'
+import { answers, fails, type State, statesOf, statesWithoutReads, waits } from '#tests/support/states.ts'
 import { deletionCalls } from './deletion/deletion.contract.ts'
 
 const at = { at: '/account-status', edition: 'trusted' } as const
@@ -36,7 +38,25 @@ const found = (status: Partial<AccountStatus>) => [
   ...others,
 ]
 
+const asksAgain = (name: string, missing: Consent[], agreed: Agreed[] = []): State => ({
+  name,
+  at: '/settings',
+  edition: 'trusted',
+  isUnsure: true,
+  replies: [
+    answers(authCalls.status, { userId: 'noura', isVerified: true }),
+    answers(consentsCalls.own, { agreed, missing }),
+  ],
+})
+const before = { what: 'terms', version: '2024-01-01', agreedOn: '2024-02-01' } as const
+
 export const listed = [
+  statesWithoutReads(
+    'settings',
+    asksAgain('agreeing to all', ['terms', 'being_rated', 'adult']),
+    asksAgain('agreeing to new terms', ['terms'], [before]),
+    asksAgain('agreeing to the year alone', ['adult'], [before]),
+  ),
   statesOf('accountStatus', {
     loading: [{ name: 'loading', ...at, replies: [waits(decisionsCalls.status), ...others] }],
     empty: [{ name: 'in good standing', ...at, replies: found({}) }],
