@@ -16,7 +16,7 @@ const launchOptions = {
 }
 
 const journeys = process.env.JOURNEYS ?? 'named'
-if (journeys !== 'named' && journeys !== 'test' && journeys !== 'sweep')
+if (journeys !== 'named' && journeys !== 'test' && journeys !== 'sweep' && journeys !== 'states')
   throw new TypeError(`JOURNEYS names ${journeys}, which is no suite`)
 const english = { name: 'English', metadata: { language: 'en' } }
 const arabic = { name: 'Arabic', metadata: { language: 'ar' } }
@@ -43,6 +43,7 @@ export default defineConfig({
   },
   // A journey with the tag depends on its language. In the other one the rest is only seen by the sweep.
   projects: {
+    states: [english, arabic],
     named: [english, { ...arabic, grep: /@both/ }],
     test: [
       { ...english, testIgnore: ofSweep },

@@ -2,13 +2,37 @@ import { globSync } from 'node:fs'
 import { root } from '#ground/root.server.ts'
 import { drawState } from '#tests/support/drawState.ts'
 import { expect, test } from '#tests/support/look.ts'
+import { untranslated } from '#tests/support/pseudo.ts'
 import type { Listed } from '#tests/support/states.ts'
+import { fahad, noura, traits } from '#tests/support/usual.ts'
 
 const lists: { listed: Listed[] }[] = await Promise.all(
   globSync('src/**/*.states.ts', { cwd: root }).map((file) => import(`../../${file}`)),
 )
 
-for (const { page: name, states } of lists.flatMap(({ listed }) => listed))
+const all = lists.flatMap(({ listed }) => listed)
+/** What comes from the server, in which no word is ours. */
+const data = [
+  ...traits.flatMap(({ nameEn, nameAr, descriptionEn, descriptionAr }) => [
+    nameEn,
+    nameAr,
+    descriptionEn,
+    descriptionAr,
+  ]),
+  ...[noura, fahad].flatMap(({ displayName, bio }) => [displayName, bio]),
+]
+
+for (const { page: name, states } of all)
+  test(`${name}, from ${states.ready[0].name}: no word is untranslated`, async ({ page, language }) => {
+    for (const state of states.ready.filter(({ steps, edition }) => !steps && !edition)) {
+      await drawState(page, state, language, true)
+      await expect(page.getByText('⟦').first(), `${state.name} speaks`).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect(await untranslated(page, data), state.name).toEqual([])
+    }
+  })
+
+for (const { page: name, states } of all)
   for (const [kind, all] of Object.entries(states))
     for (const state of all)
       test(`${name}, ${kind}: ${state.name}`, async ({ page, language, say, look }) => {

@@ -9,6 +9,7 @@ import type { Language, Text } from '#ground/words/i18n.ts'
 import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
 import type { Boot } from '#rooms/page/boot.ts'
 import { specified, trusted } from './policies.ts'
+import { bracketed } from './pseudo.ts'
 import type { Reply, State, Step } from './states.ts'
 import { noura, usual } from './usual.ts'
 
@@ -23,11 +24,13 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Draws a state from what was built, without a server, a database or anybody who signs in. */
-export async function drawState(page: Page, state: State, language: Language) {
+export async function drawState(page: Page, state: State, language: Language, inBrackets = false) {
   const lacking: string[] = []
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
-  await page.route(`${origin}/**`, (route) => answer(route, state, language, lacking))
+  await page.route(`${origin}/**`, (route) =>
+    inBrackets ? answerInBrackets(route, state, language) : answer(route, state, language, lacking),
+  )
   await page.goto(origin + state.at)
   for (const step of state.steps ?? []) await take(page, step, language)
   return lacking
@@ -46,6 +49,14 @@ function answer(route: Route, state: State, language: Language, lacking: string[
     body: documentOf(pathname, state, language),
     contentType: 'text/html; charset=utf-8',
   })
+}
+
+/** As an answer, with all words of ours in brackets. */
+function answerInBrackets(route: Route, state: State, language: Language) {
+  const { pathname } = new URL(route.request().url())
+  if (!pathname.endsWith('.js')) return answer(route, state, language, [])
+  const script = readFileSync(join(dist, pathname), 'utf8')
+  return route.fulfill({ body: bracketed(script, language), contentType: 'text/javascript' })
 }
 
 function answerCall(route: Route, pathname: string, { replies = [] }: State, lacking: string[]) {

@@ -12,13 +12,6 @@ export function bracketed(script: string, language: Language) {
     .replace(plain, (_, text: string) => `${language}:${mark(text)}`)
 }
 
-/** Makes this page show the words in brackets from now on. */
-export const speakPseudo = (page: Page, language: Language) =>
-  page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: bracketed(await response.text(), language) })
-  })
-
 /** Finds letters on the page that come from none of our words, in texts and in what is read aloud. */
 export const untranslated = (page: Page, data: readonly string[]) =>
   page.evaluate((known) => {
