@@ -631,8 +631,7 @@ create table snapshots (
   display_name text not null,
   handle       text not null,
   bio          text not null,
-  -- As base64.
-  photo        text
+  photo        bytea
 );
 
 -- Append-only but for the moments at which it was undone, told and carried out.

@@ -1,6 +1,6 @@
 import { newReference } from '#rooms/due/reports/reference.server.ts'
 import type { Topic } from '#rooms/due/reports/reports.contract.ts'
-import { addReport, addSnapshot, openCase } from '#rooms/due/reports/reports.sql.ts'
+import { addReport } from '#rooms/due/reports/reports.sql.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
@@ -10,18 +10,17 @@ type Reported = { person: NamedPerson; topic: Topic; said?: string; dueInHours?:
 export async function addCase(db: TestDatabase, { person, topic, said = '', dueInHours = 24 }: Reported) {
   const subjectId = await addPerson(db, person)
   const reference = newReference()
-  const [opened] = await db.write(openCase, { subjectId, topic, hours: dueInHours })
-  const caseId = opened!.id
-  await db.write(addReport, {
-    reference,
-    caseId,
+  const [opened] = await db.write(addReport, {
     subjectId,
     topic,
+    hours: dueInHours,
+    reference,
     said,
     language: 'ar',
     reporterId: null,
     contact: null,
+    photo: null,
   })
-  await db.write(addSnapshot, { caseId, photo: null })
+  const caseId = opened!.id
   return { caseId, subjectId, reference }
 }

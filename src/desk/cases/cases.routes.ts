@@ -114,7 +114,7 @@ async function beginCase(
   const opened = await db.transaction(async (query) => {
     const [open] = await query(openCase, { subjectId: subjectId ?? 0, topic, hours: hoursFor(topic) })
     if (open && !isAboutData(topic))
-      await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
+      await query(addSnapshot, { caseId: open.id, photo: photo?.large ?? null })
     return open
   })
   if (!opened) throw refusal(casesCalls.begin, 'USER_NOT_FOUND')
@@ -193,7 +193,7 @@ const record = (db: Database, action: string, viewer: Administrator, personId: n
 
 async function snapshotPhoto(db: Database, id: number) {
   const [snapshot] = await db.read(snapshotPhotoOf, { id })
-  return snapshot?.photo ? Buffer.from(snapshot.photo, 'base64') : null
+  return snapshot?.photo ?? null
 }
 
 /** About whom something is decided: mostly whom the case is about. */

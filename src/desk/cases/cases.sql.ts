@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  bytes,
   change,
   integer,
   nullable,
@@ -175,6 +176,6 @@ export const recordLook = change('record_look', {
 
 export const snapshotPhotoOf = statement('desk_snapshot_photo', {
   takes: { id: bigint },
-  row: { photo: nullable(text) },
+  row: { photo: nullable(bytes) },
   sql: 'select photo from snapshots where case_id = $1',
 })

@@ -81,6 +81,7 @@ export const integer = kind('integer', isWhole)
 export const bigint = kind('bigint', isWhole)
 export const double = kind('double precision', (value) => typeof value === 'number')
 export const boolean = kind('boolean', (value) => typeof value === 'boolean')
+export const bytes = kind('bytea', (value): value is Buffer => Buffer.isBuffer(value))
 export const timestamptz = kind('timestamp with time zone', (value) => value instanceof Date)
 /** The result of a function that returns nothing, which PostgreSQL sends as empty text or as null. */
 export const nothing: Kind<string | null> = Object.freeze({

@@ -130,7 +130,7 @@ async function showPhoto({ db, photos }: Parts, { personId, caseId, reverses }: 
 
 async function photoOfCase(db: Database, caseId: number) {
   const [snapshot] = await db.read(snapshotPhoto, { caseId })
-  return snapshot?.photo ? Buffer.from(snapshot.photo, 'base64') : null
+  return snapshot?.photo ?? null
 }
 
 const reportersAmong = (reports: readonly { reporterId: number | null }[]) =>

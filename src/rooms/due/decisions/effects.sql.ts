@@ -1,4 +1,12 @@
-import { bigint, change, integer, nullable, statement, text } from '#ground/database/statement.server.ts'
+import {
+  bigint,
+  bytes,
+  change,
+  integer,
+  nullable,
+  statement,
+  text,
+} from '#ground/database/statement.server.ts'
 
 /** What each measure does to the person; all of it in the transaction that stamps the decision. */
 
@@ -101,7 +109,7 @@ export const releasePhoto = change('release_photo', {
 
 export const snapshotPhoto = statement('snapshot_photo', {
   takes: { caseId: bigint },
-  row: { photo: nullable(text) },
+  row: { photo: nullable(bytes) },
   sql: 'select photo from snapshots where case_id = $1',
 })
 

@@ -3,7 +3,7 @@ import type { Photos } from '#rooms/photos/photos.server.ts'
 import { newReference } from './reference.server.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
 import { hidingReporters, hoursFor, isAboutData } from './reports.rules.ts'
-import { addReport, addSnapshot, hidePhoto, oldReporters, openCase } from './reports.sql.ts'
+import { addReport, hidePhoto } from './reports.sql.ts'
 
 type Deps = { db: Database; photos: Photos }
 type Filed = {
@@ -17,36 +17,28 @@ type Filed = {
 }
 
 /** Files a report, with how the person looks now, and withholds what must not wait for a reviewer. */
-export async function fileReport(deps: Deps, filed: Filed): Promise<ReportReceipt> {
-  const { subjectId, topic, said, language, reporterId, contact } = filed
+export async function fileReport({ db, photos }: Deps, filed: Filed): Promise<ReportReceipt> {
+  const { subjectId, topic, reporterId } = filed
   const reference = newReference()
-  const photo = await deps.photos.photoIn(subjectId)
-  const opened = await deps.db.transaction(async (query) => {
-    const [open] = await query(openCase, { subjectId, topic, hours: hoursFor(topic) })
-    if (!open) return null
-    await query(addReport, {
-      reference,
-      caseId: open.id,
-      subjectId,
-      topic,
-      said,
-      language,
-      reporterId: reporterId ?? null,
-      contact: contact ?? null,
-    })
-    if (!isAboutData(topic))
-      await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
-    return open
+  const photo = isAboutData(topic) ? null : await photos.photoIn(subjectId)
+  const [opened] = await db.write(addReport, {
+    ...filed,
+    reference,
+    hours: hoursFor(topic),
+    reporterId: reporterId ?? null,
+    contact: filed.contact ?? null,
+    photo: photo?.large ?? null,
   })
   // The account was erased during the call, and nothing is left to look at.
   if (!opened) return { reference, topic, dueAt: new Date().toISOString() }
-  if (topic === 'photo' && reporterId !== undefined) await withholdPhoto(deps, subjectId, opened.id)
+  if (topic === 'photo' && reporterId !== undefined) {
+    if (opened.oldReporters < hidingReporters) await photos.withhold(subjectId)
+    else await removePhoto({ db, photos }, subjectId, opened.id)
+  }
   return { reference, topic, dueAt: opened.dueAt.toISOString() }
 }
 
-async function withholdPhoto({ db, photos }: Deps, subjectId: number, caseId: number) {
-  const [old] = await db.read(oldReporters, { caseId })
-  if ((old?.count ?? 0) < hidingReporters) return photos.withhold(subjectId)
+async function removePhoto({ db, photos }: Deps, subjectId: number, caseId: number) {
   await photos.refuse(subjectId, caseId)
   await db.write(hidePhoto, { personId: subjectId })
   await photos.removePhotosOf(subjectId)

@@ -47,13 +47,16 @@ async function reportPerson(deps: Deps, { input, viewer, exchange }: Asked<typeo
   const { topic, blocks = false } = input
   const said = cleanText(input.said ?? '')
   if (isTooLong(said, 'report')) throw refusal(reportsCalls.send, 'SAID_TOO_LONG')
-  const [reporting] = await deps.db.read(reportingOf, { reporterId: viewer.id })
+  const [[reporting], named] = await Promise.all([
+    deps.db.read(reportingOf, { reporterId: viewer.id }),
+    deps.personNamed(input.userId),
+  ])
   if (reporting?.isPaused) throw refusal(reportsCalls.send, 'REPORTING_PAUSED')
   if (reporting && reporting.today >= mostADay)
     throw refusal(reportsCalls.send, 'TOO_MANY_REPORTS', {
       retryAfter: Math.max(1, Math.ceil(reporting.nextIn)),
     })
-  const subjectId = await subjectOf(deps, reportsCalls.send, input.userId)
+  const subjectId = await requireThere(deps, reportsCalls.send, named)
   const { language } = exchange
   const receipt = await fileReport(deps, { subjectId, topic, said, language, reporterId: viewer.id })
   // Whoever has blocked as many as anybody may has reported all the same.
@@ -79,7 +82,11 @@ async function reportWithoutAccount(deps: Deps, { input, exchange }: Asked<typeo
   const [used] = await takeAllowances(deps.db.write, [{ key, most: mostADay, seconds: 86_400 }])
   if (used?.refused)
     throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })
-  const subjectId = await subjectOf(deps, reportsCalls.sendOutside, handleReported(input.person))
+  const subjectId = await requireThere(
+    deps,
+    reportsCalls.sendOutside,
+    await deps.personNamed(handleReported(input.person)),
+  )
   const contact = cleanText(input.contact ?? '') || null
   return fileReport(deps, { subjectId, topic: input.topic, said, language: exchange.language, contact })
 }
@@ -121,8 +128,7 @@ async function readFigures({ db }: Deps): Promise<Answer<typeof reportsCalls.fig
   }
 }
 
-async function subjectOf({ db, personNamed }: Deps, call: NamesSomebody, named: string) {
-  const id = await personNamed(named)
+async function requireThere({ db }: Deps, call: NamesSomebody, id: number | null) {
   const [person] = id === null ? [] : await db.read(isThere, { id })
   if (!person) throw refusal(call, 'USER_NOT_FOUND')
   return person.id

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  bytes,
   change,
   double,
   integer,
@@ -24,48 +25,61 @@ export const reportingOf = statement('reporting_of', {
           from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
 })
 
+const openingCase = `
+        insert into cases (subject_id, topic, due_at)
+        select id, $2, now() + make_interval(hours => $3) from people where id = $1
+        on conflict (subject_id, topic) where closed_at is null and not starts_with(topic, 'data_') do update set topic = excluded.topic
+        returning id, due_at`
+
 /**
  * Joins the open case of this topic, or opens one. What is asked about data is answered to each asker alone.
  */
 export const openCase = change('open_case', {
   takes: { subjectId: bigint, topic: text, hours: integer },
   row: { id: bigint, dueAt: timestamptz },
-  sql: `insert into cases (subject_id, topic, due_at)
-        select id, $2, now() + make_interval(hours => $3) from people where id = $1
-        on conflict (subject_id, topic) where closed_at is null and not starts_with(topic, 'data_') do update set topic = excluded.topic
-        returning id, due_at as "dueAt"`,
+  sql: `with opened as (${openingCase}) select id, due_at as "dueAt" from opened`,
 })
 
+/**
+ * Files a report, with how the person looks now. No row: whom it is about has left. `oldReporters` are those
+ * with accounts of a week who have reported in this case, with the one who does so now.
+ */
 export const addReport = change('add_report', {
   takes: {
-    reference: text,
-    caseId: bigint,
     subjectId: bigint,
     topic: text,
+    hours: integer,
+    reference: text,
     said: text,
     language: text,
     reporterId: nullable(bigint),
     contact: nullable(text),
+    photo: nullable(bytes),
   },
-  sql: `insert into reports (reference, case_id, subject_id, topic, said, language, reporter_id, contact)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  row: { id: bigint, dueAt: timestamptz, oldReporters: integer },
+  sql: `with opened as (${openingCase}
+        ), added as (
+          insert into reports (reference, case_id, subject_id, topic, said, language, reporter_id, contact)
+          select $4, id, $1, $2, $5, $6, $7, $8 from opened
+        ), looked as (
+          insert into snapshots (case_id, display_name, handle, bio, photo)
+          select o.id, p.display_name, p.handle, p.bio, $9 from opened o join people p on p.id = $1
+           where not starts_with($2, 'data_')
+          on conflict (case_id) do nothing
+        )
+        select id, due_at as "dueAt",
+               (select count(*)::int from accounts a
+                 where a.created_at < now() - interval '7 days'
+                   and (a.id = $7 or a.id in (select reporter_id from reports where case_id = opened.id))) as "oldReporters"
+          from opened`,
 })
 
 /** How the person looks as the case begins; what is kept already stays. */
 export const addSnapshot = change('add_snapshot', {
-  takes: { caseId: bigint, photo: nullable(text) },
+  takes: { caseId: bigint, photo: nullable(bytes) },
   sql: `insert into snapshots (case_id, display_name, handle, bio, photo)
         select c.id, p.display_name, p.handle, p.bio, $2 from cases c join people p on p.id = c.subject_id where c.id = $1
         on conflict (case_id) do nothing`,
-})
-
-/** How many people with accounts of a week have reported the photo in this case. */
-export const oldReporters = statement('old_reporters', {
-  takes: { caseId: bigint },
-  row: { count: integer },
-  sql: `select count(distinct r.reporter_id)::int as count
-          from reports r join accounts a on a.id = r.reporter_id and a.created_at < now() - interval '7 days'
-         where r.case_id = $1`,
 })
 
 /** The photo is shown to nobody until somebody has decided. */
