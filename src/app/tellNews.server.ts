@@ -26,7 +26,7 @@ type Parts = {
 /** News of this ends the streams of a person; those who are signed in elsewhere come again. */
 const sessionEnds = 'session ends'
 
-/** Serves streams of news, and returns how rooms tell what has changed. It must be committed by then. */
+/** Serves streams of news. Rooms call what it returns after they have committed a change. */
 export function openNews(app: FastifyInstance, { config, db, neighbours, ...parts }: Parts) {
   const streams = openStreams({ ...parts, endsBy: sessionEnds })
   neighbours.heard(streams.hear)

@@ -265,7 +265,7 @@ export const held = {
   'tests/journeys/news.spec.ts': {
     news: 'a friend rates: the bell and one’s own ratings move without a reload',
   },
-  'tests/journeys/toastKeys.spec.ts': {
+  'tests/journeys/toastKeys.sweep.spec.ts': {
     toast: 'one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up',
     hotkey:
       'hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc and Close dismiss it',

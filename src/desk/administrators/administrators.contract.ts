@@ -1,4 +1,4 @@
-import { calls, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, Type } from '#ground/calls/contract.ts'
 import { ShownPasskey, ToShow } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import { roles } from '../roles/roles.contract.ts'
 
@@ -30,7 +30,7 @@ export const administratorsCalls = calls({
     roles,
     answer: Type.Object({
       name: Type.Union([Type.String(), Type.Null()]),
-      role: Type.Union([Type.Literal('triage'), Type.Literal('moderator'), Type.Literal('admin')]),
+      role: OneOf(['triage', 'moderator', 'admin']),
     }),
     refusals: {},
   },

@@ -1,4 +1,4 @@
-import { calls, Done, OrNull, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OneOf, OrNull, Type } from '#ground/calls/contract.ts'
 import { Case, DeskId, Earlier } from '../cases/case.ts'
 import { deciders } from '../cases/cases.contract.ts'
 import { roleRefusals, roles } from '../roles/roles.contract.ts'
@@ -7,9 +7,9 @@ const OfAppeal = Type.Object({ id: DeskId })
 
 const Appeal = Type.Object({
   id: DeskId,
-  side: Type.Union([Type.Literal('affected'), Type.Literal('reporter')]),
+  side: OneOf(['affected', 'reporter']),
   said: Type.String(),
-  language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
+  language: OneOf(['en', 'ar']),
   madeAt: Type.String(),
   dueAt: Type.String(),
   decision: Earlier,

@@ -1,4 +1,4 @@
-import { OrNull, type Static, Type } from '#ground/calls/contract.ts'
+import { OneOf, OrNull, type Static, Type } from '#ground/calls/contract.ts'
 import { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
 import { Topic } from '#rooms/due/reports/reports.contract.ts'
 
@@ -14,7 +14,7 @@ const Shown = Type.Object({
 const Said_ = Type.Object({
   topic: Topic,
   said: Type.String(),
-  language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
+  language: OneOf(['en', 'ar']),
   sentAt: Type.String(),
   /** Nothing tells who they are: for how many days they had an account, null without one. */
   accountDays: OrNull(Type.Integer()),

@@ -1,4 +1,4 @@
-import { calls, Done, OrNull, type Role, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OneOf, OrNull, type Role, Type } from '#ground/calls/contract.ts'
 import { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
 import { Said } from '#rooms/due/decisions/said.ts'
 import { Topic } from '#rooms/due/reports/reports.contract.ts'
@@ -11,7 +11,7 @@ export const takenMinutes = 15
 export const deciders: readonly Role[] = ['moderator', 'admin']
 
 const Queued = Type.Object({
-  kind: Type.Union([Type.Literal('case'), Type.Literal('appeal')]),
+  kind: OneOf(['case', 'appeal']),
   /** Of the case, or of the appeal. */
   id: DeskId,
   topic: Topic,
@@ -55,7 +55,7 @@ export const casesCalls = calls({
     path: '/api/admin/cases/:id/photo/:which',
     access: 'admin',
     roles,
-    params: Type.Object({ id: DeskId, which: Type.Union([Type.Literal('before'), Type.Literal('now')]) }),
+    params: Type.Object({ id: DeskId, which: OneOf(['before', 'now']) }),
     answer: Type.Any(),
     file: 'image/jpeg',
     refusals: { ...found, NO_PHOTO: 404 },
@@ -109,7 +109,7 @@ export const casesCalls = calls({
       measure: MeasureTaken,
       reason: Type.String({ maxLength: 40 }),
       note: Type.Optional(Said),
-      noteLanguage: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('ar')])),
+      noteLanguage: Type.Optional(OneOf(['en', 'ar'])),
       /** Of a suspension; without it, it lasts until something is put right. */
       days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30)])),
     }),

@@ -58,6 +58,10 @@ export type RefusalCodes<C extends Calls> = { [K in keyof C]: RefusalCode<C[K]> 
 
 export const OrNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
+/** One of a list, which also what has no schemas can read. */
+export const OneOf = <const T extends string>(list: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(list.map((each) => Type.Literal(each))))
+
 /** The answer of a call of which one only learns that it was done. */
 export const Done = Type.Object({ success: Type.Literal(true) })
 export const done: Static<typeof Done> = { success: true }

@@ -47,7 +47,7 @@ function openReplica({ connection, sizes, told, patience = 1, inspect = () => {}
     waiting.clear()
   }
 
-  /** Whoever waits for a replica when it is left, waits no longer. */
+  /** Ends the waiting for a replica that is left. */
   const ask =
     (query: Query): Query =>
     (asked, values) =>

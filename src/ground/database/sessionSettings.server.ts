@@ -51,7 +51,7 @@ export type Prepared = { isPrepared?: true }
 export const optionsFor = (connection: Prepared, patience: number) =>
   connection.isPrepared ? {} : { options: asking(serving(patience)) }
 
-/** Finds out how the settings of a server come into force, and refuses a database on which they do not. */
+/** Detects a pooler that drops the settings of a session, and refuses it. */
 export async function settled<Connection extends pg.ClientConfig>(
   connection: Connection,
 ): Promise<Connection & Prepared> {

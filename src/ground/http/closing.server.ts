@@ -3,7 +3,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const patienceMs = 1000
-/** By then whoever began to wait at the same time waits no more. */
+/** By then those who began to wait at the same time wait no more. */
 const mostQuietMs = patienceMs + 200
 /**
  * In a turn of the event loop as short as this hardly anybody can have connected. Where three hundred connect

@@ -38,7 +38,7 @@ const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n',
 type Options = {
   host: string
   port: number
-  /** Whoever asks must bring it. */
+  /** The token that a reader of metrics must bring. */
   token: string | null
   read: () => Promise<string>
 }

@@ -11,7 +11,7 @@ export type Limits = {
    */
   take(caller: string, perMinute: number, cost?: number): Promise<void>
   /**
-   * Takes one of so many seats of this process, and returns what gives it back; null when all of them are
+   * Takes one of the seats of this process, and returns what gives it back; null when all of them are
    * taken.
    */
   seat(name: string, most: number): (() => void) | null

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
 import { lowered } from './niceness.ts'
 
-/** If it has a `length`, so many bytes on the pipe are what it is given. */
+/** With `length`, the argument is the next `length` bytes of the pipe. */
 export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
 

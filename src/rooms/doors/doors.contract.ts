@@ -1,18 +1,13 @@
-import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
 export const mostListed = { chosen: 500, blocked: 1000 }
 
-const Who = Type.Union([
-  Type.Literal('everyone'),
-  Type.Literal('link'),
-  Type.Literal('chosen'),
-  Type.Literal('nobody'),
-])
-/** Who may rate a person. The browser has no schemas, so that it needs the list beside them. */
+export const whos = ['everyone', 'link', 'chosen', 'nobody'] as const
+const Who = OneOf(whos)
+/** Who may rate a person. */
 export type Who = Static<typeof Who>
-export const whos = ['everyone', 'link', 'chosen', 'nobody'] as const satisfies readonly Who[]
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
 
@@ -35,7 +30,7 @@ const notFound = { USER_NOT_FOUND: 404 } as const
 
 /** How a viewer finds the door of a person. */
 const Door = Type.Object({
-  rating: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('signIn')]),
+  rating: OneOf(['open', 'closed', 'signIn']),
   /** Whether the viewer has blocked the person; nobody learns of the opposite. */
   blocked: Type.Boolean(),
   isOwn: Type.Boolean(),

@@ -11,7 +11,7 @@ import { endUnsure, loseNumber, rememberFormer } from '#rooms/account/sessions/s
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { mustBeAdmitted } from './admitting.server.ts'
 
-/** For so many days an account can be had back whose number came to somebody else. */
+/** Days for which an account can be had back whose number came to somebody else. */
 const keptDays = 180
 
 type Deps = { db: Database; appSecrets: readonly string[]; registration: Registration }

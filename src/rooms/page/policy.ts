@@ -21,7 +21,7 @@ export type Policy = {
 export type Seal = {
   /** How many raters of a trait must be new or have changed, before a night counts it anew. */
   min: number
-  /** Of so many stars about one is drawn by lot before it is counted. */
+  /** About one star in this many is drawn by lot before it is counted. */
   lot: number
 }
 

@@ -1,10 +1,10 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { BornIn, ShownVersion } from '#rooms/account/consents/consents.contract.ts'
 import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 import { photoBodyLimit, photoRefusals } from '#rooms/photos/photos.contract.ts'
 import { RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 
-const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')])
+const Gender = OneOf(['male', 'female'])
 
 const profileFields = {
   id: Type.Integer(),

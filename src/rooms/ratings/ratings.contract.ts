@@ -1,4 +1,4 @@
-import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { tableOf } from '#ground/keys.ts'
 
 /**
@@ -37,7 +37,7 @@ export const RatingSummary = Type.Object({
    * Only where ratings are sealed: whether anybody has rated the person, and whether anything of it is shown
    * yet.
    */
-  state: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('shown')])),
+  state: Type.Optional(OneOf(['none', 'few', 'shown'])),
 })
 export type RatingSummary = Static<typeof RatingSummary>
 

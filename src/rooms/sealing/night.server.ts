@@ -24,7 +24,7 @@ const every = 60_000
 const hour = 3_600_000
 /** Riyadh is three hours ahead of UTC all year, and the night comes at four. */
 const behind = hour
-/** So many people are counted at once: whoever rates one of them meanwhile waits for no more than that. */
+/** People counted by one statement: a rating of one of them waits for no more than that. */
 const people = 200
 const mostTries = 50
 
@@ -120,7 +120,7 @@ async function countThese(query: Query, { ids, since, seal: { min } }: These) {
   return renewed
 }
 
-/** From so many raters on, of all who have given stars, a trait is said to be near. */
+/** The number of raters, of all who have given stars, from which a trait is said to be near. */
 const nearOf = (minimum: number) => Math.ceil(minimum * 0.6)
 
 const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { currentToasts, subscribeToasts } from './toasts.ts'
 
 const soonMs = 3000
 const againMs = 500
-/** After so many it waits for the network, or for another toast. */
+/** Limit of tries, after which it waits for the network or for another toast. */
 const mostFailures = 6
 
 /** Loads the toaster when the first screen stands, or with the first toast, if that comes before. */

@@ -1,8 +1,8 @@
-import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 
 /** What people agree to, in the order in which they are asked. */
 export const consentNames = ['terms', 'being_rated', 'adult'] as const
-const Consent = Type.Union([Type.Literal('terms'), Type.Literal('being_rated'), Type.Literal('adult')])
+const Consent = OneOf(consentNames)
 export type Consent = Static<typeof Consent>
 
 /** The day of the text of the legal pages. Another one here asks everybody again. */

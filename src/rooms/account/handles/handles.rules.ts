@@ -22,7 +22,7 @@ export function handleProblem(handle: string) {
 export const editedHandleProblem = (handle: string) =>
   handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
 
-/** The most new handles that an account may take within so many days, besides its first one. */
+/** Limit of new handles of an account within these days, besides its first one. */
 export const changes = { most: 3, days: 30 }
 
 /**

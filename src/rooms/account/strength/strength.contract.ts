@@ -2,7 +2,7 @@
 export const acts = ['export', 'deletion', 'doors', 'devices'] as const
 export type Act = (typeof acts)[number]
 
-/** For so many minutes a passkey that was shown counts. */
+/** Minutes for which a passkey that was shown counts. */
 export const provenMinutes = 5
 
 /** The refusal of every call that a limited session may not make. */

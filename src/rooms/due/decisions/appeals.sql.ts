@@ -22,7 +22,7 @@ export const addAppeal = change('add_appeal', {
         select in_time as "inTime" from wanted`,
 })
 
-/** Whoever reported appeals by the number of the report. */
+/** A reporter's appeal, found by the number of the report. */
 export const addReportersAppeal = change('add_reporters_appeal', {
   takes: { reference: text, said: text, language: text, hours: integer, months: integer },
   row: { inTime: boolean, isAnswered: boolean },
@@ -40,7 +40,7 @@ export const addReportersAppeal = change('add_reporters_appeal', {
         select coalesce(in_time, true) as "inTime", id is not null as "isAnswered" from wanted`,
 })
 
-/** Told by whoever gets the row. */
+/** The server that gets the row tells the person. */
 export const stampAppeals = change('stamp_appeals', {
   row: { personId: filled(bigint) },
   sql: `with answered as (

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { Said } from './said.ts'
 
 /**
@@ -21,31 +21,10 @@ export const measures = [
   'answer',
   'reversal',
 ] as const
-export type MeasureTaken = (typeof measures)[number]
+export const MeasureTaken = OneOf(measures)
+export type MeasureTaken = Static<typeof MeasureTaken>
 
-export const MeasureTaken = Type.Union([
-  Type.Literal('none'),
-  Type.Literal('warning'),
-  Type.Literal('photo'),
-  Type.Literal('name'),
-  Type.Literal('bio'),
-  Type.Literal('suspend'),
-  Type.Literal('close'),
-  Type.Literal('delete'),
-  Type.Literal('verify'),
-  Type.Literal('unverify'),
-  Type.Literal('hold'),
-  Type.Literal('reporting'),
-  Type.Literal('answer'),
-  Type.Literal('reversal'),
-])
-
-export const AppealState = Type.Union([
-  Type.Literal('waiting'),
-  Type.Literal('granted'),
-  Type.Literal('upheld'),
-  Type.Literal('upheld_by_the_same'),
-])
+export const AppealState = OneOf(['waiting', 'granted', 'upheld', 'upheld_by_the_same'])
 export type AppealState = Static<typeof AppealState>
 
 /** A decision as whom it is about reads it. It never says who reported, or whether anybody did. */
@@ -78,7 +57,7 @@ const AccountStatus = Type.Object({
   /** A day in Riyadh; null also where it lasts until something is put right. */
   suspendedUntil: Type.Union([Type.String(), Type.Null()]),
   /** The photo is not shown, to nobody or to members alone, while somebody looks at it. */
-  photo: Type.Union([Type.Literal('shown'), Type.Literal('to_members'), Type.Literal('hidden')]),
+  photo: OneOf(['shown', 'to_members', 'hidden']),
   decisions: Type.Array(OwnDecision),
 })
 export type AccountStatus = Static<typeof AccountStatus>

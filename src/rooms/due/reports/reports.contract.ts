@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 import { Said } from '../decisions/said.ts'
 
@@ -16,26 +16,11 @@ export const topicsOfPeople = [
 /** What people ask for about their own data. */
 export const dataTopics = ['data_copy', 'data_correction', 'data_deletion', 'data_objection'] as const
 export const reportTopics = [...topicsOfPeople, ...dataTopics] as const
-export type DataTopic = (typeof dataTopics)[number]
-export type Topic = (typeof reportTopics)[number]
-
-const TopicOfPeople = Type.Union([
-  Type.Literal('photo'),
-  Type.Literal('impersonation'),
-  Type.Literal('insult'),
-  Type.Literal('pressed'),
-  Type.Literal('blackmail'),
-  Type.Literal('minor'),
-  Type.Literal('campaign'),
-  Type.Literal('other'),
-])
-const DataTopic = Type.Union([
-  Type.Literal('data_copy'),
-  Type.Literal('data_correction'),
-  Type.Literal('data_deletion'),
-  Type.Literal('data_objection'),
-])
-export const Topic = Type.Union([TopicOfPeople, DataTopic])
+const TopicOfPeople = OneOf(topicsOfPeople)
+const DataTopic = OneOf(dataTopics)
+export type DataTopic = Static<typeof DataTopic>
+export const Topic = OneOf(reportTopics)
+export type Topic = Static<typeof Topic>
 
 const ReportNumber = Type.String({ maxLength: 40 })
 

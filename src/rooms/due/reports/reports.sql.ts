@@ -15,7 +15,7 @@ import { reportTopics } from './reports.contract.ts'
 
 const topic = oneOf(...reportTopics)
 
-/** Whether somebody may report: not while that is paused, and so many within a day. */
+/** Whether reporting is paused for somebody, and how many reports they have sent within a day. */
 export const reportingOf = statement('reporting_of', {
   takes: { reporterId: bigint },
   row: { isPaused: boolean, today: integer, nextIn: double },

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 
 /** How many friends make a person verified, and how many are listed. */
 export const friendsNeeded = 3
@@ -8,7 +8,7 @@ const Referral = Type.Object({
   id: Type.Integer(),
   /** Masked but for the last four digits, because the referrer may not see the number of somebody else. */
   referredPhoneNumber: Type.String(),
-  status: Type.Union([Type.Literal('pending'), Type.Literal('completed')]),
+  status: OneOf(['pending', 'completed']),
   /** Why it is pending: the friend has no profile yet, or has left before there was one. */
   reason: Type.Union([Type.Literal('no_profile'), Type.Literal('left'), Type.Null()]),
 })

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 
 /** How many people the steps ask somebody to rate. */
 export const toRate = 3
@@ -26,7 +26,7 @@ export const firstDaysCalls = calls({
     method: 'POST',
     path: '/api/first-steps',
     access: 'member',
-    body: Type.Object({ what: Type.Union([Type.Literal('asked'), Type.Literal('hidden')]) }),
+    body: Type.Object({ what: OneOf(['asked', 'hidden']) }),
     answer: Steps,
     refusals: {},
   },

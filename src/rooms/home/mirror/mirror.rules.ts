@@ -3,7 +3,7 @@ import { spreadOfLot } from '#rooms/ratings/lot/lot.ts'
 import { perCategory, type RatingSummary, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import type { Gaps } from './mirror.contract.ts'
 
-/** From so many stars on it is said that others see somebody otherwise than they see themselves. */
+/** The difference in stars from which others are said to see somebody otherwise than they see themselves. */
 const tellingGap = 0.75
 
 export const noGaps: Gaps = perCategory(() => null)

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /**
@@ -14,7 +14,7 @@ const Receipt = Type.Object({
   profileImageUrl: Type.Union([Type.String(), Type.Null()]),
   /** The day in Riyadh on which it was given, or revised last. */
   day: Type.String({ format: 'date' }),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('countedOrWaiting')]),
+  state: OneOf(receiptStates),
 })
 export type Receipt = Static<typeof Receipt>
 

@@ -51,7 +51,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
     act(async () => {
       isClosed.current = false
       const { resendAfter, otpCode } = await props.sendCode()
-      // Whoever gave up meanwhile reads first what will happen, if they come back.
+      // Who gave up meanwhile, and comes back, reads first what will happen.
       if (!isClosed.current) setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
     })
   const confirm = async (code: string) => {

@@ -1,13 +1,8 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#rooms/account/account.contract.ts'
 import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 
-const AnyAct = Type.Union([
-  Type.Literal('export'),
-  Type.Literal('deletion'),
-  Type.Literal('doors'),
-  Type.Literal('devices'),
-])
+const AnyAct = OneOf(['export', 'deletion', 'doors', 'devices'])
 
 /** Something grave that a device has asked for, and may do from a moment on. */
 const GraveAsked = Type.Object({

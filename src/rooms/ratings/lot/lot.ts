@@ -19,7 +19,7 @@ const middle = 3
 export const meanBehind = (sum: number, count: number, oneIn: number) =>
   Math.min(most, Math.max(1, (sum / count - middle / oneIn) / (1 - 1 / oneIn)))
 
-/** By so much the lot moves the mean of so many raters, in two of three cases at most. */
+/** How far the lot moves the mean of this many raters, in two of three cases at most. */
 export const spreadOfLot = (count: number, oneIn: number) => {
   const share = 1 / oneIn
   // It moves most what was given as one star or five.

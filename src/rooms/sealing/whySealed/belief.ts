@@ -14,7 +14,7 @@ export function believed(others: readonly number[], sum: number, lot: number) {
   return shares(scores.map((score, i) => usual[i]! * (added(sums, countedAs(score, lot))[sum] ?? 0)))
 }
 
-/** The same of somebody who gives every trait alike, if so many of their stars count as one. */
+/** The same of somebody who gives every trait alike, if this many of their stars count as one. */
 export const believedOfOnes = (ones: number, lot: number) =>
   shares(scores.map((score, i) => usual[i]! * chanceOfCounting(score, 1, lot) ** ones))
 

@@ -1,24 +1,5 @@
-import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 
-const Kind = Type.Union([
-  Type.Literal('new_rating'),
-  Type.Literal('ratings_renewed'),
-  Type.Literal('friend_joined'),
-  Type.Literal('verified'),
-  Type.Literal('verification_removed'),
-  Type.Literal('new_device'),
-  Type.Literal('grave_asked'),
-  Type.Literal('number_asked'),
-  Type.Literal('number_changed'),
-  Type.Literal('passkey_added'),
-  Type.Literal('protection_changed'),
-  Type.Literal('number_lost'),
-  Type.Literal('decided'),
-  Type.Literal('report_answered'),
-  Type.Literal('appeal_answered'),
-])
-
-/** The same list, for what has no schemas. */
 export const kinds = [
   'new_rating',
   'ratings_renewed',
@@ -35,12 +16,12 @@ export const kinds = [
   'decided',
   'report_answered',
   'appeal_answered',
-] as const satisfies readonly Static<typeof Kind>[]
+] as const
 
 /** A notification never says by whom, because nobody is told who rated whom. */
 export const Notification = Type.Object({
   id: Type.Integer(),
-  kind: Kind,
+  kind: OneOf(kinds),
   /** The day in Riyadh, such as 2026-07-15, because a time would tell who has just rated. */
   createdAt: Type.String({ format: 'date' }),
 })

@@ -31,7 +31,7 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
     }
   })
   useEffect(() => {
-    // What a tap has brought about by then is newer.
+    // A tap may have answered first; its result stays.
     if (supported)
       isTold().then(
         (told) => know((newer) => newer ?? told),

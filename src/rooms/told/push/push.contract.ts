@@ -1,4 +1,4 @@
-import { calls, Done, Type } from '#ground/calls/contract.ts'
+import { calls, Done, OneOf, Type } from '#ground/calls/contract.ts'
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,120}$' })
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 })
@@ -8,7 +8,7 @@ const Subscription = Type.Object({
   endpoint: Endpoint,
   p256dh: Key,
   auth: Key,
-  language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
+  language: OneOf(['en', 'ar']),
 })
 /** These calls exist only in the trusted edition. */
 export const pushCalls = calls({
