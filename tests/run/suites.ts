@@ -7,11 +7,21 @@ import type { TestFiles } from './testFiles.ts'
 export const suites = ['test', 'ground', 'sweep'] as const
 export type Suite = (typeof suites)[number]
 
-/** The embedded PostgreSQL, backups, several processes and servers, first starts, and long simulations. */
-const ground =
-  /^src\/(ground\/postgres|operate\/(backup|installation)\/|operate\/command\/backup)|^src\/operate\/obstacles|^src\/app\/(workers|servers|replicas|stop|tellNews|fewFiles|production)\.|^run\/ready\.|^tests\/(commands|modes|demo|simat)\.|^proof\/|\/s3Store\.test/
+const ground = [
+  // The embedded PostgreSQL, the workshop and backups.
+  /^src\/(ground\/(postgres|workshop)|operate\/(backup|installation))\//,
+  /^src\/operate\/(command\/backup|obstacles)|\/s3Store\.test/,
+  // Several processes and servers, and first starts.
+  /^src\/app\/(workers|servers|replicas|stop|tellNews|fewFiles|production)\./,
+  /^run\/ready\.|^tests\/(commands|modes|demo|simat)\./,
+  // Long simulations, and crowds.
+  /^proof\/|\/(crowds|hostile|staleness)\.test/,
+]
 
 export const inSuite = (suite: Suite, { node, journeys }: TestFiles): TestFiles => ({
-  node: suite === 'sweep' ? [] : node.filter((file) => ground.test(file) === (suite === 'ground')),
+  node:
+    suite === 'sweep'
+      ? []
+      : node.filter((file) => ground.some((part) => part.test(file)) === (suite === 'ground')),
   journeys: suite === 'ground' ? [] : journeys,
 })
