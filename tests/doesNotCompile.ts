@@ -13,6 +13,7 @@ import type { Reader } from '#operate/config/reader.server.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { unrated } from '#rooms/ratings/ratings.rules.ts'
 import { ratingsRefusals } from '#rooms/ratings/ratings.words.ts'
+import { answers, refuses, statesOf } from './support/states.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers
@@ -76,3 +77,13 @@ export const undescribedName = () => read.number('SPEED')
 
 // @ts-expect-error a name that is described as another kind
 export const otherKind = () => read.number('HOST')
+
+// @ts-expect-error a state whose answer its contract does not allow
+export const otherState = () => answers(ratingsCalls.received, { ...unrated, totalRaters: 'many' })
+
+// @ts-expect-error a state with a refusal that the call does not declare
+export const otherRefusalOfState = () => refuses(ratingsCalls.submit, 'TEAPOT')
+
+const seen = [{ name: 'seen', at: '/' }] as const
+// @ts-expect-error a screen without the state of an error
+export const withoutError = () => statesOf('home', { loading: seen, empty: seen, ready: seen })

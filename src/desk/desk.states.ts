@@ -1,7 +1,14 @@
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { noura, traits } from '#tests/support/usual.ts'
+import { administratorsCalls } from './administrators/administrators.contract.ts'
+import { auditCalls } from './audit/audit.contract.ts'
+import { auditWords } from './audit/audit.words.ts'
+import { analyticsCalls, type Series } from './charts/charts.contract.ts'
+import { chartWords } from './charts/charts.words.ts'
 import { adminCalls } from './desk.contract.ts'
 import { categoryWords, gateWords, userWords } from './desk.words.ts'
+import { numbersCalls } from './numbers/numbers.contract.ts'
+import { deskNumberWords } from './numbers/numbers.words.ts'
 
 const entering: Step[] = [{ type: 'a password', into: gateWords.password }, { press: gateWords.enter }]
 const people = [
@@ -29,7 +36,80 @@ const opened = (
   steps: [...entering, ...steps],
 })
 
+/** Of the trusted edition, whose desk knows names and hides numbers. */
+const named = (name: string, at: string, steps: readonly Step[], ...replies: readonly Reply[]) => ({
+  ...opened(name, [...replies, answers(administratorsCalls.me, { name: 'Noura', role: 'admin' })], at, steps),
+  edition: 'trusted' as const,
+})
+const masked = answers(
+  adminCalls.users,
+  people.map((each) => ({ ...each, phoneNumber: '•67' })),
+)
+const month = Array.from({ length: 30 }, (_, day) => day)
+const series: Series = {
+  days: month.map((day) => `2026-11-${String(day + 1).padStart(2, '0')}`),
+  signUps: month.map((day) => 20 + ((day * 7) % 13)),
+  verified: month.map((day) => 3000 + 4 * day),
+  ratings: month.map((day) => (day === 29 ? null : 400 + ((day * 31) % 90))),
+  raters: month.map((day) => (day % 9 === 0 ? null : 120 + ((day * 5) % 40))),
+  codes: [{ provider: 'twilio', sent: month.map((day) => 30 + day), failed: month.map((day) => day % 3) }],
+}
+const audit = answers(auditCalls.read, [
+  {
+    id: 2,
+    at: '2026-11-25T09:00:00.000Z',
+    action: 'reveal_number',
+    by: 'Noura Al-Qahtani',
+    subjectId: 2,
+    userId: 'fahad_alotaibi',
+    details: '{"number":"•67"}',
+  },
+  {
+    id: 1,
+    at: '2026-11-24T09:00:00.000Z',
+    action: 'login',
+    by: null,
+    subjectId: null,
+    userId: null,
+    details: '',
+  },
+])
+const gate = { at: '/admin', signedOut: true, edition: 'trusted' } as const
+
 export const listed = [
+  statesOf('admin', {
+    loading: [
+      named('charts loading', '/admin?tab=analytics', [], waits(analyticsCalls.series)),
+      named('audit loading', '/admin?tab=audit', [], waits(auditCalls.read)),
+    ],
+    empty: [
+      { name: 'gate with a key', ...gate },
+      { name: 'gate by key alone', ...gate, boot: { deskByKeyAlone: true } },
+      named('nothing in the audit', '/admin?tab=audit', [], answers(auditCalls.read, [])),
+    ],
+    error: [
+      named('charts fail', '/admin?tab=analytics', [], fails(analyticsCalls.series)),
+      named('audit fails', '/admin?tab=audit', [], fails(auditCalls.read)),
+    ],
+    ready: [
+      named('numbers of two digits', '/admin', [], masked),
+      named(
+        'a number that is shown',
+        '/admin',
+        [{ press: deskNumberWords.reveal }],
+        masked,
+        answers(numbersCalls.reveal, { phoneNumber: '+966501234567' }),
+      ),
+      named('charts', '/admin?tab=analytics', [], answers(analyticsCalls.series, series)),
+      named(
+        'figures of a chart',
+        '/admin?tab=analytics',
+        [{ unfold: chartWords.figures }],
+        answers(analyticsCalls.series, series),
+      ),
+      named('audit', '/admin?tab=audit', [{ unfold: auditWords.details }], audit),
+    ],
+  }),
   statesOf('admin', {
     loading: [opened('people loading', [waits(adminCalls.users), waits(adminCalls.analytics)])],
     empty: [
@@ -51,7 +131,10 @@ export const listed = [
       opened('people'),
       opened('deleting somebody', [], '/admin', [{ press: userWords.remove }]),
       opened('traits', [], '/admin?tab=categories'),
-      opened('editing a trait', [], '/admin?tab=categories', [{ press: categoryWords.edit }]),
+      {
+        ...opened('editing a trait', [], '/admin?tab=categories', [{ press: categoryWords.edit }]),
+        isNotEnlarged: true as const,
+      },
       opened('analytics', [], '/admin?tab=analytics'),
     ],
   }),

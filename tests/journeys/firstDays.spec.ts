@@ -6,8 +6,7 @@ import { otherwiseWords, mirrorWords as words } from '#rooms/home/mirror/mirror.
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { isStill } from '#tests/support/journey.ts'
-import { expect, test } from '#tests/support/look.ts'
+import { expect, isStill, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -23,7 +22,6 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
   say,
   signIn,
   db,
-  look,
 }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = []
@@ -39,7 +37,6 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
   await expect(page.getByText(say(homeWords.noneSealed))).toBeVisible()
   await expect(page.getByText(say(homeWords.noRatings))).toHaveCount(0)
   await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toBeVisible()
-  await look('first-days')
 
   await page.getByRole('button', { name: say(firstDayWords.seeButton) }).click()
   const mirror = page.getByRole('dialog', { name: say(words.title) })
@@ -52,11 +49,9 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
       .nth(row)
       .getByRole('radio', { name: say(starWords(score)) })
       .check({ force: true })
-  await look('first-days-mirror')
   await save.dblclick()
   await expect(mirror).toBeHidden()
   await expect(page.getByText(say(words.outlineAlone))).toBeVisible()
-  await look('first-days-drawn')
 
   await page.getByRole('button', { name: say(firstDayWords.askButton) }).click()
   await expect(page.getByText(say(firstDayWords.askedText))).toBeVisible()
@@ -78,7 +73,6 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
     rows.filter({ hasText: say(otherwiseWords.higher({ en: 'Knowledge', ar: 'المعرفة' })) }),
   ).toHaveCount(1)
   await expect(page.getByText(say(words.outline))).toBeVisible()
-  await look('first-days-twice')
 
   await page.getByRole('button', { name: say(firstDayWords.putAway) }).click()
   await expect(steps).toHaveCount(0)

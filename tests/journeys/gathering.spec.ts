@@ -7,7 +7,7 @@ import { homeWords } from '#rooms/home/home.words.ts'
 import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
-import { expect, test } from '#tests/support/look.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -40,20 +40,16 @@ test('who sits together: a gathering is opened, its code shown, somebody comes, 
   say,
   signIn,
   db,
-  look,
 }) => {
   await signIn(newPerson())
   await page.goto('/?tab=qr')
   await page.getByRole('link', { name: say(homeWords.gathering) }).click()
   await expect(page.getByText(say(words.together))).toBeVisible()
-  await look('gathering-none')
   await page.getByRole('button', { name: say(words.open) }).dblclick()
   const code = page.getByRole('dialog').getByRole('img', { name: say(words.codeAlt) })
   await expect(code).toBeVisible()
-  await look('gathering-code')
   await page.getByRole('button', { name: say(words.close) }).click()
   await expect(page.getByText(say(words.alone))).toBeVisible()
-  await look('gathering-alone')
 
   const { gathering } = await (await page.request.get(gatheringsCalls.own.path)).json()
   const guests = [newPerson(), newPerson()]
@@ -74,7 +70,6 @@ test('who sits together: a gathering is opened, its code shown, somebody comes, 
   await page.getByRole('button', { name: say(rateWords.submit) }).click()
   await page.getByRole('link', { name: say(rateWords.backToGathering) }).click()
   await expect(page.getByText(say(words.rated))).toHaveCount(1)
-  await look('gathering-people')
 
   await page.getByRole('button', { name: say(words.leave) }).click()
   await expect(page.getByText(say(words.together))).toBeVisible()
@@ -86,7 +81,6 @@ test('who scans a code reads what it means before they enter; one that is over s
   say,
   signIn,
   db,
-  look,
 }) => {
   const code = newCode()
   const host = await opened(db, code)
@@ -96,10 +90,8 @@ test('who scans a code reads what it means before they enter; one that is over s
   await expect(page.getByText(say(words.of(host.name)))).toBeVisible()
   const signing = page.getByRole('link', { name: say(words.signIn) })
   expect(await signing.getAttribute('href')).toContain(`ref=${host.handle}`)
-  await look('gathering-visitor')
   const { id } = await signIn(newPerson())
   await page.reload()
-  await look('gathering-scanned')
   await page.route(`**${gatheringsCalls.enter.path}`, (route) => route.abort())
   await page.getByRole('button', { name: say(words.enter) }).click()
   await expect(page.getByText(say(words.notDone)).first()).toBeVisible()
@@ -109,10 +101,8 @@ test('who scans a code reads what it means before they enter; one that is over s
   await db.write('test_door', `insert into doors (person_id, who) values ($1, 'nobody')`, [id])
   await page.reload()
   await expect(page.getByText(say(words.nobodyMay))).toBeVisible()
-  await look('gathering-shut')
   await page.goto(pathOfGathering('abcdefghjkmn'))
   await expect(page.getByText(say(words.codeIsOver))).toBeVisible()
-  await look('gathering-over')
 })
 
 test('a gathering that cannot be loaded, or is full, says so and nothing is lost', async ({
@@ -120,7 +110,6 @@ test('a gathering that cannot be loaded, or is full, says so and nothing is lost
   say,
   signIn,
   db,
-  look,
 }) => {
   const code = newCode()
   await opened(db, code)
@@ -135,13 +124,12 @@ test('a gathering that cannot be loaded, or is full, says so and nothing is lost
   await page.route(`**${gatheringsCalls.own.path}`, (route) => route.abort())
   await page.goto('/gathering')
   await expect(page.getByText(say(words.failed))).toBeVisible()
-  await look('gathering-failed')
   await page.unroute(`**${gatheringsCalls.own.path}`)
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByText(say(words.together))).toBeVisible()
 })
 
-test('when the hour is over while one looks, the screen says so', async ({ page, say, signIn, db, look }) => {
+test('when the hour is over while one looks, the screen says so', async ({ page, say, signIn, db }) => {
   await page.clock.install()
   const code = newCode()
   await opened(db, code)
@@ -152,7 +140,6 @@ test('when the hour is over while one looks, the screen says so', async ({ page,
   await db.write('test_over', 'delete from gatherings where code = $1', [code])
   await page.clock.fastForward(61_000)
   await expect(page.getByText(say(words.isOver))).toBeVisible()
-  await look('gathering-ended')
 })
 
 test('three browsers in one room see one another, and who leaves is gone for all of them', async ({

@@ -7,7 +7,7 @@ import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { registrationWords as words } from '#rooms/person/person.words.ts'
-import { expect, test } from '#tests/support/look.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newNumber, newPerson } from '#tests/support/signingIn.ts'
@@ -26,7 +26,6 @@ const offered = (page: Page) => page.getByRole('button', { name: /^@/ })
 test('user IDs are proposed from the name that is typed; the field stays empty until one is pressed', async ({
   page,
   say,
-  look,
 }) => {
   const { heading, name, handle, choose, submit } = await verified(page, say)
   await expect(offered(page)).toHaveCount(0)
@@ -34,7 +33,6 @@ test('user IDs are proposed from the name that is typed; the field stays empty u
   await name.fill(`نورة القحطاني ${newNumber().slice(-6)}`)
   await expect(offered(page)).toHaveCount(3)
   await expect(handle).toHaveValue('')
-  await look('proposals-registration')
   const [first = '', second = ''] = await offered(page).allInnerTexts()
   expect(first).toMatch(/^@noura_\d{6}$/)
   await offered(page).first().click()
@@ -43,7 +41,6 @@ test('user IDs are proposed from the name that is typed; the field stays empty u
   await offered(page).nth(1).click()
   await expect(handle).toHaveValue(second.slice(1))
   await expect(page.getByText(say(handleWords.available))).toBeVisible()
-  await look('proposals-chosen')
   await handle.fill('of_my_own')
   await expect(label(page, say)).toHaveCount(0)
   await handle.fill('')
@@ -87,13 +84,11 @@ test('the edit form proposes to who has a generated user ID, and to nobody who m
   page,
   say,
   signIn,
-  look,
 }) => {
   const digits = newNumber().slice(-6)
   await signIn({ ...newPerson(), handle: `user${digits}0000`, name: `فهد العتيبي ${digits}` })
   await openEdit(page)
   await expect(offered(page)).toHaveCount(3)
-  await look('proposals-edit')
   const [first = ''] = await offered(page).allInnerTexts()
   expect(first).toBe(`@fahad${digits}`)
   await offered(page).first().click()

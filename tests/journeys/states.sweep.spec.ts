@@ -1,10 +1,33 @@
 import { globSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { root } from '#ground/root.server.ts'
 import { drawState } from '#tests/support/drawState.ts'
-import { expect, test } from '#tests/support/look.ts'
+import { expect, test as looking } from '#tests/support/look.ts'
 import { untranslated } from '#tests/support/pseudo.ts'
 import type { Listed } from '#tests/support/states.ts'
 import { fahad, noura, traits } from '#tests/support/usual.ts'
+
+/** One page is kept for all, because to open one costs as much as a look. It is a new visit all the same. */
+const test = looking.extend<object, { kept: Page }>({
+  kept: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ serviceWorkers: 'block' })
+      await page.addInitScript(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ kept }, use) => {
+    await kept.setViewportSize(phone)
+    await use(kept)
+    kept.removeAllListeners()
+  },
+})
+const phone = { width: 360, height: 740 }
 
 const lists: { listed: Listed[] }[] = await Promise.all(
   globSync('src/**/*.states.ts', { cwd: root }).map((file) => import(`../../${file}`)),
@@ -42,6 +65,9 @@ for (const { page: name, states } of all)
         // The heading of a person is their name, which is still to come, or never does.
         const isNameless = kind === 'loading' || kind === 'error'
         if (!isNameless) await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await look(`${name}-${state.name}`, isNameless ? 'loading' : undefined)
+        await look(
+          `${name}-${state.name}`,
+          state.isNotEnlarged ? 'not enlarged' : isNameless ? 'loading' : undefined,
+        )
         expect(lacking, 'calls that the state does not answer').toEqual([])
       })

@@ -8,6 +8,7 @@ import { root } from '#ground/root.server.ts'
 import type { Language, Text } from '#ground/words/i18n.ts'
 import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
 import type { Boot } from '#rooms/page/boot.ts'
+import { isStill } from './journey.ts'
 import { specified, trusted } from './policies.ts'
 import { bracketed } from './pseudo.ts'
 import type { Reply, State, Step } from './states.ts'
@@ -23,25 +24,31 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Draws a state from what was built, without a server, a database or anybody who signs in. */
+/**
+ * Draws a state from what was built, without a server, a database or anybody who signs in. Returns the calls
+ * that the state does not answer, which may become more while one looks.
+ */
 export async function drawState(page: Page, state: State, language: Language, inBrackets = false) {
-  const lacking: string[] = []
+  const heard: Heard = { lacking: [], asked: new Map() }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
   await page.route(`${origin}/**`, (route) =>
-    inBrackets ? answerInBrackets(route, state, language) : answer(route, state, language, lacking),
+    inBrackets ? answerInBrackets(route, state, language) : answer(route, state, language, heard),
   )
+  if (state.size) await page.setViewportSize(state.size)
   await page.goto(origin + state.at)
   for (const step of state.steps ?? []) await take(page, step, language)
-  return lacking
+  return heard.lacking
 }
 
-function answer(route: Route, state: State, language: Language, lacking: string[]) {
+type Heard = { lacking: string[]; asked: Map<Reply, number> }
+
+function answer(route: Route, state: State, language: Language, heard: Heard) {
   const { pathname } = new URL(route.request().url())
-  if (pathname.startsWith('/api/')) return answerCall(route, pathname, state, lacking)
+  if (pathname.startsWith('/api/')) return answerCall(route, pathname, state, heard)
   if (pathname.startsWith('/assets/'))
     return route.fulfill({
-      body: readFileSync(join(dist, pathname)),
+      body: fileAt(pathname),
       contentType: types[extname(pathname)] ?? 'application/octet-stream',
     })
   if (!route.request().isNavigationRequest()) return route.fulfill({ status: 204 })
@@ -54,20 +61,34 @@ function answer(route: Route, state: State, language: Language, lacking: string[
 /** As an answer, with all words of ours in brackets. */
 function answerInBrackets(route: Route, state: State, language: Language) {
   const { pathname } = new URL(route.request().url())
-  if (!pathname.endsWith('.js')) return answer(route, state, language, [])
-  const script = readFileSync(join(dist, pathname), 'utf8')
-  return route.fulfill({ body: bracketed(script, language), contentType: 'text/javascript' })
+  if (!pathname.endsWith('.js')) return answer(route, state, language, { lacking: [], asked: new Map() })
+  return route.fulfill({
+    body: bracketed(fileAt(pathname).toString(), language),
+    contentType: 'text/javascript',
+  })
 }
 
-function answerCall(route: Route, pathname: string, { replies = [] }: State, lacking: string[]) {
+function answerCall(route: Route, pathname: string, { replies = [] }: State, { lacking, asked }: Heard) {
   const method = route.request().method()
   const all = [...replies, ...usual].filter((each) => isFor(each, method, pathname))
   // `/api/user/:userId` is no answer to `/api/user/ratings`.
-  const reply = all.find(({ call }) => call.path === pathname) ?? all[0]
-  if (!reply) lacking.push(`${method} ${pathname}`)
-  if (!reply) return route.abort()
-  if (reply.status === 'never') return undefined
-  return route.fulfill({ status: reply.status, json: reply.body })
+  const first = all.find(({ call }) => call.path === pathname) ?? all[0]
+  if (!first) lacking.push(`${method} ${pathname}`)
+  if (!first) return route.abort()
+  const before = asked.get(first) ?? 0
+  asked.set(first, before + 1)
+  const { status, body, hasMore } = (before > 0 && first.next) || first
+  if (status === 'never') return undefined
+  const headers = { ...(hasMore && { link: `<${pathname}?cursor=x>; rel="next"` }) }
+  return route.fulfill({ status, headers, json: body })
+}
+
+/** Files are read once, because every state asks for them. */
+const files = new Map<string, Buffer>()
+function fileAt(pathname: string) {
+  const bytes = files.get(pathname) ?? readFileSync(join(dist, pathname))
+  files.set(pathname, bytes)
+  return bytes
 }
 
 const isFor = ({ call }: Reply, method: string, pathname: string) =>
@@ -94,10 +115,15 @@ async function take(page: Page, step: Step, language: Language) {
   if ('offline' in step) return page.context().setOffline(true)
   if ('key' in step) return page.keyboard.press(step.key)
   if ('into' in step) return page.getByLabel(said(step.into), { exact: true }).first().fill(step.type)
-  // The name of a row goes on with what is chosen in it.
-  const name = new RegExp(`^${RegExp.escape(said(step.press))}`)
-  const roles = ['button', 'link', 'tab', 'radio'] as const
+  if ('unfold' in step) return page.getByText(said(step.unfold)).first().click()
+  // The name of a row goes on with what is chosen in it. Where a name of somebody stands differs.
+  const { press } = step
+  const name = typeof press === 'string' ? press : new RegExp(`^${RegExp.escape(said(press))}`)
+  const roles = step.as ? [step.as] : (['button', 'link', 'tab', 'radio'] as const)
   const things = roles.map((role) => page.getByRole(role, { name }))
   const thing = things.reduce((found, each) => found.or(each))
+  // A dialog that is still sliding in has its buttons outside.
+  await thing.first().waitFor({ state: 'attached' })
+  await isStill(page)
   return thing.first().click({ force: true })
 }

@@ -4,14 +4,23 @@ import type { Text } from '#ground/words/i18n.ts'
 import type { Boot } from '#rooms/page/boot.ts'
 
 /** What becomes of a call: an answer or a refusal with its status, or nothing, for as long as one looks. */
-export type Reply = { call: Call; status: number | 'never'; body: unknown }
+export type Reply = {
+  call: Call
+  status: number | 'never'
+  body: unknown
+  /** It is a page of a list, which another follows. */
+  hasMore?: true
+  /** What becomes of the call from the second time on. */
+  next?: Reply
+}
 
 export const answers = <C extends Call>(call: C, body: Answer<C>): Reply => ({ call, status: 200, body })
 
-export const refuses = <C extends Call>(call: C, code: RefusalCode<C>): Reply => ({
+/** The details are what some refusals tell besides, as where a proof is asked for. */
+export const refuses = <C extends Call>(call: C, code: RefusalCode<C>, details: object = {}): Reply => ({
   call,
   status: call.refusals[code] ?? 500,
-  body: { success: false, code, message: code },
+  body: { success: false, code, message: code, ...details },
 })
 
 /** The fault is ours, so that the screen shows the number of the request. */
@@ -23,9 +32,16 @@ export const fails = (call: Call): Reply => ({
 
 export const waits = (call: Call): Reply => ({ call, status: 'never', body: null })
 
+/** Another page follows the first answer, and this becomes of it. */
+export const withMore = (first: Reply, next: Reply): Reply => ({ ...first, hasMore: true, next })
+
+export const inTurn = (first: Reply, next: Reply): Reply => ({ ...first, next })
+
 /** What is done before one looks. A thing is named by its words, or by where it stands. */
 export type Step =
-  | { press: Text | string }
+  | { press: Text | string; as?: 'button' }
+  /** A text that opens what is below it. */
+  | { unfold: Text }
   | { type: string; into: Text | string }
   | { key: string }
   | { offline: true }
@@ -43,6 +59,10 @@ export type State = {
   /** What differs from `usual`. */
   replies?: readonly Reply[]
   steps?: readonly Step[]
+  /** The size at which the steps are taken, if not that of a phone. */
+  size?: { width: number; height: number }
+  /** Its labels reach over the edge of a narrow phone when they are enlarged. */
+  isNotEnlarged?: true
   /** What must be there before one looks, where a heading alone does not tell. */
   shows?: Text
 }

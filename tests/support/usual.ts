@@ -3,9 +3,14 @@ import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
 import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
 import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
+import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { type OwnProfile, type PublicUser, profilesCalls } from '#rooms/person/person.contract.ts'
+import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
+import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { perCategory, type RatingSummary, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { defaults, preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { answers, type Reply } from './states.ts'
 
@@ -82,6 +87,17 @@ export const traits = Object.entries(names).map(([key, [nameEn, nameAr]], place)
 
 const nobody = { people: [] }
 
+export const thisDevice = {
+  id: 'a'.repeat(22),
+  browser: 'chrome',
+  system: 'android',
+  firstDay: '2026-09-01',
+  lastDay: '2026-11-25',
+  isThis: true,
+  limitedUntil: null,
+  isNewer: false,
+}
+
 /** What the server answers a member about whom nothing is special, so that a state names what differs. */
 export const usual: readonly Reply[] = [
   answers(profilesCalls.own, noura),
@@ -102,6 +118,11 @@ export const usual: readonly Reply[] = [
   answers(blocksCalls.blocked, nobody),
   answers(gatheringsCalls.own, { gathering: null }),
   answers(passkeysCalls.list, { passkeys: [], recoveryCodesLeft: 0 }),
+  answers(preferencesCalls.read, defaults),
+  answers(numberCalls.state, { isLost: false, change: null }),
+  answers(stepUpCalls.asked, []),
+  answers(deletionCalls.status, { deletionDueAt: null }),
+  answers(devicesCalls.list, [thisDevice]),
   answers(mirrorCalls.own, { scores: null, gaps: perCategory(() => null) }),
   answers(firstDaysCalls.steps, { hasAsked: false, rated: 0, isHidden: false }),
 ]

@@ -1,6 +1,8 @@
 import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
 import { reportWords } from './report/report.words.ts'
 import { type ReportState, reportsCalls } from './reports/reports.contract.ts'
+import { topicWords } from './reports/reports.words.ts'
+import { statusWords } from './status/status.words.ts'
 
 const report = { at: '/report', edition: 'trusted', signedOut: true } as const
 const state: ReportState = {
@@ -31,6 +33,25 @@ export const listed = [
       { name: 'fails', ...report, replies: [fails(reportsCalls.stateOf)], steps: asked },
     ],
     ready: [
+      {
+        name: 'sent',
+        ...report,
+        at: '/report?person=fahad',
+        replies: [
+          answers(reportsCalls.sendOutside, {
+            reference: 'ABCDEFGHIJKLMNOP',
+            topic: 'minor',
+            dueAt: '2026-11-28T09:00:00.000Z',
+          }),
+        ],
+        steps: [{ press: topicWords.minor }, { unfold: reportWords.goodFaith }, { press: reportWords.send }],
+      },
+      {
+        name: 'an appeal',
+        ...report,
+        replies: [answers(reportsCalls.stateOf, { ...state, answer: 'nothing', mayAppeal: true })],
+        steps: [...asked, { press: statusWords.appeal }],
+      },
       { name: 'waiting', ...report, replies: [answers(reportsCalls.stateOf, state)], steps: asked },
       {
         name: 'answered',

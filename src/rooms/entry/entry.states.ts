@@ -1,4 +1,5 @@
 import { authCalls } from '#rooms/account/account.contract.ts'
+import { yearWords } from '#rooms/account/consents/consents.words.ts'
 import { handlesCalls } from '#rooms/account/handles/handles.contract.ts'
 import { proposalsCalls } from '#rooms/account/handles/proposals/proposals.contract.ts'
 import { stepWords as words } from '#rooms/account/steps/steps.words.ts'
@@ -93,6 +94,13 @@ export const listed = [
       { name: 'profile of an adult', ...register, edition: 'trusted', replies: toProfile, steps: entered },
     ],
     error: [
+      {
+        name: 'too young',
+        ...register,
+        edition: 'trusted',
+        replies: toProfile,
+        steps: [...entered, { type: '٢٠١٥', into: yearWords.label }, { press: registrationWords.submit }],
+      },
       {
         name: 'no name',
         ...register,

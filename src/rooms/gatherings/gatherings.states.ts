@@ -1,3 +1,4 @@
+import { doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
 import { fahad, noura } from '#tests/support/usual.ts'
 import { gatheringPath, pathOfGathering } from './gatheringAddress.ts'
@@ -39,6 +40,14 @@ export const listed = [
     ],
     ready: [
       { name: 'people', ...own, replies: [gathered(people)] },
+      {
+        name: 'where nobody may rate',
+        ...own,
+        replies: [
+          gathered(people),
+          answers(doorsCalls.own, { who: 'nobody', key: null, numberClosed: false }),
+        ],
+      },
       { name: 'scanned', ...scanned, replies: [host] },
       { name: 'scanned by a visitor', ...scanned, signedOut: true, replies: [host] },
     ],

@@ -2,6 +2,7 @@ import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { perCategory, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { bellWords } from '#rooms/told/notifications/notifications.words.ts'
 import { answers, fails, statesOf, waits } from '#tests/support/states.ts'
@@ -65,6 +66,18 @@ export const listed = [
         replies: [answers(notificationsCalls.unread, unread), answers(notificationsCalls.history, news)],
         steps: [{ press: bellWords(2) }],
       },
+      { name: 'sealed help', ...sealed, steps: [{ key: '?' }] },
+      {
+        name: 'sealed news',
+        ...sealed,
+        replies: [
+          answers(notificationsCalls.unread, [{ id: 1, kind: 'ratings_renewed', createdAt: '2026-11-25' }]),
+          answers(notificationsCalls.history, [
+            { id: 1, kind: 'ratings_renewed', createdAt: '2026-11-25', isRead: false },
+          ]),
+        ],
+        steps: [{ press: bellWords(1) }],
+      },
       {
         name: 'sealed',
         ...sealed,
@@ -76,6 +89,7 @@ export const listed = [
           }),
           hidden,
         ],
+        steps: [{ unfold: sealedWords.howTitle }],
       },
     ],
   }),

@@ -1,12 +1,24 @@
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { type Agreed, type Consent, consentsCalls } from '#rooms/account/consents/consents.contract.ts'
+import { yearWords } from '#rooms/account/consents/consents.words.ts'
 import {
   type AccountStatus,
   decisionsCalls,
   type OwnDecision,
 } from '#rooms/due/decisions/decisions.contract.ts'
-import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
-import { answers, fails, type State, statesOf, statesWithoutReads, waits } from '#tests/support/states.ts'
+import { type ReportState, reportsCalls } from '#rooms/due/reports/reports.contract.ts'
+import { statusWords } from '#rooms/due/status/status.words.ts'
+import {
+  answers,
+  fails,
+  type Reply,
+  refuses,
+  type State,
+  statesOf,
+  statesWithoutReads,
+  waits,
+} from '#tests/support/states.ts'
+import { agreeWords } from './agree/agree.words.ts'
 import { deletionCalls } from './deletion/deletion.contract.ts'
 
 const at = { at: '/account-status', edition: 'trusted' } as const
@@ -32,13 +44,29 @@ const warning: OwnDecision = {
   mayAppeal: true,
   appeal: null,
 }
+const answered: ReportState = {
+  reference: 'ABCDEFGHIJKLMNOP',
+  topic: 'data_correction',
+  sentOn: '2026-11-01',
+  dueAt: '2026-12-01T09:00:00.000Z',
+  answer: 'answered',
+  reason: 'data_corrected',
+  note: 'Drawn again.',
+  mayAppeal: true,
+  appeal: null,
+}
 const others = [answers(reportsCalls.mine, []), answers(deletionCalls.status, { deletionDueAt: null })]
 const found = (status: Partial<AccountStatus>) => [
   answers(decisionsCalls.status, { ...fine, ...status }),
   ...others,
 ]
 
-const asksAgain = (name: string, missing: Consent[], agreed: Agreed[] = []): State => ({
+const asksAgain = (
+  name: string,
+  missing: Consent[],
+  agreed: Agreed[] = [],
+  replies: Reply[] = [],
+): State => ({
   name,
   at: '/settings',
   edition: 'trusted',
@@ -46,14 +74,25 @@ const asksAgain = (name: string, missing: Consent[], agreed: Agreed[] = []): Sta
   replies: [
     answers(authCalls.status, { userId: 'noura', isVerified: true }),
     answers(consentsCalls.own, { agreed, missing }),
+    ...replies,
   ],
 })
+const decided = (decision: Partial<OwnDecision>) => found({ decisions: [{ ...warning, ...decision }] })
 const before = { what: 'terms', version: '2024-01-01', agreedOn: '2024-02-01' } as const
 
 export const listed = [
   statesWithoutReads(
     'settings',
     asksAgain('agreeing to all', ['terms', 'being_rated', 'adult']),
+    {
+      ...asksAgain(
+        'agreeing, too young',
+        ['terms', 'being_rated', 'adult'],
+        [],
+        [refuses(consentsCalls.agree, 'ADULTS_ONLY')],
+      ),
+      steps: [{ type: '2015', into: yearWords.label }, { press: agreeWords.agree }],
+    },
     asksAgain('agreeing to new terms', ['terms'], [before]),
     asksAgain('agreeing to the year alone', ['adult'], [before]),
   ),
@@ -71,6 +110,20 @@ export const listed = [
         name: 'appealed',
         ...at,
         replies: found({ decisions: [{ ...warning, mayAppeal: false, appeal: 'waiting', applies: false }] }),
+      },
+      {
+        name: 'an appeal without words',
+        ...at,
+        replies: decided({}),
+        steps: [{ press: statusWords.appeal }, { press: statusWords.sendAppeal }],
+      },
+      {
+        name: 'a report that was answered',
+        ...at,
+        replies: [
+          answers(decisionsCalls.status, fine),
+          answers(reportsCalls.mine, [answered, { ...answered, answer: null, mayAppeal: false }]),
+        ],
       },
       { name: 'photo hidden', ...at, replies: found({ photo: 'hidden' }) },
     ],

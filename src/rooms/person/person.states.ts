@@ -1,7 +1,10 @@
 import { handlesCalls } from '#rooms/account/handles/handles.contract.ts'
 import { handleWords } from '#rooms/account/handles/handles.words.ts'
 import { blocksCalls } from '#rooms/doors/doors.contract.ts'
-import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
+import { doorWords } from '#rooms/doors/doors.words.ts'
+import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
+import { formWords, topicWords } from '#rooms/due/reports/reports.words.ts'
+import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad, noura, unrated } from '#tests/support/usual.ts'
 import { editWords } from './edit/edit.words.ts'
 import { profilesCalls } from './person.contract.ts'
@@ -10,6 +13,10 @@ const at = `/user/${fahad.userId}`
 const asFahad = (user: Partial<typeof fahad>) =>
   answers(profilesCalls.person, { success: true, user: { ...fahad, ...user } })
 const changes = answers(handlesCalls.changes, { left: 3, next: null })
+const menu: Step[] = [{ press: doorWords.more }]
+const report: Step[] = [...menu, { press: doorWords.report }]
+const send: Step[] = [{ press: topicWords.photo }, { press: formWords.send }]
+const sealed = { at, edition: 'trusted' } as const
 const edit = { at: '/edit-profile', replies: [changes] }
 
 export const listed = [
@@ -20,9 +27,43 @@ export const listed = [
       { name: 'nobody', at, replies: [refuses(profilesCalls.person, 'USER_NOT_FOUND')] },
       { name: 'hidden', at, replies: [asFahad({ visible: false, breakdown: false })] },
     ],
-    error: [{ name: 'does not load', at, replies: [fails(profilesCalls.person)] }],
+    error: [
+      { name: 'does not load', at, replies: [fails(profilesCalls.person)] },
+      {
+        name: 'a report that lacks its topic',
+        ...sealed,
+        steps: [...report, { type: 'x'.repeat(501), into: formWords.said }, { press: formWords.send }],
+      },
+      {
+        name: 'a report that is not sent',
+        ...sealed,
+        replies: [refuses(reportsCalls.send, 'REPORTING_PAUSED')],
+        steps: [...report, ...send],
+      },
+    ],
     ready: [
       { name: 'rated', at },
+      {
+        name: 'sealed, too few',
+        ...sealed,
+        replies: [asFahad({ ratings: { ...unrated, totalRaters: 2, state: 'few' } })],
+      },
+      { name: 'sealed', ...sealed, replies: [asFahad({ ratings: { ...fahad.ratings, state: 'shown' } })] },
+      { name: 'menu', ...sealed, steps: menu },
+      { name: 'block?', ...sealed, steps: [...menu, { press: doorWords.block }] },
+      { name: 'report', ...sealed, steps: report },
+      {
+        name: 'reported',
+        ...sealed,
+        replies: [
+          answers(reportsCalls.send, {
+            reference: 'ABCDEFGHIJKLMNOP',
+            topic: 'photo',
+            dueAt: '2026-11-28T09:00:00.000Z',
+          }),
+        ],
+        steps: [...report, ...send],
+      },
       { name: 'overall alone', at, replies: [asFahad({ breakdown: false })] },
       {
         name: 'blocked',

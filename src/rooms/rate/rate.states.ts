@@ -32,6 +32,12 @@ export const listed = [
         replies: [answers(blocksCalls.at, { ...door, rating: 'closed' })],
       },
       {
+        name: 'closed to a visitor',
+        ...sealed,
+        signedOut: true,
+        replies: [answers(blocksCalls.at, { ...door, rating: 'signIn' })],
+      },
+      {
         name: 'closed meanwhile',
         ...sealed,
         replies: [refuses(ratingsCalls.submit, 'RATING_CLOSED')],

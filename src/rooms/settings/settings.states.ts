@@ -5,41 +5,22 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
-import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { fahad } from '#tests/support/usual.ts'
+import { fahad, thisDevice } from '#tests/support/usual.ts'
 import { doorsWords } from './doors/doorSettings.words.ts'
-import { defaults, preferencesCalls } from './preferences/preferences.contract.ts'
 import { protectionWords } from './protection/protection.words.ts'
 import { settingsWords as words } from './settings.words.ts'
 
 const at = '/settings'
-const device = {
-  id: 'a'.repeat(22),
-  browser: 'chrome',
-  system: 'android',
-  firstDay: '2026-09-01',
-  lastDay: '2026-11-25',
-  isThis: true,
-  limitedUntil: null,
-  isNewer: false,
-}
 const devices = answers(devicesCalls.list, [
-  device,
-  { ...device, id: 'b'.repeat(22), browser: 'safari', system: 'iphone', isThis: false, isNewer: true },
+  thisDevice,
+  { ...thisDevice, id: 'b'.repeat(22), browser: 'safari', system: 'iphone', isThis: false, isNewer: true },
 ])
-const own: readonly Reply[] = [
-  answers(preferencesCalls.read, defaults),
-  answers(numberCalls.state, { isLost: false, change: null }),
-  answers(stepUpCalls.asked, []),
-  answers(deletionCalls.status, { deletionDueAt: null }),
-  devices,
-]
 const trusted = { at, edition: 'trusted' } as const
 const opened = (name: string, press: Step, ...replies: Reply[]) => ({
   name,
   ...trusted,
-  replies: [...replies, ...own],
+  replies: [devices, ...replies],
   steps: [press],
 })
 const chosen = {
@@ -48,24 +29,24 @@ const chosen = {
 
 export const listed = [
   statesOf('settings', {
-    loading: [{ name: 'loading', at, replies: [waits(profilesCalls.own), devices] }],
+    loading: [{ name: 'loading', at, replies: [waits(profilesCalls.own)] }],
     empty: [
       opened('no passkeys', { press: protectionWords.passkeys }),
       opened('nobody blocked', { press: doorsWords.blocked }),
     ],
     error: [
-      { name: 'does not load', at, replies: [fails(profilesCalls.own), devices] },
+      { name: 'does not load', at, replies: [fails(profilesCalls.own)] },
       {
         name: 'stays signed in',
         at,
-        replies: [fails(authCalls.logout), devices],
+        replies: [fails(authCalls.logout)],
         steps: [{ press: words.logout }],
       },
     ],
     ready: [
-      { name: 'specified', at, replies: [devices] },
-      { name: 'deleting', at, replies: [devices], steps: [{ press: words.deleteAccount }] },
-      { name: 'trusted', ...trusted, replies: own },
+      { name: 'specified', at },
+      { name: 'deleting', at, steps: [{ press: words.deleteAccount }] },
+      { name: 'trusted', ...trusted },
       opened('devices', { press: devicesWords.title }),
       opened(
         'who may rate',
@@ -81,7 +62,7 @@ export const listed = [
       {
         name: 'leaving',
         ...trusted,
-        replies: [answers(deletionCalls.status, { deletionDueAt: '2026-12-24T09:00:00.000Z' }), ...own],
+        replies: [answers(deletionCalls.status, { deletionDueAt: '2026-12-24T09:00:00.000Z' })],
       },
       {
         name: 'a number that changes',
@@ -91,7 +72,6 @@ export const listed = [
             isLost: false,
             change: { phoneNumber: '+966 50 765 4321', dueAt: '2026-12-01T09:00:00.000Z' },
           }),
-          ...own,
         ],
       },
     ],

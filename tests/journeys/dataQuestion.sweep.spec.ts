@@ -9,7 +9,7 @@ import {
   dataWords as words,
 } from '#rooms/due/reports/reports.words.ts'
 import { statusWords } from '#rooms/due/status/status.words.ts'
-import { expect, test } from '#tests/support/look.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
 test.use({
@@ -24,23 +24,19 @@ test('from a question about data in Settings to its answer from the desk', { tag
   signIn,
   db,
   language,
-  look,
 }) => {
   const me = newPerson()
   await signIn(me)
   await page.goto('/settings')
   await page.getByRole('button', { name: say(dataRowWords.title) }).click()
   const dialog = page.getByRole('dialog')
-  await look('data')
   await dialog.getByLabel(say(topicWords.data_correction)).check()
   const send = dialog.getByRole('button', { name: say(formWords.send), exact: true })
   await send.click()
   await expect(dialog.getByText(say(reportsRefusals.WORDS_REQUIRED))).toBeVisible()
-  await look('data-missing')
   await dialog.getByLabel(say(words.said)).fill(language === 'en' ? 'My name.' : 'اسمي.')
   await send.dblclick()
   await expect(dialog.getByRole('heading', { name: say(words.sent) })).toBeVisible()
-  await look('data-sent')
 
   await page.goto('/admin?tab=cases')
   const field = page.getByLabel(say(gateWords.password), { exact: true })
@@ -55,7 +51,6 @@ test('from a question about data in Settings to its answer from the desk', { tag
     .click()
   await page.getByText(say(reasons.data_corrected.words)).click()
   await page.getByLabel(say(caseWords.note)).fill('Drawn anew.')
-  await look('desk-data')
   await page.getByRole('button', { name: say(caseWords.decide) }).click()
   await expect(page.getByText(say(caseWords.decided), { exact: true })).toBeVisible()
   await db.write('test_told', `update decisions set takes_effect_at = now() where note = 'Drawn anew.'`, [])
@@ -66,5 +61,4 @@ test('from a question about data in Settings to its answer from the desk', { tag
   }).toPass({ timeout: 40_000 })
   await expect(page.getByText(say(reasons.data_corrected.words))).toBeVisible()
   await expect(page.getByText(say(statusWords.complain))).toBeVisible()
-  await look('data-answered')
 })

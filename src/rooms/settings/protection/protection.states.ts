@@ -1,0 +1,80 @@
+import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
+import { exportCalls } from '#rooms/mine/export/export.contract.ts'
+import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
+import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
+import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
+import { numberWords } from '#rooms/protect/numberChange/numberChange.words.ts'
+import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
+import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
+import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
+import { thisDevice } from '#tests/support/usual.ts'
+import { settingsWords } from '../settings.words.ts'
+import { protectionWords as words } from './protection.words.ts'
+
+const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
+  name,
+  at: '/settings',
+  edition: 'trusted' as const,
+  replies,
+  steps,
+})
+const toPasskeys: Step[] = [{ press: words.passkeys }]
+const passkey = { id: '1', name: 'iPhone', addedOn: '2026-10-01', usedOn: '2026-11-20', trustedFrom: null }
+const passkeys = answers(passkeysCalls.list, {
+  passkeys: [
+    passkey,
+    { ...passkey, id: '2', name: 'Chrome · Windows', usedOn: null, trustedFrom: '2026-11-26T09:00:00.000Z' },
+  ],
+  recoveryCodesLeft: 10,
+})
+const limited = answers(devicesCalls.list, [{ ...thisDevice, limitedUntil: '2026-12-02T09:00:00.000Z' }])
+const codes = Array.from({ length: 10 }, (_, place) => `k7q2-9fxm-3tp${place}`)
+const proofFirst = (hasPasskey: boolean) =>
+  refuses(exportCalls.download, 'STEP_UP_REQUIRED', { act: 'export', hasPasskey })
+const sent = { success: true, resendAfter: 60, expiresIn: 300 } as const
+const toCode: Step[] = [{ press: settingsWords.deleteAccount }, { press: ownCodeWords.goOn }]
+
+export const listed = [
+  statesOf('settings', {
+    loading: [
+      opened('devices loading', [{ press: devicesWords.title }], waits(devicesCalls.list)),
+      opened('passkeys loading', toPasskeys, waits(passkeysCalls.list)),
+    ],
+    empty: [opened('another number', [{ press: numberWords.change }])],
+    error: [
+      opened('devices fail', [{ press: devicesWords.title }], fails(devicesCalls.list)),
+      opened('passkeys fail', toPasskeys, fails(passkeysCalls.list)),
+      opened('no code for a deletion', toCode, fails(deletionCalls.sendCode)),
+    ],
+    ready: [
+      opened('passkeys', toPasskeys, passkeys),
+      opened(
+        'recovery codes',
+        [...toPasskeys, { press: words.makeRecovery }],
+        answers(passkeysCalls.makeRecoveryCodes, { codes }),
+        passkeys,
+      ),
+      opened('a proof by code', [{ press: settingsWords.exportData }], proofFirst(false)),
+      opened('a proof by passkey', [{ press: settingsWords.exportData }], proofFirst(true)),
+      opened('limited', [], limited, passkeys),
+      opened('a recovery code', [{ press: words.useRecovery }], limited, passkeys),
+      opened(
+        'something grave was asked',
+        [],
+        answers(stepUpCalls.asked, [
+          {
+            act: 'export',
+            mayFrom: '2026-11-26T09:00:00.000Z',
+            isHere: false,
+            browser: 'chrome',
+            system: 'windows',
+          },
+        ]),
+      ),
+      opened('the number was lost', [], answers(numberCalls.state, { isLost: true, change: null })),
+      opened('what a deletion does', [{ press: settingsWords.deleteAccount }]),
+      opened('the code of a deletion', toCode, answers(deletionCalls.sendCode, sent)),
+    ],
+  }),
+]
