@@ -26,7 +26,9 @@ export async function ensureBuilt() {
 }
 
 async function digestOfInputs() {
-  const source = (await filesUnder(join(root, 'src'))).filter((path) => !/\.(server|test|states)\.ts$/.test(path))
+  const source = (await filesUnder(join(root, 'src'))).filter(
+    (path) => !/\.(server|test|states)\.ts$/.test(path),
+  )
   const paths = [
     ...source,
     ...[
