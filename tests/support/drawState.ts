@@ -36,6 +36,8 @@ export async function drawState(page: Page, state: State, language: Language, in
     inBrackets ? answerInBrackets(route, state, language) : answer(route, state, language, heard),
   )
   if (state.size) await page.setViewportSize(state.size)
+  // A browser takes the same address for a reload, which keeps the step of the state before.
+  await page.goto('about:blank')
   await page.goto(origin + state.at)
   for (const step of state.steps ?? []) await take(page, step, language)
   return heard.lacking
