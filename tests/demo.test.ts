@@ -234,5 +234,7 @@ test('a new start goes on in the same world, and anew is as it was made: who lef
   assert.equal(before?.people, 299)
   assert.ok(Number(before.sessions) > 0)
   assert.deepEqual(await rowsOf(await worlds.goOn(), there), [before])
+  // As the demo's own server is closed before.
+  await db.close()
   assert.deepEqual(await rowsOf(await worlds.anew(), there), [{ people: 300, sessions: 0, nights }])
 })

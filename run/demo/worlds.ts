@@ -64,7 +64,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
     // What a power cut spoils has no name yet, and is made again, so that no commit need wait for the disk.
     const hasty = `alter database ${making} set synchronous_commit = off`
     await owner(
-      ...former.map((name) => `drop database ${name} with (force)`),
+      ...former.map((name) => `drop database ${name}`),
       `create database ${making}`,
       hasty,
     )
@@ -92,8 +92,9 @@ export function worldsIn({ connection, at, config, say }: Parts) {
       return there.includes(made) && there.includes(lived) ? at(lived) : this.anew()
     },
     async anew() {
+      // Without `force`, which PostgreSQL refuses this role while it cleans up there itself.
       await owner(
-        `drop database if exists ${lived} with (force)`,
+        `drop database if exists ${lived}`,
         `create database ${lived} template ${made} strategy file_copy`,
       )
       await bringToToday(at(lived))
