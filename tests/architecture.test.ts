@@ -61,8 +61,9 @@ test('the ground knows no product: it names no table, no room and no provider of
     )
     .filter((name) => !itsOwn.has(name))
   const providers = ['twilio', 'unifonic', 'sms']
-  const features = ['rating', 'seal', 'sealed', 'door', 'referral', 'petal', 'trait', 'photo']
-  const known = new RegExp(`\\b(${[...tables, ...providers, ...features].join('|')})s?\\b`, 'i')
+  const features = ['rating', 'seal', 'sealed', 'door', 'referral', 'petal', 'trait', 'photo', 'profile']
+  const people = ['administrator', 'moderator', 'suspended', 'consent']
+  const known = new RegExp(`\\b(${[...tables, ...providers, ...features, ...people].join('|')})s?\\b`, 'i')
   const ground = product.filter(({ path }) => layerOf(path) === 'ground')
   const named = ground.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line) => {

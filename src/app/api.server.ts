@@ -36,7 +36,6 @@ import { openConsents } from '#rooms/account/consents/missing.server.ts'
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
 import { personNamedReader } from '#rooms/account/handles/people.server.ts'
 import { askers } from '#rooms/account/sessions/asker.server.ts'
-import { createGate } from '#rooms/account/sessions/gate.server.ts'
 import { sessionViewers } from '#rooms/account/sessions/sessions.server.ts'
 import type { Delivery } from '#rooms/account/sms/delivery.server.ts'
 import type { CodeMessage } from '#rooms/account/sms/provider.server.ts'
@@ -50,6 +49,7 @@ import { stepUps } from '#rooms/protect/stepUp/stepUpAsker.server.ts'
 import { type AsWorker, bareServer } from './bareServer.server.ts'
 import { bootFor } from './boot.server.ts'
 import { serveDescription } from './description.server.ts'
+import { openGate } from './gate.server.ts'
 import { refuseMeanwhile } from './maintenance/refuseMeanwhile.server.ts'
 import { servePages } from './page.server.ts'
 import { openRooms } from './rooms.server.ts'
@@ -137,7 +137,7 @@ export function buildApp(parts: Parts) {
   app.addHook('onClose', tally.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
   const consents = openConsents(db, policy)
-  const gate = createGate(viewers, administratorOf, meter, consents.mustAgree)
+  const { gate, conditionsOf } = openGate({ viewers, meter, administratorOf, mustAgree: consents.mustAgree })
   const opened = { protection: policy.protects, push: config.hasPush }
   const answer = openRooms(app, gate, opened, {
     db,
@@ -175,6 +175,7 @@ export function buildApp(parts: Parts) {
     app.all(path, (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   serveDescription(app, {
     opened,
+    conditionsOf,
     version: site.version,
     mayReadAll: async (request) => !config.production || (await administratorOf(request)) !== null,
   })

@@ -1,5 +1,5 @@
-import type { Viewer } from '#ground/calls/implement.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import type { Viewer } from '#rooms/account/sessions/callers.ts'
 import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
 import type { Boot } from '#rooms/page/boot.ts'
 

@@ -1,20 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminPath } from '#desk/desk.contract.ts'
+import type { ConditionsOf } from '#ground/calls/conditions.server.ts'
 import { type DescribedRoom, openapi } from '#ground/calls/openapi.server.ts'
 import { type Opened, openCalls } from './rooms.server.ts'
 
 type Described = {
   opened: Opened
+  conditionsOf: ConditionsOf
   version: string
   /** Whether somebody may read of the desk's calls too. */
   mayReadAll: (request: FastifyRequest) => Promise<boolean>
 }
 
 /** Describes every call that is open, for programs; those of the desk to nobody but the desk. */
-export function serveDescription(app: FastifyInstance, { opened, version, mayReadAll }: Described) {
+export function serveDescription(
+  app: FastifyInstance,
+  { opened, conditionsOf, version, mayReadAll }: Described,
+) {
   const rooms = openCalls(opened)
-  const all = JSON.stringify(openapi(rooms, version))
-  const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version))
+  const all = JSON.stringify(openapi(rooms, version, conditionsOf))
+  const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))
   app.get('/openapi.json', { config: { passesTurnstile: true } }, async (request, reply) =>
     reply.type('application/json; charset=utf-8').send((await mayReadAll(request)) ? all : withoutDesk),
   )

@@ -126,7 +126,11 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
           options.answer(
-            shown === name ? firstReads(name, address, options.reads) : [],
+            shown === name
+              ? firstReads(name, address, options.reads).filter(
+                  ({ call }) => call.access === 'public' || viewer?.handle,
+                )
+              : [],
             viewer ?? null,
             request,
             reply,

@@ -1,6 +1,6 @@
 import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { RatingCategory } from '#rooms/ratings/ratings.contract.ts'
-import { roleRefusals, roles } from './roles/roles.contract.ts'
+import { roles } from './roles/roles.contract.ts'
 
 /** The path of every call of the desk, and of the cookie that opens them. */
 export const adminPath = '/api/admin'
@@ -58,7 +58,7 @@ export const adminCalls = calls({
     /** It takes no search: people search for numbers, and addresses stand in the logs of proxies. */
     query: Type.Object({ ...ofPage, search: Type.Optional(Type.Never()) }),
     answer: Type.Array(AdminUser),
-    refusals: roleRefusals,
+    refusals: {},
   },
   searchUsers: {
     method: 'POST',
@@ -67,21 +67,21 @@ export const adminCalls = calls({
     changesNothing: true,
     body: Type.Object({ ...ofPage, search: Type.String({ maxLength: 100 }) }),
     answer: Type.Array(AdminUser),
-    refusals: roleRefusals,
+    refusals: {},
   },
   analytics: {
     method: 'GET',
     path: '/api/admin/analytics',
     access: 'admin',
     answer: Analytics,
-    refusals: roleRefusals,
+    refusals: {},
   },
   categories: {
     method: 'GET',
     path: '/api/admin/categories',
     access: 'admin',
     answer: Type.Array(RatingCategory),
-    refusals: roleRefusals,
+    refusals: {},
   },
   editCategory: {
     method: 'PUT',
@@ -95,7 +95,7 @@ export const adminCalls = calls({
       descriptionAr: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     answer: RatingCategory,
-    refusals: { ...roleRefusals, NAMES_REQUIRED: 400, CATEGORY_NOT_FOUND: 404 },
+    refusals: { NAMES_REQUIRED: 400, CATEGORY_NOT_FOUND: 404 },
   },
   verifyUser: {
     method: 'POST',
@@ -103,7 +103,7 @@ export const adminCalls = calls({
     access: 'admin',
     body: Type.Object({ userId: AccountId, isVerified: Type.Boolean() }),
     answer: Done,
-    refusals: { ...roleRefusals, USER_NOT_FOUND: 404 },
+    refusals: { USER_NOT_FOUND: 404 },
   },
   /** Ends all their sessions, and makes their devices unknown. */
   signOutUser: {
@@ -112,7 +112,7 @@ export const adminCalls = calls({
     access: 'admin',
     body: Type.Object({ userId: AccountId }),
     answer: Done,
-    refusals: { ...roleRefusals, USER_NOT_FOUND: 404 },
+    refusals: { USER_NOT_FOUND: 404 },
   },
   deleteUser: {
     method: 'DELETE',
@@ -120,6 +120,6 @@ export const adminCalls = calls({
     access: 'admin',
     params: Type.Object({ id: AccountId }),
     answer: Done,
-    refusals: { ...roleRefusals, USER_NOT_FOUND: 404 },
+    refusals: { USER_NOT_FOUND: 404 },
   },
 })

@@ -1,6 +1,7 @@
+import type { Administrator } from '#desk/roles/roles.contract.ts'
 import { done } from '#ground/calls/contract.ts'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
-import type { Administrator, Asked } from '#ground/calls/implement.server.ts'
+import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'

@@ -2,10 +2,8 @@ import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { number } from '#ground/words/plural.ts'
 import type { adminCalls } from './desk.contract.ts'
-import { roleWords } from './roles/roles.words.ts'
 
 export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
-  ...roleWords,
   WRONG_PASSWORD: {
     en: 'Invalid admin password',
     ar: 'كلمة مرور الإدارة غير صحيحة',

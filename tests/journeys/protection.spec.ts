@@ -3,7 +3,7 @@ import type { Text } from '#ground/words/i18n.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { whoseWords } from '#rooms/account/steps/whoseWords.ts'
-import { graveWords } from '#rooms/account/strength/strength.words.ts'
+import { notLimited } from '#rooms/account/strength/limited.server.ts'
 import { exportWords } from '#rooms/mine/export/export.words.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
@@ -127,7 +127,7 @@ test('a limited device says so and what helps; a device that is full says "Yes, 
   await limited.goto('/settings')
   await expect(limited.getByRole('heading', { name: say(words.limited) })).toBeVisible()
   await button(limited, say(settingsWords.exportData)).click()
-  await expect(limited.getByText(say(graveWords.SESSION_LIMITED)).first()).toBeVisible()
+  await expect(limited.getByText(say(notLimited.words)).first()).toBeVisible()
 
   await page.goto('/settings#protection')
   await page.getByRole('button', { name: say(devicesWords.title) }).click()

@@ -1,6 +1,6 @@
 import { administratorsCalls } from '#desk/administrators/administrators.contract.ts'
 import { addAdministrator } from '#desk/administrators/administrators.sql.ts'
-import type { Role } from '#ground/calls/contract.ts'
+import type { Role } from '#desk/roles/roles.contract.ts'
 import type { TestApp } from './app.ts'
 import { authenticator } from './authenticator.ts'
 import { addPasskey, challengeOf, place, trustPasskeys } from './passkeys.ts'

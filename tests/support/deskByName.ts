@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskKeyWords } from '#desk/administrators/administrators.words.ts'
-import type { Role } from '#ground/calls/contract.ts'
+import type { Role } from '#desk/roles/roles.contract.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'

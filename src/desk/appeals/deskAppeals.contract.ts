@@ -1,7 +1,7 @@
 import { calls, Done, OneOf, OrNull, Type } from '#ground/calls/contract.ts'
 import { Case, DeskId, Earlier } from '../cases/case.ts'
 import { deciders } from '../cases/cases.contract.ts'
-import { roleRefusals, roles } from '../roles/roles.contract.ts'
+import { roles } from '../roles/roles.contract.ts'
 
 const OfAppeal = Type.Object({ id: DeskId })
 
@@ -28,7 +28,7 @@ export const appealsCalls = calls({
     roles,
     params: OfAppeal,
     answer: Appeal,
-    refusals: { ...roleRefusals, APPEAL_NOT_FOUND: 404 },
+    refusals: { APPEAL_NOT_FOUND: 404 },
   },
   decide: {
     method: 'POST',
@@ -39,7 +39,6 @@ export const appealsCalls = calls({
     body: Type.Object({ isGranted: Type.Boolean(), reason: Type.String({ maxLength: 40 }) }),
     answer: Done,
     refusals: {
-      ...roleRefusals,
       APPEAL_NOT_FOUND: 404,
       REASON_DOES_NOT_FIT: 400,
       DECIDED_BY_ANOTHER: 403,

@@ -1,11 +1,9 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { casesRefusals } from '../cases/cases.words.ts'
-import { roleWords } from '../roles/roles.words.ts'
 import type { appealsCalls } from './deskAppeals.contract.ts'
 
 export const appealsRefusals: Record<RefusalCodes<typeof appealsCalls>, Text> = {
-  ...roleWords,
   REASON_DOES_NOT_FIT: casesRefusals.REASON_DOES_NOT_FIT,
   NOT_ABOUT_ONESELF: casesRefusals.NOT_ABOUT_ONESELF,
   APPEAL_NOT_FOUND: {

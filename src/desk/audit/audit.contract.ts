@@ -1,5 +1,4 @@
 import { calls, type Static, Type } from '#ground/calls/contract.ts'
-import { roleRefusals } from '../roles/roles.contract.ts'
 
 const AuditEntry = Type.Object({
   id: Type.Integer(),
@@ -31,6 +30,6 @@ export const auditCalls = calls({
       cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
     }),
     answer: Type.Array(AuditEntry),
-    refusals: roleRefusals,
+    refusals: {},
   },
 })

@@ -2,7 +2,6 @@ import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { networkDigest } from '../readings.server.ts'
-import { roleWords } from '../roles/roles.words.ts'
 import { auditCalls } from './audit.contract.ts'
 import { byOf, entryOf, readAudit } from './audit.server.ts'
 
@@ -12,7 +11,7 @@ const mostInPage = 50
 
 export const auditRoom = room({
   calls: auditCalls,
-  words: roleWords,
+  words: {},
   handlers: { read: readAuditPage },
   needs: 'protection',
 })

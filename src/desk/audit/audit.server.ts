@@ -1,4 +1,4 @@
-import type { Administrator } from '#ground/calls/implement.server.ts'
+import type { Administrator } from '#desk/roles/roles.contract.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { foldDigits } from '#ground/words/plural.ts'
 import type { By } from '../members/members.sql.ts'

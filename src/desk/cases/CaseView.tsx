@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { Role } from '#ground/calls/contract.ts'
+import type { Role } from '#desk/roles/roles.contract.ts'
 import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'

@@ -1,8 +1,9 @@
-import { calls, Done, OneOf, OrNull, type Role, Type } from '#ground/calls/contract.ts'
+import type { Role } from '#desk/roles/roles.contract.ts'
+import { calls, Done, OneOf, OrNull, Type } from '#ground/calls/contract.ts'
 import { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
 import { Said } from '#rooms/due/decisions/said.ts'
 import { Topic } from '#rooms/due/reports/reports.contract.ts'
-import { roleRefusals, roles } from '../roles/roles.contract.ts'
+import { roles } from '../roles/roles.contract.ts'
 import { Case, DeskId } from './case.ts'
 
 /** For how many minutes a case is one reviewer's. */
@@ -26,7 +27,7 @@ const Queued = Type.Object({
   isForAnother: Type.Boolean(),
 })
 
-const found = { ...roleRefusals, CASE_NOT_FOUND: 404 } as const
+const found = { CASE_NOT_FOUND: 404 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
 const OfCase = Type.Object({ id: DeskId })
 
@@ -38,7 +39,7 @@ export const casesCalls = calls({
     access: 'admin',
     roles,
     answer: Type.Array(Queued),
-    refusals: roleRefusals,
+    refusals: {},
   },
   open: {
     method: 'GET',
@@ -97,7 +98,7 @@ export const casesCalls = calls({
     roles,
     body: Type.Object({ userId: Type.String({ maxLength: 20 }), topic: Topic }),
     answer: Case,
-    refusals: { ...roleRefusals, USER_NOT_FOUND: 404 },
+    refusals: { USER_NOT_FOUND: 404 },
   },
   decide: {
     method: 'POST',

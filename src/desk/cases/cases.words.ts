@@ -1,11 +1,9 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { longestSaid } from '#rooms/due/decisions/said.ts'
-import { roleWords } from '../roles/roles.words.ts'
 import type { casesCalls } from './cases.contract.ts'
 
 export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
-  ...roleWords,
   CASE_NOT_FOUND: {
     en: 'There is no such case any more',
     ar: 'لم تعد هذه القضية موجودة',

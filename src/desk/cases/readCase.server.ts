@@ -1,4 +1,4 @@
-import type { Administrator } from '#ground/calls/implement.server.ts'
+import type { Administrator } from '#desk/roles/roles.contract.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { isAboutData } from '#rooms/due/reports/reports.rules.ts'
 import { byOf } from '../audit/audit.server.ts'

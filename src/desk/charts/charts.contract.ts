@@ -1,5 +1,4 @@
 import { calls, type Static, Type } from '#ground/calls/contract.ts'
-import { roleRefusals } from '../roles/roles.contract.ts'
 
 const Numbers = Type.Array(Type.Integer())
 /** Null for a day that is not told. */
@@ -30,6 +29,6 @@ export const analyticsCalls = calls({
     access: 'admin',
     query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 7, maximum: 90 })) }),
     answer: Series,
-    refusals: roleRefusals,
+    refusals: {},
   },
 })

@@ -1,7 +1,6 @@
 import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { roleWords } from '../roles/roles.words.ts'
 import { analyticsCalls } from './charts.contract.ts'
 import { seriesOf, withoutFew } from './charts.rules.ts'
 import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
@@ -10,7 +9,7 @@ const usualDays = 30
 
 export const analyticsRoom = room({
   calls: analyticsCalls,
-  words: roleWords,
+  words: {},
   handlers: { series: readSeries },
   needs: 'protection',
 })

@@ -1,5 +1,4 @@
 import { calls, Done, Type } from '#ground/calls/contract.ts'
-import { roleRefusals } from '../roles/roles.contract.ts'
 
 /** These calls exist only in the trusted edition. */
 export const closedNumbersCalls = calls({
@@ -10,6 +9,6 @@ export const closedNumbersCalls = calls({
     access: 'admin',
     body: Type.Object({ phoneNumber: Type.String({ maxLength: 30 }), isClosed: Type.Boolean() }),
     answer: Done,
-    refusals: { ...roleRefusals, INVALID_PHONE: 400 },
+    refusals: { INVALID_PHONE: 400 },
   },
 })

@@ -1,5 +1,4 @@
 import { calls, Type } from '#ground/calls/contract.ts'
-import { roleRefusals } from '../roles/roles.contract.ts'
 
 /** This call exists only in the trusted edition. */
 export const numbersCalls = calls({
@@ -10,6 +9,6 @@ export const numbersCalls = calls({
     access: 'admin',
     body: Type.Object({ userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     answer: Type.Object({ phoneNumber: Type.String() }),
-    refusals: { ...roleRefusals, NUMBER_NOT_FOUND: 404 },
+    refusals: { NUMBER_NOT_FOUND: 404 },
   },
 })

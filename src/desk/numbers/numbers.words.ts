@@ -1,10 +1,8 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import { roleWords } from '../roles/roles.words.ts'
 import type { numbersCalls } from './numbers.contract.ts'
 
 export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = {
-  ...roleWords,
   NUMBER_NOT_FOUND: {
     en: 'There is no such account any more',
     ar: 'لم يعد هذا الحساب موجودًا',

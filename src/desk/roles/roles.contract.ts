@@ -1,6 +1,16 @@
-import type { Role } from '#ground/calls/contract.ts'
+/** What somebody may do who made themselves known at the desk. */
+export const roles = ['triage', 'moderator', 'admin'] as const
+export type Role = (typeof roles)[number]
 
-export const roles = ['triage', 'moderator', 'admin'] as const satisfies readonly Role[]
+/** Who is at the desk. They have a name and an id unless it was the shared password that let them in. */
+export type Administrator = { id: number | null; name: string | null; role: Role }
 
-/** The refusal of every call that not every administrator may make. */
-export const roleRefusals = { ROLE_REQUIRED: 403 } as const
+declare module '#ground/calls/contract.ts' {
+  interface Callers {
+    admin: Administrator
+  }
+  interface Marks {
+    /** Those who may make a call of the desk, if not `admin` alone. */
+    roles?: readonly Role[]
+  }
+}

@@ -1,13 +1,5 @@
-import type { Role } from '#ground/calls/contract.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import type { roleRefusals } from './roles.contract.ts'
-
-export const roleWords: Record<keyof typeof roleRefusals, Text> = {
-  ROLE_REQUIRED: {
-    en: 'Your role does not allow this',
-    ar: 'دورك لا يسمح بهذا',
-  },
-}
+import type { Role } from './roles.contract.ts'
 
 export const roleNames: Record<Role, Text> = {
   triage: {

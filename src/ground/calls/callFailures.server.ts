@@ -43,7 +43,7 @@ const refusedWith = new WeakMap<FastifyRequest, string>()
 export const refusalOf = (request: FastifyRequest) => refusedWith.get(request)
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
-  const message = wordsFor(refused.code, request)[preferredLanguage(request.headers['accept-language'])]
+  const message = wordsFor(refused, request)[preferredLanguage(request.headers['accept-language'])]
   refusedWith.set(request, refused.code)
   reply.header('cache-control', 'no-store')
   if (refused.retryAfter !== null) reply.header('retry-after', refused.retryAfter)
@@ -87,7 +87,7 @@ function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
   return [...new Set(names.filter((name): name is string => typeof name === 'string'))]
 }
 
-function wordsFor(code: string, request: FastifyRequest): Text {
-  const words = own(request.routeOptions.config.words ?? {}, code)
+function wordsFor({ code, words: given }: Refusal, request: FastifyRequest): Text {
+  const words = given ?? own(request.routeOptions.config.words ?? {}, code)
   return words ?? anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
 }

@@ -1,23 +1,19 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import * as Type from 'typebox'
 
-/**
- * Who may make a call. `registering` has a session but no profile yet, and `unsure` one whose number may have
- * been somebody else's; the server enforces it before the handler.
- */
-export type Access = 'public' | 'unsure' | 'registering' | 'member' | 'admin'
+/** Who may make a call, and what they are to its handler. Rooms that let people in add theirs. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface Callers {}
+export type Access = keyof Callers
 
-/** What somebody may do who made themselves known at the desk. */
-export type Role = 'triage' | 'moderator' | 'admin'
+/** What else a call may say of itself. Rooms add it that have a condition for calls. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface Marks {}
 
-export type Call = {
+export type Call = Marks & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   access: Access
-  /** It is open also to a member who has yet to agree to what is asked of everybody. */
-  beforeConsent?: true
-  /** It is open also to somebody who is suspended, though it changes something. Reading always is. */
-  whileSuspended?: true
   /** How often one person (or, signed out, one address) may make it. */
   perMinute?: number
   params?: TObject
@@ -32,10 +28,6 @@ export type Call = {
   waitsOutside?: true
   /** It only reads, though its method is that of a change. */
   changesNothing?: true
-  /** A limited session may not make it, and is refused with SESSION_LIMITED. */
-  fullOnly?: true
-  /** Those who may make a call of the desk, if not `admin` alone; others are refused with ROLE_REQUIRED. */
-  roles?: readonly Role[]
   answer: TSchema
   /** The content type of an answer that is a file and not JSON; the client gets it as a `Blob`. */
   file?: string

@@ -4,37 +4,15 @@ import { violatedConstraint } from '../database/databaseFailures.server.ts'
 import { openLargeBodies } from '../http/largeBodies.server.ts'
 import { own } from '../keys.ts'
 import type { Text } from '../words/i18n.ts'
-import type { Access, Answer, Call, Calls, Input, RefusalCodes, Role } from './contract.ts'
+import type { Access, Answer, Call, Callers, Calls, Input, RefusalCodes } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
 import { everyCall, isAnywhere } from './refusals.ts'
 
-/**
- * Who makes a call. Without a handle the profile is still missing, and only `registering` calls are open. A
- * limited session, which a code alone has opened, may not do what is grave; who is suspended may only read.
- */
-export type Viewer = {
-  id: number
-  handle: string | null
-  isVerified: boolean
-  isLimited: boolean
-  isSuspended: boolean
-}
-type Member = Viewer & { handle: string }
-/** Who is at the desk. They have a name and an id unless it was the shared password that let them in. */
-export type Administrator = { id: number | null; name: string | null; role: Role }
-type ViewerFor<A extends Access> = A extends 'public'
-  ? Viewer | null
-  : A extends 'admin'
-    ? Administrator
-    : A extends 'member'
-      ? Member
-      : Viewer
-
 /** What a handler is asked: the checked input, and by whom and how. */
 export type Asked<C extends Call> = {
   input: Input<C>
-  viewer: ViewerFor<C['access']>
+  viewer: Callers[C['access']]
   exchange: Exchange
 }
 /**
@@ -57,7 +35,7 @@ type Room<C extends Calls, Deps> = {
 }
 
 /** Lets the caller in or throws a refusal, and counts the request. */
-export type Gate = (call: Call, request: FastifyRequest) => Promise<Viewer | Administrator | null>
+export type Gate = (call: Call, request: FastifyRequest) => Promise<Callers[Access]>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-const viewers = new WeakMap<FastifyRequest, Viewer | Administrator | null>()
+const viewers = new WeakMap<FastifyRequest, Callers[Access]>()
 
 /** Opens the calls of a room, and gives their handlers to whoever answers several at once. */
 export function implement<C extends Calls, Deps>(
@@ -110,9 +88,9 @@ const largeBodies = openLargeBodies()
 const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
   bodyLimit,
   async onRequest(request: FastifyRequest, reply: FastifyReply) {
-    const viewer = (await gate(call, request)) as Viewer
+    const viewer = await gate(call, request)
     viewers.set(request, viewer)
-    await largeBodies.admit(request, reply, viewer.id)
+    await largeBodies.admit(request, reply, (viewer as { id: number }).id)
   },
   preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
     largeBodies.pace(request, reply, body, bodyLimit),
@@ -134,7 +112,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const known = viewers.get(request)
-  const viewer = (known === undefined ? await gate(call, request) : known) as Member
+  const viewer = known === undefined ? await gate(call, request) : known
   reply.header('cache-control', 'no-store')
   const input = declaredInput(call, request)
   try {

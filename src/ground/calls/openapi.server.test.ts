@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openGate } from '#app/gate.server.ts'
 import { rooms } from '#app/rooms.server.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -17,6 +18,7 @@ const description = answer.json()
 const everyCall = Object.entries(rooms).flatMap(([room, { calls }]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ room, name, call })),
 )
+const { conditionsOf } = openGate({} as Parameters<typeof openGate>[0])
 const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
 const operationOf = (call: Call) => description.paths[addressOf(call)][call.method.toLowerCase()]
 /** A schema as it arrives, without what it keeps for itself. */
@@ -117,11 +119,11 @@ test('every call tells its body and its answer', () => {
   }
 })
 
-test('every call tells its refusals by status, its own and those of every call, and no others', () => {
+test('every call tells its refusals by status, its own, those of its conditions and those of every call, and no others', () => {
   const shared = Object.entries(anywhere).map(([code, { status }]) => ({ code, status }))
   for (const { name, call } of everyCall) {
     const own = Object.entries(call.refusals).map(([code, status]) => ({ code, status }))
-    const expected = [...own, ...shared]
+    const expected = [...own, ...conditionsOf(call), ...shared]
       .filter(({ code }) => code !== 'NO_SUCH_CALL')
       .filter(({ code }) => code !== 'SIGN_IN_REQUIRED' || call.access !== 'public')
       .map(({ code, status }) => `${status} ${code}`)
@@ -140,6 +142,7 @@ test('every refusal has its words in both languages, those of its room first', (
       for (const { code, status, words: said } of told) {
         const known: Readonly<Record<string, Text>> = {
           ...Object.fromEntries(keysOf(anywhere).map((each) => [each, anywhere[each].words])),
+          ...Object.fromEntries(conditionsOf(call).map((each) => [each.code, each.words])),
           ...words,
         }
         assert.deepEqual([room, name, code, said], [room, name, code, known[code]])

@@ -1,5 +1,6 @@
 import { keysOf } from '../keys.ts'
 import { languages, type Text } from '../words/i18n.ts'
+import type { ConditionsOf } from './conditions.server.ts'
 import type { Call, Calls } from './contract.ts'
 import { anywhere } from './refusals.ts'
 
@@ -7,13 +8,23 @@ import { anywhere } from './refusals.ts'
 export type DescribedRoom = { calls: Calls; words: Readonly<Record<string, Text>> }
 
 /** Describes all contracts in OpenAPI, which other tools read. */
-export function openapi(rooms: Readonly<Record<string, DescribedRoom>>, version: string) {
+export function openapi(
+  rooms: Readonly<Record<string, DescribedRoom>>,
+  version: string,
+  conditionsOf: ConditionsOf = () => [],
+) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const [room, { calls, words }] of Object.entries(rooms)) {
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}
-      paths[path][call.method.toLowerCase()] = operation(`${room}.${name}`, room, call, words)
+      paths[path][call.method.toLowerCase()] = operation(
+        `${room}.${name}`,
+        room,
+        call,
+        words,
+        conditionsOf(call),
+      )
     }
   }
   return {
@@ -43,7 +54,13 @@ const refusalSchema = {
   },
 }
 
-const operation = (operationId: string, room: string, call: Call, words: DescribedRoom['words']) => ({
+const operation = (
+  operationId: string,
+  room: string,
+  call: Call,
+  words: DescribedRoom['words'],
+  conditions: ReturnType<ConditionsOf>,
+) => ({
   operationId,
   tags: [room],
   ...securityOf(call),
@@ -57,7 +74,7 @@ const operation = (operationId: string, room: string, call: Call, words: Describ
       description: 'The answer',
       content: { [call.file ?? 'application/json']: { schema: call.answer } },
     },
-    ...refusalsByStatus(call, words),
+    ...refusalsByStatus(call, words, conditions),
   },
 })
 
@@ -77,14 +94,16 @@ function parameters(where: 'path' | 'query', schema: Call['params']) {
   }))
 }
 
-function refusalsByStatus(call: Call, words: DescribedRoom['words']) {
+function refusalsByStatus(call: Call, ofRoom: DescribedRoom['words'], conditions: ReturnType<ConditionsOf>) {
   const own = Object.entries(call.refusals)
+  const before = conditions.map(({ code, status }) => [code, status] as const)
+  const words = { ...ofRoom, ...Object.fromEntries(conditions.map(({ code, words }) => [code, words])) }
   const shared = Object.entries(anywhere)
     .filter(([code]) => !Object.hasOwn(call.refusals, code))
     .filter(([code]) => code !== 'NO_SUCH_CALL' && !(code === 'SIGN_IN_REQUIRED' && call.access === 'public'))
     .map(([code, { status }]) => [code, status] as const)
   const answers: Record<number, ReturnType<typeof refusalAnswer>> = {}
-  for (const [code, status] of [...own, ...shared]) {
+  for (const [code, status] of [...own, ...before, ...shared]) {
     const known = answers[status]
     const examples = Object.hasOwn(words, code) ? inBoth(code, words[code]!) : referred(code)
     answers[status] = refusalAnswer(known ? `${known.description}, ${code}` : code, {

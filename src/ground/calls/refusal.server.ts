@@ -1,4 +1,11 @@
-type Extras = { details?: Readonly<Record<string, unknown>>; retryAfter?: number }
+import type { Text } from '../words/i18n.ts'
+
+type Extras = {
+  details?: Readonly<Record<string, unknown>>
+  retryAfter?: number
+  /** Its own words, if the room of the call has none. */
+  words?: Text
+}
 
 /** An expected "no": a declared code with its status. Anything else that is thrown is a 500. */
 export class Refusal extends Error {
@@ -6,6 +13,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
   readonly retryAfter: number | null
+  readonly words: Text | null
 
   constructor(code: string, status: number, extras: Extras = {}) {
     super(code)
@@ -13,6 +21,7 @@ export class Refusal extends Error {
     this.status = status
     this.details = extras.details ?? {}
     this.retryAfter = extras.retryAfter ?? null
+    this.words = extras.words ?? null
   }
 }
 

@@ -13,20 +13,6 @@ export const anywhere = {
     status: 401,
     words: { en: 'Please sign in first', ar: 'يرجى تسجيل الدخول أولًا' },
   },
-  CONSENT_REQUIRED: {
-    status: 403,
-    words: {
-      en: 'Please reload the page first',
-      ar: 'يرجى إعادة تحميل الصفحة أولًا',
-    },
-  },
-  SUSPENDED: {
-    status: 403,
-    words: {
-      en: 'Your account is suspended',
-      ar: 'حسابك موقوف',
-    },
-  },
   FOREIGN_ORIGIN: {
     status: 403,
     words: { en: 'This request came from another site', ar: 'جاء هذا الطلب من موقع آخر' },

@@ -6,9 +6,16 @@ import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | undefined
 
-/** The administrator's credential is kept only in memory; after a reload the cookie takes its place. */
+/** This credential is kept only in memory; after a reload the cookie takes its place. */
 export const carryBearer = (token: string | null) => {
   bearer = token ? `Bearer ${token}` : undefined
+}
+
+let onReads = (): Record<string, string> => ({})
+
+/** Says with which headers every read is sent. */
+export const carryOnReads = (headers: typeof onReads) => {
+  onReads = headers
 }
 
 export const transport: Transport = {
@@ -16,7 +23,7 @@ export const transport: Transport = {
     noteKept(path, await fetch(path, { ...request, signal: patience(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
-    ...(call.method === 'GET' && rememberedPhone()),
+    ...(call.method === 'GET' && onReads()),
     ...(call.access === 'admin' && bearer && { authorization: bearer }),
   }),
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body
@@ -40,10 +47,4 @@ export const sendAnySession = sender({ ...transport, sessionEnded: () => {} })
 function patience({ bodyLimit, file }: Call) {
   if (file) return null
   return AbortSignal.timeout(bodyLimit ? 180_000 : 30_000)
-}
-
-/** §7 asks for this header; the server never reads it. */
-function rememberedPhone() {
-  const phone = localStorage.getItem('authPhone')
-  return phone ? { 'x-auth-phone': phone } : {}
 }

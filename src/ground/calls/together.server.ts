@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Call, Input } from './contract.ts'
+import type { Access, Answer, Call, Callers, Input } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
-import type { OpenHandler, Viewer } from './implement.server.ts'
+import type { OpenHandler } from './implement.server.ts'
 
 /** A read and what it is asked with. */
 export type AskedRead = { call: Call; input: object }
@@ -16,22 +16,21 @@ export const answerAmong = <C extends Call>(given: readonly Given[], { path }: C
 type Handlers = ReadonlyMap<Call, OpenHandler>
 
 /**
- * Answers several reads within one request, each as it would be answered by itself. What is refused, or
- * fails, is left out, and the browser asks for it.
+ * Answers several reads within one request, each as it would be answered by itself to somebody who may make
+ * it. What is refused, or fails, is left out, and the browser asks for it.
  */
 export function answererOf(handlers: Handlers) {
   return async (
     asked: readonly AskedRead[],
-    viewer: Viewer | null,
+    viewer: Callers[Access],
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     const exchange = new Exchange(request, reply)
-    const open = asked.filter(({ call }) => call.access === 'public' || viewer?.handle)
     const given = await Promise.all(
-      open.map(async ({ call, input }): Promise<Given[]> => {
+      asked.map(async ({ call, input }): Promise<Given[]> => {
         try {
-          const answer = await handlers.get(call)!({ input, viewer: viewer as never, exchange })
+          const answer = await handlers.get(call)!({ input, viewer, exchange })
           // The schema keeps back what is not for the browser.
           return [
             [

@@ -1,5 +1,5 @@
 import { calls, Done, OneOf, type Static, Type } from '#ground/calls/contract.ts'
-import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strength.contract.ts'
+import { graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
 export const mostListed = { chosen: 500, blocked: 1000 }
@@ -86,7 +86,7 @@ export const doorsCalls = calls({
     fullOnly: true,
     params: UserId,
     answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals, CANNOT_CHOOSE_SELF: 403, TOO_MANY_CHOSEN: 409 },
+    refusals: { ...notFound, CANNOT_CHOOSE_SELF: 403, TOO_MANY_CHOSEN: 409 },
   },
   leaveOut: {
     method: 'DELETE',
@@ -95,7 +95,7 @@ export const doorsCalls = calls({
     fullOnly: true,
     params: UserIdOrEntry,
     answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals },
+    refusals: { ...notFound },
   },
   /** One's earlier user IDs, which lead to the present one until they are retired. */
   earlier: {
@@ -112,7 +112,7 @@ export const doorsCalls = calls({
     fullOnly: true,
     body: UserId,
     answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals },
+    refusals: { ...notFound },
   },
 })
 
@@ -147,6 +147,6 @@ export const blocksCalls = calls({
     fullOnly: true,
     params: UserIdOrEntry,
     answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals },
+    refusals: { ...notFound },
   },
 })

@@ -1,7 +1,7 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { number } from '#ground/words/plural.ts'
-import { fullOnlyWords, graveWords } from '#rooms/account/strength/strength.words.ts'
+import { graveWords } from '#rooms/account/strength/strength.words.ts'
 import { type blocksCalls, type doorsCalls, mostListed } from './doors.contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
@@ -21,7 +21,6 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
 }
 
 export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
-  ...fullOnlyWords,
   USER_NOT_FOUND: doorsRefusals.USER_NOT_FOUND,
   CANNOT_BLOCK_SELF: {
     en: 'You cannot block yourself',

@@ -1,5 +1,4 @@
 import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
-import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /** How many people a gathering has room for. */
 export const mostGathered = 60
@@ -44,7 +43,7 @@ export const gatheringsCalls = calls({
     fullOnly: true,
     perMinute: 5,
     answer: Type.Object({ gathering: Gathering }),
-    refusals: fullOnlyRefusals,
+    refusals: {},
   },
   /** Leaves any other. Those in it may rate the caller from then on, unless nobody may. */
   enter: {
@@ -55,7 +54,7 @@ export const gatheringsCalls = calls({
     perMinute: 20,
     body: Code,
     answer: Type.Object({ gathering: Gathering }),
-    refusals: { ...fullOnlyRefusals, ...over, GATHERING_FULL: 409 },
+    refusals: { ...over, GATHERING_FULL: 409 },
   },
   /** Once it is done, no rating is accepted that only the gathering allowed. */
   leave: {

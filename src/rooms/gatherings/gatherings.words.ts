@@ -1,6 +1,5 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
 import { type gatheringsCalls, mostGathered } from './gatherings.contract.ts'
 
 export const gatheringWords = messages({
@@ -151,7 +150,6 @@ export const gatheringWords = messages({
 })
 
 export const gatheringRefusals: Record<RefusalCodes<typeof gatheringsCalls>, Text> = {
-  ...fullOnlyWords,
   GATHERING_OVER: {
     en: 'This gathering is over',
     ar: 'انتهى هذا المجلس',

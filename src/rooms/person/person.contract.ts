@@ -1,6 +1,5 @@
 import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { BornIn, ShownVersion } from '#rooms/account/consents/consents.contract.ts'
-import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 import { photoBodyLimit, photoRefusals } from '#rooms/photos/photos.contract.ts'
 import { RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 
@@ -71,7 +70,6 @@ const setup = {
     NUMBER_CLOSED: 403,
     WORDS_REMOVED: 409,
     ...photoRefusals,
-    ...fullOnlyRefusals,
   },
 } as const
 

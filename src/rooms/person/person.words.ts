@@ -2,13 +2,11 @@ import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
 import { adultsOnly } from '#rooms/account/consents/consents.words.ts'
-import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
 import { photoRefusalWords } from '#rooms/photos/photos.words.ts'
 import type { profilesCalls } from './person.contract.ts'
 
 export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> = {
   ...photoRefusalWords,
-  ...fullOnlyWords,
   USER_ID_TAKEN: {
     en: 'This User ID is taken. Please choose a different User ID',
     ar: 'معرّف المستخدم هذا محجوز. يرجى اختيار معرّف آخر',

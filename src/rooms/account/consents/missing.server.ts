@@ -1,5 +1,7 @@
+import type { Condition } from '#ground/calls/conditions.server.ts'
 import type { Reads } from '#ground/database/reads.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
+import type { Viewer } from '../sessions/callers.ts'
 import type { Consent } from './consents.contract.ts'
 import { consentsAsked } from './consents.rules.ts'
 import { presentReader } from './consents.sql.ts'
@@ -14,6 +16,24 @@ export function openConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
   const mustAgree = async (accountId: number) => (await missingConsents(accountId)).length > 0
   return { consentsAsked: asked, missingConsents, mustAgree }
 }
+
+declare module '#ground/calls/contract.ts' {
+  interface Marks {
+    /** It is open also to a member who has yet to agree to what is asked of everybody. */
+    beforeConsent?: true
+  }
+}
+
+export const agreed = (mustAgree: (accountId: number) => Promise<boolean>): Condition<Viewer> => ({
+  code: 'CONSENT_REQUIRED',
+  status: 403,
+  words: {
+    en: 'Please reload the page first',
+    ar: 'يرجى إعادة تحميل الصفحة أولًا',
+  },
+  isAskedOf: ({ beforeConsent }) => !beforeConsent,
+  isMetBy: async ({ id, handle }) => handle === null || !(await mustAgree(id)),
+})
 
 const mostRemembered = 100_000
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { carryOnReads } from '#ground/calls/send.ts'
 import { sessionEnded, whenSessionEnds } from '#ground/calls/sessionEnds.ts'
 import { readBoot, type SignedIn } from '#rooms/page/boot.ts'
 
@@ -41,6 +42,12 @@ function tellTabs(viewer: Viewer) {
   // in.
   if (viewer && viewer !== 'registering') sessionStorage.draftsOf = viewer.userId
 }
+
+/** §7 asks for this header; the server never reads it. */
+carryOnReads((): Record<string, string> => {
+  const phone = localStorage.getItem('authPhone')
+  return phone ? { 'x-auth-phone': phone } : {}
+})
 
 if (boot.viewer && (sessionStorage.draftsOf ?? boot.viewer.userId) !== boot.viewer.userId)
   sessionStorage.clear()

@@ -5,8 +5,5 @@ export type Act = (typeof acts)[number]
 /** Minutes for which a passkey that was shown counts. */
 export const provenMinutes = 5
 
-/** The refusal of every call that a limited session may not make. */
-export const fullOnlyRefusals = { SESSION_LIMITED: 403 } as const
-
 /** The refusals of every call that asks for a passkey, or a code and a day, before it is done. */
-export const graveRefusals = { ...fullOnlyRefusals, STEP_UP_REQUIRED: 403 } as const
+export const graveRefusals = { STEP_UP_REQUIRED: 403 } as const

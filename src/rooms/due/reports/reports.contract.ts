@@ -1,5 +1,4 @@
 import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
-import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 import { Said } from '../decisions/said.ts'
 
 /** What somebody reports of another, in the order of the form. `campaign` is said by whoever is rated. */
@@ -118,7 +117,6 @@ export const reportsCalls = calls({
     body: Type.Object({ topic: DataTopic, said: Type.Optional(Said) }),
     answer: ReportReceipt,
     refusals: {
-      ...fullOnlyRefusals,
       SAID_TOO_LONG: 400,
       WORDS_REQUIRED: 400,
       ONE_OPEN_REPORT_A_TOPIC: 409,

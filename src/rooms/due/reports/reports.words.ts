@@ -1,13 +1,11 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
 import { appealRefusals } from '../decisions/decisions.words.ts'
 import { longestSaid } from '../decisions/said.ts'
 import type { ReportState, reportsCalls, Topic } from './reports.contract.ts'
 
 export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = {
   ...appealRefusals,
-  ...fullOnlyWords,
   USER_NOT_FOUND: {
     en: 'User not found',
     ar: 'المستخدم غير موجود',

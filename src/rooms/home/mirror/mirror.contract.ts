@@ -1,5 +1,4 @@
 import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
-import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 import { perCategory, Scores } from '#rooms/ratings/ratings.contract.ts'
 
 const Others = Type.Union([Type.Literal('higher'), Type.Literal('lower'), Type.Null()])
@@ -23,7 +22,7 @@ export const mirrorCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: Mirror,
-    refusals: fullOnlyRefusals,
+    refusals: {},
   },
   draw: {
     method: 'PUT',
@@ -32,7 +31,7 @@ export const mirrorCalls = calls({
     fullOnly: true,
     body: Scores,
     answer: Mirror,
-    refusals: { ...fullOnlyRefusals, NO_RATINGS: 400 },
+    refusals: { NO_RATINGS: 400 },
   },
   erase: {
     method: 'DELETE',
@@ -40,6 +39,6 @@ export const mirrorCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: Done,
-    refusals: fullOnlyRefusals,
+    refusals: {},
   },
 })

@@ -1,10 +1,8 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
 import type { Gaps, mirrorCalls } from './mirror.contract.ts'
 
 export const mirrorRefusals: Record<RefusalCodes<typeof mirrorCalls>, Text> = {
-  ...fullOnlyWords,
   NO_RATINGS: {
     en: 'Choose stars for at least one trait',
     ar: 'اختر نجومًا لصفة واحدة على الأقل',

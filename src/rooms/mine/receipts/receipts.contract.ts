@@ -1,5 +1,4 @@
 import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
-import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /**
  * What became of a rating: never more than the rater could tell by the clock, because the rest would tell
@@ -28,6 +27,6 @@ export const receiptsCalls = calls({
     fullOnly: true,
     query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 120 })) }),
     answer: Type.Array(Receipt),
-    refusals: fullOnlyRefusals,
+    refusals: {},
   },
 })

@@ -4,7 +4,6 @@ import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
 import { receiptsCalls } from './receipts.contract.ts'
 import { type ReceiptPlace, receiptsOf } from './receipts.sql.ts'
 
@@ -14,7 +13,7 @@ const mostInPage = 20
 
 export const receiptsRoom = room({
   calls: receiptsCalls,
-  words: fullOnlyWords,
+  words: {},
   handlers: { given: readGivenReceipts },
   prepare: ({ appSecret }: { appSecret: string }) => ({ cursors: opaqueCursors(appSecret, 'receipts') }),
   needs: 'protection',

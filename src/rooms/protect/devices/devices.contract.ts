@@ -1,5 +1,5 @@
 import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
-import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strength.contract.ts'
+import { graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
 const Named = Type.Object({ id: DeviceId })
@@ -63,7 +63,7 @@ export const devicesCalls = calls({
     fullOnly: true,
     body: Named,
     answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals },
+    refusals: { ...notFound },
   },
   /** Says that a limited device is the person's own, which may then do everything. */
   approve: {
@@ -74,6 +74,6 @@ export const devicesCalls = calls({
     fullOnly: true,
     body: Named,
     answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals },
+    refusals: { ...notFound },
   },
 })

@@ -1,6 +1,5 @@
 import { calls, type Static, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#rooms/account/account.contract.ts'
-import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const NewNumber = Type.Object({
   phoneNumber: Type.String({ minLength: 1, maxLength: 40 }),
@@ -31,7 +30,7 @@ export const numberCalls = calls({
     fullOnly: true,
     body: NewNumber,
     answer: OwnCodeSent,
-    refusals: { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals, ...fullOnlyRefusals },
+    refusals: { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals },
   },
   /** With that code the change is told everywhere, and done after seven days, if nobody stops it. */
   ask: {
@@ -41,7 +40,7 @@ export const numberCalls = calls({
     fullOnly: true,
     body: Type.Object({ ...NewNumber.properties, ...OwnCode.properties }),
     answer: State,
-    refusals: { INVALID_PHONE: 400, ...guessRefusals, ...fullOnlyRefusals, ...taken },
+    refusals: { INVALID_PHONE: 400, ...guessRefusals, ...taken },
   },
   /** Sends a code to the number that the account has. */
   sendOwnCode: {
@@ -51,7 +50,7 @@ export const numberCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals, ...fullOnlyRefusals },
+    refusals: { ...deliveryRefusals },
   },
   /** With that code it is done after a day, and at once by somebody who has just shown a passkey. */
   confirm: {
@@ -61,7 +60,7 @@ export const numberCalls = calls({
     fullOnly: true,
     body: OwnCode,
     answer: State,
-    refusals: { ...guessRefusals, ...fullOnlyRefusals, ...taken, ...notAsked },
+    refusals: { ...guessRefusals, ...taken, ...notAsked },
   },
   /** It only protects, so a limited session may do it too. */
   stop: {

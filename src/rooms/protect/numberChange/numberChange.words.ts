@@ -1,11 +1,9 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { authRefusals } from '#rooms/account/account.words.ts'
-import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
 import type { numberCalls } from './numberChange.contract.ts'
 
 export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
-  ...fullOnlyWords,
   INVALID_PHONE: authRefusals.INVALID_PHONE,
   COUNTRY_NOT_OFFERED: authRefusals.COUNTRY_NOT_OFFERED,
   TOO_SOON: authRefusals.TOO_SOON,

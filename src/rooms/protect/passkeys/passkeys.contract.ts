@@ -1,6 +1,6 @@
 import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#rooms/account/account.contract.ts'
-import { fullOnlyRefusals, graveRefusals } from '#rooms/account/strength/strength.contract.ts'
+import { graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /** More than anybody has devices of; the database counts them. */
 export const mostPasskeys = 5
@@ -75,7 +75,7 @@ export const passkeysCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals, ...fullOnlyRefusals },
+    refusals: { ...deliveryRefusals },
   },
   begin: {
     method: 'POST',
@@ -84,7 +84,7 @@ export const passkeysCalls = calls({
     fullOnly: true,
     body: OwnCode,
     answer: ToMake,
-    refusals: { ...guessRefusals, ...fullOnlyRefusals },
+    refusals: { ...guessRefusals },
   },
   add: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const passkeysCalls = calls({
     fullOnly: true,
     body: Type.Object({ made: MadePasskey, name: Type.String({ minLength: 1, maxLength: 50 }) }),
     answer: Done,
-    refusals: { ...refused, ...fullOnlyRefusals, TOO_MANY_PASSKEYS: 409, PASSKEY_TAKEN: 409 },
+    refusals: { ...refused, TOO_MANY_PASSKEYS: 409, PASSKEY_TAKEN: 409 },
   },
   end: {
     method: 'POST',

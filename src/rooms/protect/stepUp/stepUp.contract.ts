@@ -1,6 +1,5 @@
 import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#rooms/account/account.contract.ts'
-import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const AnyAct = OneOf(['export', 'deletion', 'doors', 'devices'])
 
@@ -33,7 +32,7 @@ export const stepUpCalls = calls({
     beforeConsent: true,
     fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals, ...fullOnlyRefusals },
+    refusals: { ...deliveryRefusals },
   },
   /**
    * With the code all devices are told, and a day later this one may do it, unless one of them stops it.
@@ -47,7 +46,7 @@ export const stepUpCalls = calls({
     fullOnly: true,
     body: Type.Object({ act: AnyAct, code: Type.String({ minLength: 1, maxLength: 20 }) }),
     answer: Type.Object({ success: Type.Literal(true), mayFrom: Type.String() }),
-    refusals: { ...guessRefusals, ...fullOnlyRefusals },
+    refusals: { ...guessRefusals },
   },
   /** Stops all that any device asked for. It only protects, so a limited session may do it too. */
   stop: {

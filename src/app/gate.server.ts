@@ -1,0 +1,27 @@
+import { gateOfDesk, hasRole } from '#desk/sessions/deskGate.server.ts'
+import type { ConditionsOf } from '#ground/calls/conditions.server.ts'
+import type { Gate } from '#ground/calls/implement.server.ts'
+import { agreed } from '#rooms/account/consents/missing.server.ts'
+import { gateOfPeople } from '#rooms/account/sessions/gate.server.ts'
+import { notSuspended } from '#rooms/account/sessions/suspended.server.ts'
+import { notLimited } from '#rooms/account/strength/limited.server.ts'
+
+type Parts = {
+  viewers: Parameters<typeof gateOfPeople>[0]
+  meter: Parameters<typeof gateOfPeople>[1]
+  administratorOf: Parameters<typeof gateOfDesk>[0]
+  mustAgree: Parameters<typeof agreed>[0]
+}
+
+/** Lets in whoever may make a call, and tells on what conditions. */
+export function openGate({ viewers, meter, administratorOf, mustAgree }: Parts) {
+  const ofPeople = [notSuspended, notLimited, agreed(mustAgree)]
+  const people = gateOfPeople(viewers, meter, ofPeople)
+  const desk = gateOfDesk(administratorOf, meter)
+  const gate: Gate = (call, request) => (call.access === 'admin' ? desk : people)(call, request)
+  const conditionsOf: ConditionsOf = (call) => {
+    if (call.access === 'public') return []
+    return call.access === 'admin' ? [hasRole] : ofPeople.filter(({ isAskedOf }) => isAskedOf(call))
+  }
+  return { gate, conditionsOf }
+}
