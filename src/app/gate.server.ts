@@ -2,9 +2,7 @@ import { gateOfDesk, hasRole } from '#desk/sessions/deskGate.server.ts'
 import type { ConditionsOf } from '#ground/calls/conditions.server.ts'
 import type { Gate } from '#ground/calls/implement.server.ts'
 import { agreed } from '#rooms/account/consents/missing.server.ts'
-import { gateOfPeople } from '#rooms/account/sessions/gate.server.ts'
-import { notSuspended } from '#rooms/account/sessions/suspended.server.ts'
-import { notLimited } from '#rooms/account/strength/limited.server.ts'
+import { gateOfPeople, notLimited, notSuspended } from '#rooms/account/sessions/gate.server.ts'
 
 type Parts = {
   viewers: Parameters<typeof gateOfPeople>[0]

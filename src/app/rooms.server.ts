@@ -4,7 +4,6 @@ import { appealsRoom } from '#desk/appeals/deskAppeals.routes.ts'
 import { auditRoom } from '#desk/audit/audit.routes.ts'
 import { casesRoom } from '#desk/cases/cases.routes.ts'
 import { analyticsRoom } from '#desk/charts/charts.routes.ts'
-import { closedNumbersRoom } from '#desk/closedNumbers/closedNumbers.routes.ts'
 import { adminRoom } from '#desk/desk.routes.ts'
 import { numbersRoom } from '#desk/numbers/numbers.routes.ts'
 import type { Gate } from '#ground/calls/implement.server.ts'
@@ -12,8 +11,7 @@ import type { DescribedRoom } from '#ground/calls/openapi.server.ts'
 import type { DepsOfAll } from '#ground/calls/room.server.ts'
 import { answererOf } from '#ground/calls/together.server.ts'
 import { consentsRoom } from '#rooms/account/consents/consents.routes.ts'
-import { handlesRoom } from '#rooms/account/handles/handles.routes.ts'
-import { proposalsRoom } from '#rooms/account/handles/proposals/proposals.routes.ts'
+import { handlesRoom, proposalsRoom } from '#rooms/account/handles/handles.routes.ts'
 import { blocksRoom } from '#rooms/doors/blocks.server.ts'
 import { doorsRoom } from '#rooms/doors/doors.routes.ts'
 import { decisionsRoom } from '#rooms/due/decisions/decisions.routes.ts'
@@ -46,7 +44,6 @@ export const rooms = {
   auth: authRoom,
   blocks: blocksRoom,
   cases: casesRoom,
-  closedNumbers: closedNumbersRoom,
   consents: consentsRoom,
   decisions: decisionsRoom,
   deletion: deletionRoom,

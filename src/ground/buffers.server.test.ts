@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
-import { openBuffers } from './buffers.server.ts'
+import { openBuffers } from './http/fileInBody.server.ts'
 
 mock.timers.enable({ apis: ['setTimeout'] })
 after(() => mock.timers.reset())

@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { closedNumbersCalls } from '../closedNumbers/closedNumbers.contract.ts'
+import { numbersCalls } from '../numbers/numbers.contract.ts'
 import { casesCalls } from './cases.contract.ts'
 import { useActing } from './useActing.ts'
 import { caseWords as words } from './words.ts'
@@ -69,7 +69,7 @@ function NumberForm() {
   const close = (isClosed: boolean) => {
     if (!phoneNumber.trim()) return
     act(
-      () => send(closedNumbersCalls.close, { phoneNumber, isClosed }),
+      () => send(numbersCalls.close, { phoneNumber, isClosed }),
       () => {
         setNumber('')
         tell(isClosed ? words.numberClosed : words.numberOpened)

@@ -3,12 +3,12 @@ import { queryClient } from '#ground/calls/useCall.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { appealsCalls } from '../appeals/deskAppeals.contract.ts'
 import { appealsRefusals } from '../appeals/deskAppeals.words.ts'
-import { closedNumbersRefusals } from '../closedNumbers/closedNumbers.words.ts'
+import { numbersRefusals } from '../numbers/numbers.words.ts'
 import { casesCalls } from './cases.contract.ts'
 import { casesRefusals } from './cases.words.ts'
 import { caseWords as words } from './words.ts'
 
-const why = { ...casesRefusals, ...appealsRefusals, ...closedNumbersRefusals }
+const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
 const shown = [casesCalls.queue, casesCalls.open, appealsCalls.open]
 
 /** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */

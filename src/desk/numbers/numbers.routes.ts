@@ -1,11 +1,15 @@
+import { done } from '#ground/calls/contract.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
+import { formerNumberDigest } from '#rooms/account/erasure/formerNumber.server.ts'
+import { identify } from '#rooms/account/phone/identify.server.ts'
+import { closeNumber, openNumber } from '#rooms/due/restrictions/restrictions.sql.ts'
 import { byOf } from '../audit/audit.server.ts'
 import { networkDigest } from '../readings.server.ts'
 import { numbersCalls } from './numbers.contract.ts'
-import { revealNumber } from './numbers.sql.ts'
+import { recordClosedNumber, revealNumber } from './numbers.sql.ts'
 import { numbersRefusals } from './numbers.words.ts'
 
 type Deps = { db: Database; appSecret: string }
@@ -13,7 +17,7 @@ type Deps = { db: Database; appSecret: string }
 export const numbersRoom = room({
   calls: numbersCalls,
   words: numbersRefusals,
-  handlers: { reveal: revealNumberAtDesk },
+  handlers: { reveal: revealNumberAtDesk, close: closeOrOpenNumber },
   needs: 'protection',
 })
 
@@ -29,4 +33,17 @@ async function revealNumberAtDesk(
   const [revealed] = await db.write(revealNumber, asked)
   if (!revealed) throw refusal(numbersCalls.reveal, 'NUMBER_NOT_FOUND')
   return revealed
+}
+
+async function closeOrOpenNumber(
+  { db, appSecret }: Deps,
+  { input: { phoneNumber, isClosed }, viewer }: Asked<typeof numbersCalls.close>,
+) {
+  const identity = identify(phoneNumber, 'SA')
+  if (typeof identity === 'string') throw refusal(numbersCalls.close, 'INVALID_PHONE')
+  const digest = formerNumberDigest(appSecret, identity.phone)
+  if (isClosed) await db.write(closeNumber, { digest, decisionId: null })
+  else await db.write(openNumber, { digest, decisionId: null })
+  await db.write(recordClosedNumber, { by: byOf(viewer), digest, isClosed })
+  return done
 }

@@ -1,4 +1,4 @@
-import { bigint, change, text } from '#ground/database/statement.server.ts'
+import { bigint, boolean, change, text } from '#ground/database/statement.server.ts'
 
 /** There is no row, and no entry, if there is no such account. */
 export const revealNumber = change('reveal_number', {
@@ -11,4 +11,11 @@ export const revealNumber = change('reveal_number', {
           select 'number_revealed', id, jsonb_build_object('by', $2::text, 'network', $3::text) from found
         )
         select phone_shown as "phoneNumber" from found`,
+})
+
+/** The digest stands in the audit log in place of the number. */
+export const recordClosedNumber = change('record_closed_number', {
+  takes: { by: text, digest: text, isClosed: boolean },
+  sql: `insert into audit_log (action, details)
+        values (case when $3 then 'number_closed' else 'number_opened' end, jsonb_build_object('by', $1::text, 'digest', $2::text))`,
 })

@@ -3,6 +3,10 @@ import { messages, type Text } from '#ground/words/i18n.ts'
 import type { numbersCalls } from './numbers.contract.ts'
 
 export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = {
+  INVALID_PHONE: {
+    en: 'This is no mobile number',
+    ar: 'هذا ليس رقم جوال صحيحًا',
+  },
   NUMBER_NOT_FOUND: {
     en: 'There is no such account any more',
     ar: 'لم يعد هذا الحساب موجودًا',

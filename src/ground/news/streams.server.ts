@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Background } from '../background.server.ts'
-import { beginLasting } from '../http/lasting.server.ts'
 import { logAnswer } from '../log.server.ts'
 import type { Metrics } from '../metrics/metrics.server.ts'
 import type { News } from '../neighbours/neighbourNews.server.ts'
@@ -138,4 +137,18 @@ export function openStreams({ endsBy, metrics, background }: Options) {
       for (const { stream } of inTurn.flatMap((part) => [...part])) stream.end()
     },
   }
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set for an answer that goes on, perhaps for hours, so that nobody waits for its end. */
+    lasts?: true
+  }
+}
+
+/** Takes an answer that goes on out of the framework's hands. */
+function beginLasting(reply: FastifyReply) {
+  reply.lasts = true
+  reply.hijack()
+  return reply.raw
 }

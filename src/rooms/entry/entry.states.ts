@@ -1,7 +1,6 @@
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { yearWords } from '#rooms/account/consents/consents.words.ts'
-import { handlesCalls } from '#rooms/account/handles/handles.contract.ts'
-import { proposalsCalls } from '#rooms/account/handles/proposals/proposals.contract.ts'
+import { handlesCalls, proposalsCalls } from '#rooms/account/handles/handles.contract.ts'
 import { stepWords as words } from '#rooms/account/steps/steps.words.ts'
 import { whoseWords } from '#rooms/account/steps/whoseWords.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'

@@ -1,9 +1,12 @@
 import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
 import { Head, photoSize } from '#rooms/person/Head.tsx'
-import { PersonBadge } from '#rooms/person/PersonBadge.tsx'
 import { PersonPetals } from '#rooms/person/PersonPetals.tsx'
 import type { OwnProfile } from '#rooms/person/person.contract.ts'
 import { categories, type RatingSummary } from '#rooms/ratings/ratings.contract.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { badgeOf } from '../person/badgeOf.ts'
+import { badgeWords } from '../person/person.words.ts'
 import { useMirror } from './mirror/useMirror.ts'
 
 /** Stands beside what others see, in a file of its own: home needs no other words of the mirror. */
@@ -34,4 +37,12 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
       </div>
     </Head>
   )
+}
+
+type PersonBadgeProps = { person: { isVerified: boolean; isPremium: boolean } }
+
+function PersonBadge({ person }: PersonBadgeProps) {
+  const say = useSay()
+  const tone = badgeOf(person)
+  return <Badge tone={tone}>{say(badgeWords[tone])}</Badge>
 }

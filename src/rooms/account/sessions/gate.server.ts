@@ -1,4 +1,5 @@
 import { type Condition, requireOf } from '#ground/calls/conditions.server.ts'
+import type { Call } from '#ground/calls/contract.ts'
 import type { Gate } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { everyCall } from '#ground/calls/refusals.ts'
@@ -18,4 +19,42 @@ export function gateOfPeople(viewers: Viewers, meter: Meter, conditions: readonl
     await requireOf(viewer, call, conditions)
     return viewer
   }
+}
+
+declare module '#ground/calls/contract.ts' {
+  interface Marks {
+    /** It is open also to somebody who is suspended, though it changes something. Reading always is. */
+    whileSuspended?: true
+  }
+}
+
+export const notSuspended: Condition<Viewer> = {
+  code: 'SUSPENDED',
+  status: 403,
+  words: {
+    en: 'Your account is suspended',
+    ar: 'حسابك موقوف',
+  },
+  isAskedOf: (call) => changes(call) && !call.whileSuspended,
+  isMetBy: ({ isSuspended }) => !isSuspended,
+}
+
+const changes = ({ method, changesNothing }: Call) => method !== 'GET' && !changesNothing
+
+declare module '#ground/calls/contract.ts' {
+  interface Marks {
+    /** A limited session may not make it. */
+    fullOnly?: true
+  }
+}
+
+export const notLimited: Condition<Viewer> = {
+  code: 'SESSION_LIMITED',
+  status: 403,
+  words: {
+    en: 'This device may not do that yet. See Protect my account in the settings',
+    ar: 'لا يمكن لهذا الجهاز فعل ذلك بعد. راجع «حماية الحساب» في الإعدادات',
+  },
+  isAskedOf: ({ fullOnly }) => fullOnly === true,
+  isMetBy: ({ isLimited }) => !isLimited,
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { appealsCalls } from '#desk/appeals/deskAppeals.contract.ts'
 import { casesCalls } from '#desk/cases/cases.contract.ts'
-import { closedNumbersCalls } from '#desk/closedNumbers/closedNumbers.contract.ts'
 import { adminCalls } from '#desk/desk.contract.ts'
 import { deleteMember, setVerified } from '#desk/members/change.server.ts'
+import { numbersCalls } from '#desk/numbers/numbers.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -313,9 +313,9 @@ test('the desk blocks a number, and opens it again', async () => {
   const newcomer_ = await app.register(phoneNumber)
   const registering = () =>
     newcomer_.send(setup, { displayName: 'Sami', gender: 'male', agreedTo: '1', bornIn: 1990 })
-  await desk.send(closedNumbersCalls.close, { phoneNumber, isClosed: true })
+  await desk.send(numbersCalls.close, { phoneNumber, isClosed: true })
   assert.equal((await refused(registering())).code, 'NUMBER_CLOSED')
-  await desk.send(closedNumbersCalls.close, { phoneNumber, isClosed: false })
+  await desk.send(numbersCalls.close, { phoneNumber, isClosed: false })
   assert.notEqual(await registering().catch(({ code }: { code: string }) => ({ code })), 'NUMBER_CLOSED')
 })
 

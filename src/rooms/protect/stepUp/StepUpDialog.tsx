@@ -11,10 +11,10 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OwnCodeDialog } from '../ownCode/OwnCodeDialog.tsx'
 import { knowsPasskeys, provePasskey } from '../passkeys/browser.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
-import { refreshAsked } from './refreshAsked.ts'
 import { stepUpCalls } from './stepUp.contract.ts'
 import { stepUpRefusals, stepUpWords as words } from './stepUp.words.ts'
 import type { StepUpAsked } from './stepUpAsked.ts'
+import { refreshAsked } from './stepUpAsked.ts'
 
 type StepUpDialogProps = { asked: StepUpAsked; onClose: () => void }
 

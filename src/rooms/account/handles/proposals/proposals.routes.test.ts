@@ -4,9 +4,8 @@ import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
-import { handlesCalls } from '../handles.contract.ts'
+import { handlesCalls, proposalsCalls } from '../handles.contract.ts'
 import { reservedWords } from '../handles.rules.ts'
-import { proposalsCalls } from './proposals.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const newcomer = await app.register(phone(1))
