@@ -13,7 +13,7 @@ export const carryBearer = (token: string | null) => {
 
 export const transport: Transport = {
   fetch: async (path, request, call) =>
-    noteKept(path, await fetch(path, { ...request, signal: patience(call) })),
+    noteKept(path, await fetch(path, { ...request, signal: timeLimit(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
     ...(call.method === 'GET' && rememberedPhone()),
@@ -37,7 +37,7 @@ export const sendAnySession = sender({ ...transport, sessionEnded: () => {} })
  * A connection that died without a word would leave a button busy for ever. A large body or file takes its
  * time.
  */
-function patience({ bodyLimit, file }: Call) {
+function timeLimit({ bodyLimit, file }: Call) {
   if (file) return null
   return AbortSignal.timeout(bodyLimit ? 180_000 : 30_000)
 }
