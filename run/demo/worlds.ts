@@ -63,13 +63,9 @@ export function worldsIn({ connection, at, config, say }: Parts) {
     if (former.length > 0) await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
     // What a power cut spoils has no name yet, and is made again, so that no commit need wait for the disk.
     const hasty = `alter database ${making} set synchronous_commit = off`
-    await owner(
-      ...former.map((name) => `drop database ${name}`),
-      `create database ${making}`,
-      hasty,
-    )
+    await owner(...former.map((name) => `drop database ${name}`), `create database ${making}`, hasty)
     await migrate(at(making), join(root, 'db'))
-    const db = openDatabase(at(making), { patience: config.patience })
+    const db = openDatabase(at(making))
     try {
       await makeWorld({ connection: at(making), db, store: openStore(config), policy: config.policy })
     } finally {
