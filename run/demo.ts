@@ -4,6 +4,7 @@ import { endOnSignal } from '#app/ending.server.ts'
 import type { Connection } from '#ground/database/database.server.ts'
 import { NotUsable } from '#ground/database/notUsable.server.ts'
 import { openLog } from '#ground/log.server.ts'
+import { bePatient } from '#ground/patience.server.ts'
 import { DataFolderInUse, startEmbedded } from '#ground/postgres/embedded.server.ts'
 import { root } from '#ground/root.server.ts'
 import { surviveStrayErrors } from '#ground/strayErrors.server.ts'
@@ -41,6 +42,7 @@ async function main() {
   const { public: isPublic } = parseArgs({ options: { public: { type: 'boolean', default: false } } }).values
   refuseInstallations()
   const config = configFor(isPublic)
+  bePatient(config.patience)
   await requireOwnFolder(config)
   const log = openLog(config.logLevel)
   surviveStrayErrors(log)

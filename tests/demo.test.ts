@@ -23,14 +23,7 @@ import { openDemo } from '../run/demo/serve.ts'
 import { requireNobody, worldsIn } from '../run/demo/worlds.ts'
 import { startApp } from './support/app.ts'
 import { ask, jsonBody } from './support/ask.ts'
-import {
-  ampleTime,
-  dropDatabase,
-  openTestDatabase,
-  rowsOf,
-  testServer,
-  withDatabase,
-} from './support/database.ts'
+import { dropDatabase, openTestDatabase, rowsOf, testServer, withDatabase } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
 import { trusted } from './support/policies.ts'
 import { refused } from './support/refused.ts'
@@ -38,16 +31,13 @@ import { refused } from './support/refused.ts'
 await ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'simat-demo-'))
 after(() => rmSync(dataDir, { recursive: true, force: true }))
-const config = {
-  ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, EDITION: 'trusted', PORT: '0' }),
-  patience: ampleTime,
-}
+const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, EDITION: 'trusted', PORT: '0' })
 const worlds = worldsIn({
   ...{ connection: testServer(), config, say: () => {} },
   at: (database) => withDatabase(testServer(), database),
 })
 const connection = await worlds.goOn()
-const db = openTestDatabase(connection, { patience: ampleTime })
+const db = openTestDatabase(connection)
 after(async () => {
   await db.close()
   const left = await rowsOf(testServer(), `select datname from pg_database where datname ~ '^(world|demo)_'`)

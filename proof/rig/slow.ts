@@ -108,9 +108,9 @@ async function drag(
   }
   if (kind === 'silent') clearInterval(timer)
   // A client that was not cut off by then gives up and connects again.
-  const patience = setTimeout(() => socket.destroy(), 60_000)
+  const givingUp = setTimeout(() => socket.destroy(), 60_000)
   await ended
-  clearTimeout(patience)
+  clearTimeout(givingUp)
   clearInterval(timer)
   held.delete(socket)
 }

@@ -41,7 +41,7 @@ const noCodes: Delivery = {
 
 /** The product as it is, with the bar on every page. Nothing that it does leaves this machine. */
 export async function openDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
-  const db = openDatabase(connection, { patience: config.patience })
+  const db = openDatabase(connection)
   const background = openBackground(log)
   const leaving = new AbortController()
   const neighbours = noNeighbours()

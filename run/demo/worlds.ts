@@ -65,7 +65,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
     const hasty = `alter database ${making} set synchronous_commit = off`
     await owner(...former.map((name) => `drop database ${name}`), `create database ${making}`, hasty)
     await migrate(at(making), join(root, 'db'))
-    const db = openDatabase(at(making), { patience: config.patience })
+    const db = openDatabase(at(making))
     try {
       await makeWorld({ connection: at(making), db, store: openStore(config), policy: config.policy })
     } finally {

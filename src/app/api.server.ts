@@ -27,6 +27,7 @@ import { admitInTurn, ordinaryTurns } from '#ground/http/turnstile.server.ts'
 import { type Log, logRequests } from '#ground/log.server.ts'
 import { type Metrics, openMetrics } from '#ground/metrics/metrics.server.ts'
 import { type Neighbours, noNeighbours } from '#ground/neighbours/neighbours.server.ts'
+import { patience } from '#ground/patience.server.ts'
 import { copyingNumbers, numbersCopier } from '#operate/backup/leavers/formerNumbers.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { productMetrics } from '#operate/productMetrics.server.ts'
@@ -97,14 +98,14 @@ export function buildApp(parts: Parts) {
   sendSafeHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseMeanwhile(app, watchMaintenance(db))
-  const isStalled = refuseWhenStalled(app, config.patience)
+  const isStalled = refuseWhenStalled(app)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
   if (replicas !== db) markChanges(app, config.secure)
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app)
-  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * config.patience }, metrics)
+  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience() }, metrics)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
   serveHealth(app, {
@@ -161,7 +162,6 @@ export function buildApp(parts: Parts) {
     stepUp: stepUps({ db, secure: config.secure, policy }),
     ...consents,
     ...news,
-    patience: config.patience,
     ...secrets,
     push: pushSettings(config, secrets),
     secure: config.secure,
@@ -181,7 +181,7 @@ export function buildApp(parts: Parts) {
   })
   site.serveFiles(app)
   serveMedia(app, store, meter, viewers.viewerOf)
-  servePreviews(app, { personOf, store, meter, patience: config.patience })
+  servePreviews(app, { personOf, store, meter })
   servePages(app, {
     tags: site.tags,
     draw: site.draw,

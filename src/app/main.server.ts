@@ -7,6 +7,7 @@ import { NotUsable } from '#ground/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#ground/disk.server.ts'
 import { type Log, lineSayer, openLog } from '#ground/log.server.ts'
 import { type Metrics, openMetrics } from '#ground/metrics/metrics.server.ts'
+import { bePatient } from '#ground/patience.server.ts'
 import { DataFolderInUse } from '#ground/postgres/embedded.server.ts'
 import { root } from '#ground/root.server.ts'
 import { surviveStrayErrors } from '#ground/strayErrors.server.ts'
@@ -46,6 +47,7 @@ function isExpected(error: unknown): error is Error {
 
 async function main() {
   const config = readConfig(process.env)
+  bePatient(config.patience)
   const say = lineSayer(config.production)
   const log = openLog(config.logLevel)
   for (const { name, meant } of config.misspelt)
@@ -98,7 +100,6 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   const { workers, sizes } = await workersFor(config, connection, log)
   const db = openDatabase(connection, {
     sizes,
-    patience: config.patience,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
   ending.begun(db.close)

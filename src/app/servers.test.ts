@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { Caller, type Reply } from '#tests/support/caller.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -48,4 +50,20 @@ test('a person may ask as often in a minute as of a single server, however their
   const passed = statuses[200]?.length ?? 0
   assert.ok(passed >= perMinute && passed < 1.5 * perMinute, `${passed} passed`)
   assert.equal(passed + (statuses[429]?.length ?? 0), 2 * perMinute)
+})
+
+test('PATIENCE comes to each process that serves: what waits for a lock is answered after more than a second', async () => {
+  const waiting = `select pid from pg_stat_activity
+                    where datname = current_database() and wait_event_type = 'Lock'`
+  const asked = await db.transaction(async (query) => {
+    await query('lock', 'lock table rating_categories', [])
+    const asked = servers.map(({ origin }) => fetch(origin + ratingsCalls.categories.path))
+    await eventually('both wait', async () => (await db.read('waiting', waiting, [])).length === 2)
+    await sleep(1500)
+    return asked
+  })
+  assert.deepEqual(
+    (await Promise.all(asked)).map(({ status }) => status),
+    [200, 200],
+  )
 })

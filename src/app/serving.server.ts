@@ -66,7 +66,7 @@ export function serveByWorkers({ workers, ...parts }: Parts & { workers: number 
 
 /** How many workers serve, and how many connections to the database each process has. */
 export async function workersFor(config: Config, connection: Connection, log: Log) {
-  const db = openDatabase(connection, { sizes: fewestSizes, patience: config.patience })
+  const db = openDatabase(connection, { sizes: fewestSizes })
   const allowed = await connectionsAllowed(db).finally(() => db.close())
   const connections = connectionsFor(allowed, config.databaseConnections)
   const workers = Math.min(config.workers, mostWorkers(connections))

@@ -3,6 +3,7 @@ import { openBackground } from '#ground/background.server.ts'
 import { openDatabase } from '#ground/database/database.server.ts'
 import { openLog } from '#ground/log.server.ts'
 import { openMetrics } from '#ground/metrics/metrics.server.ts'
+import { bePatient } from '#ground/patience.server.ts'
 import { surviveStrayErrors } from '#ground/strayErrors.server.ts'
 import { beginAsWorker } from '#ground/workers/workerProcess.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
@@ -25,6 +26,7 @@ async function work() {
   const { given, onEnd, ...first } = await beginAsWorker<ForWorker>()
   const { connection, sizes, isOnOurDisk, worker } = given
   const config = readConfig(process.env)
+  bePatient(config.patience)
   const log = openLog(config.logLevel, undefined, { worker: worker.number })
   surviveStrayErrors(log)
   const ending = endOnSignal(Math.max(config.lameDuckSeconds * 1000, shortestLeaveMs), onEnd)
@@ -34,7 +36,7 @@ async function work() {
   const metrics = openMetrics()
   measureWork(metrics, background)
   first.measures(metrics.read)
-  const db = openDatabase(connection, { sizes, mayWrite, patience: config.patience })
+  const db = openDatabase(connection, { sizes, mayWrite })
   ending.begun(db.close)
   const server = openServer({ ...given, config, db, log, background, metrics, disk })
   ending.begun(server.end)

@@ -20,7 +20,7 @@ import type { Delivery } from '#rooms/account/sms/delivery.server.ts'
 import type { CodeMessage } from '#rooms/account/sms/provider.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { mustBeSealedAsConfigured } from '#rooms/sealing/seal.server.ts'
-import { ampleTime, freshDatabase, openTestDatabase, standbyOf } from './database.ts'
+import { freshDatabase, openTestDatabase, standbyOf } from './database.ts'
 import { eventually } from './eventually.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 import { provenSession } from './provenSession.ts'
@@ -51,8 +51,6 @@ type Options = {
   limits?: Limits
   /** Draws people into pages, as `tests/support/drawing.ts` does. */
   draw?: Site['draw']
-  /** The factor by which every wait is longer than in the product. */
-  patience?: number
   /** Others than those of all tests. */
   secrets?: Partial<typeof secrets>
 }
@@ -64,12 +62,12 @@ const consoleDelivery: Delivery = { isConsole: true, send: async () => 'console'
 /** Starts the real server on a port of its own, with a database of its own. */
 export async function startApp(options: Options = {}) {
   const { environment = {}, config: changes = {}, connection: given, delivery = consoleDelivery } = options
-  const { patience = ampleTime, draw = null } = options
-  const { db, connection } = given ? openedAt(given, patience) : await freshDatabase({ patience })
+  const { draw = null } = options
+  const { db, connection } = given ? openedAt(given) : await freshDatabase()
   const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment })
   const codeLimits = { ...read.codeLimits, ...options.codeLimits }
-  const config = { ...read, patience, codeLimits, ...changes }
+  const config = { ...read, codeLimits, ...changes }
   const store = openStore(config)
   const log: string[] = []
   const appLog = openLog('info', { write: (line) => log.push(line) })
@@ -137,13 +135,12 @@ export async function startApp(options: Options = {}) {
   }
 }
 
-function openedAt(connection: Connection, patience: number) {
-  const db = openTestDatabase(connection, { patience })
+function openedAt(connection: Connection) {
+  const db = openTestDatabase(connection)
   after(() => db.close())
   return { db, connection }
 }
 
-/** Their waits are those of the product, because a test sees how soon a replica is left. */
 function following(primary: Reads, connections: Connection[], background: Background, log: Log) {
   const replicas = connections.map((connection) => ({
     connection,

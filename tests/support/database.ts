@@ -3,7 +3,9 @@ import pg from 'pg'
 import { type Connection, openDatabase } from '#ground/database/database.server.ts'
 import { onOwnConnection } from '#ground/database/longWork.server.ts'
 import { prepareRole } from '#ground/database/sessionSettings.server.ts'
+import { patience } from '#ground/patience.server.ts'
 import { inspectRows } from './inspectRows.ts'
+import { ampleTime } from './patience.ts'
 import { withUnchecked } from './unchecked.ts'
 
 type Own = { connectionString: string }
@@ -54,9 +56,6 @@ export async function rowsOf(connection: Connection, query: string): Promise<Rec
   }
 }
 
-/** Test files run beside one another and other work, so only tests of the time limits use the product's. */
-export const ampleTime = 20
-
 /** The environment of a server in a process of its own, which has ample time too. */
 export const serving = (connection: Connection) => ({
   DATABASE_URL: connectionUrl(connection),
@@ -68,12 +67,12 @@ export const openTestDatabase = (connection: Connection, options?: Parameters<ty
   withUnchecked(openDatabase(connection, { ...options, inspect: inspectRows }))
 
 /** Makes a database for this test file with every migration applied, and drops it when the file ends. */
-export async function freshDatabase({ patience = ampleTime } = {}) {
+export async function freshDatabase() {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   // Copied as files, because writing it to the log as well takes twice as long.
   await asOwner(testServer(), `create database ${name} template ${template} strategy file_copy`)
   const connection = withDatabase(testServer(), name)
-  const db = openTestDatabase(await pooled(connection, patience), { patience })
+  const db = openTestDatabase(await pooled(connection))
   after(async () => {
     await db.close()
     await dropDatabase(name)
@@ -85,10 +84,10 @@ export async function freshDatabase({ patience = ampleTime } = {}) {
  * With TEST_POOLER, the host and port of a pooler, the product goes through it; what a test does itself does
  * not.
  */
-async function pooled(connection: Connection, patience: number): Promise<Connection> {
+async function pooled(connection: Connection): Promise<Connection> {
   const pooler = process.env.TEST_POOLER
   if (!pooler) return connection
-  await onOwnConnection(connection, 'test', (client) => prepareRole(client, patience))
+  await onOwnConnection(connection, 'test', (client) => prepareRole(client, patience()))
   return { ...elsewhere(connection, pooler), isPrepared: true }
 }
 

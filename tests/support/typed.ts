@@ -1,4 +1,5 @@
 import { runCommand } from '#operate/command/runCommand.server.ts'
+import { ampleTime } from './patience.ts'
 
 const { signal } = new AbortController()
 
@@ -9,7 +10,7 @@ export const typist =
     const said: string[] = []
     const warned: string[] = []
     const code = await runCommand(typed, {
-      environment: { ...environment, ...more },
+      environment: { PATIENCE: `${ampleTime}`, ...environment, ...more },
       say: (line) => said.push(line),
       warn: (line) => warned.push(line),
       signal,

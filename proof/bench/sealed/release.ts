@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { bePatient } from '#ground/patience.server.ts'
 import { allSeven } from '#rooms/ratings/ratings.rules.ts'
 import { saveRatings } from '#rooms/ratings/saving/saving.sql.ts'
 import { countDue } from '#rooms/sealing/night.server.ts'
@@ -24,6 +25,9 @@ const beforeMs = 10_000
 const aimedEvery = 1000
 
 type Probe = { took: number[]; locked: number }
+
+// Within the time limits of the product, and not those of tests.
+bePatient(1)
 
 await withTestPostgres(async () => {
   const { connection } = await populated(database, people, people * each, 1)

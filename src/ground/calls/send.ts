@@ -20,7 +20,7 @@ export const carryOnReads = (headers: typeof onReads) => {
 
 export const transport: Transport = {
   fetch: async (path, request, call) =>
-    noteKept(path, await fetch(path, { ...request, signal: patience(call) })),
+    noteKept(path, await fetch(path, { ...request, signal: timeLimit(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
     ...(call.method === 'GET' && onReads()),
@@ -44,7 +44,7 @@ export const sendAnySession = sender({ ...transport, sessionEnded: () => {} })
  * A connection that died without a word would leave a button busy for ever. A large body or file takes its
  * time.
  */
-function patience({ bodyLimit, file }: Call) {
+function timeLimit({ bodyLimit, file }: Call) {
   if (file) return null
   return AbortSignal.timeout(bodyLimit ? 180_000 : 30_000)
 }

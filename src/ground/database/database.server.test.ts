@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ampleTime, freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { ampleTime } from '#tests/support/patience.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { Overloaded } from '../overloaded.server.ts'
+import { bePatient } from '../patience.server.ts'
 import { isUnavailable, violatedConstraint } from './databaseFailures.server.ts'
 
 const { db, connection } = await freshDatabase()
 /** With the time limits of the product. */
-const { db: hasty } = await freshDatabase({ patience: 1 })
+bePatient(1)
+const { db: hasty } = await freshDatabase()
+bePatient(ampleTime)
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])
 
 const count = async () =>
@@ -216,7 +220,7 @@ test('a read whose connection is cut while it runs is unavailable, not a mistake
 
 test('however late a lost connection is known to have ended, three carry the reads', async () => {
   const wire = await wireTo(connection)
-  const apart = openTestDatabase(wire.connection, { patience: ampleTime })
+  const apart = openTestDatabase(wire.connection)
   const read = (sql: string) =>
     apart.read(sql, sql, []).then(
       () => true,
@@ -278,7 +282,7 @@ test('a mistake of ours is not unavailable', async () => {
 })
 
 test('close() waits for what was begun, and frees every connection', async () => {
-  const closing = openTestDatabase(connection, { patience: ampleTime })
+  const closing = openTestDatabase(connection)
   const slow = '/* closing */ select pg_sleep(0.2), 1 as one'
   const begun = [
     closing.read('slow', slow, []),

@@ -30,20 +30,18 @@ type Options = {
   sizes?: Sizes
   /** Asked before each write, because on a nearly full disk nothing may be written. */
   mayWrite?: () => boolean
-  /** How many times longer than usual it waits before it gives up. Tests, which share a machine, raise it. */
-  patience?: number
   /** Sees every row that is returned: the tests compare them with what their statement declares. */
   inspect?: Inspect
 }
 
 export function openDatabase(
   connection: Connection,
-  { sizes = usualSizes, mayWrite = () => true, patience = 1, inspect = () => {} }: Options = {},
+  { sizes = usualSizes, mayWrite = () => true, inspect = () => {} }: Options = {},
 ): Database {
   const settings = {
     ...connection,
-    ...clientTimeouts(patience),
-    ...optionsFor(connection, patience),
+    ...clientTimeouts(),
+    ...optionsFor(connection),
     application_name: 'simat',
   }
   const reads = openReads(settings, sizes, inspect)

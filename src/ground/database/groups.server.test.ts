@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { setUsualLimits } from '#tests/support/patience.ts'
 import { Overloaded } from '../overloaded.server.ts'
 import { violatedConstraint } from './databaseFailures.server.ts'
 import { inGroups } from './groups.server.ts'
@@ -180,6 +181,7 @@ test('a group that waits for one row only is not tried again', async () => {
 })
 
 test('whoever waited longer than 2 s for the group before is told to come again', async (t) => {
+  setUsualLimits()
   const { save, end, groups } = heldGroups()
   const time = t.mock.method(performance, 'now', () => 0)
   const writes = [save('x'), save('late')]

@@ -1,4 +1,5 @@
 import { Overloaded } from '../overloaded.server.ts'
+import { patience } from '../patience.server.ts'
 import { isLockedOut, isUnavailable } from './databaseFailures.server.ts'
 
 /** A larger group would hold its locks for too long. */
@@ -17,8 +18,6 @@ type Work<Item, Outcome> = {
   waitsFor: (item: Item) => unknown
   /** Told of each group: how many it has, and how long its first one waited. */
   begins?: (size: number, waitedMs: number) => void
-  /** How many times longer than usual an item waits. */
-  patience?: number
 }
 type Waiting<Item, Outcome> = {
   item: Item
@@ -32,7 +31,7 @@ type Waiting<Item, Outcome> = {
  * commit, and a lone write waits for nobody.
  */
 export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
-  const { commit, keyOf, waitsFor, begins, patience = 1 } = work
+  const { commit, keyOf, waitsFor, begins } = work
   let waiting: Waiting<Item, Outcome>[] = []
   let busy = false
 
@@ -52,7 +51,7 @@ export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
   function nextGroup() {
     const group = new Map<string, Waiting<Item, Outcome>>()
     const later: Waiting<Item, Outcome>[] = []
-    const tooEarly = performance.now() - longestWaitMs * patience
+    const tooEarly = performance.now() - longestWaitMs * patience()
     for (const one of waiting) {
       const key = keyOf(one.item)
       if (one.since < tooEarly) one.failed(new Overloaded('waited too long for the group before'))

@@ -20,12 +20,12 @@ export async function waitForPrimary(
   connection: Connection,
   { told, patienceMs = 60_000, pauseMs = 500, signal }: Options,
 ) {
-  const patience = performance.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   for (let tries = 0; ; tries += 1) {
     const obstacle = await obstacleAt(connection)
     if (!obstacle) return
     if (tries === 0) told(obstacle)
-    if (performance.now() >= patience) throw new NotUsable(`The database cannot be written to: ${obstacle}.`)
+    if (performance.now() >= deadline) throw new NotUsable(`The database cannot be written to: ${obstacle}.`)
     await sleep(pauseMs, null, { signal })
   }
 }

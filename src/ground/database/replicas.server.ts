@@ -15,7 +15,6 @@ type Mark = { position: string; at: number }
 type ReplicaOptions = {
   connection: Connection
   sizes: Pick<Sizes, 'lanes' | 'seekers'>
-  patience?: number
   inspect?: Inspect
   /** Called with a reason when it is left, and with null when it is read from again. */
   told: (why: string | null) => void
@@ -28,11 +27,11 @@ const longestLookMs = 1000
 class Left extends Error {}
 
 /** One follower of the primary. Nobody reads from it until it was looked at and found to keep up. */
-function openReplica({ connection, sizes, told, patience = 1, inspect = () => {} }: ReplicaOptions) {
+function openReplica({ connection, sizes, told, inspect = () => {} }: ReplicaOptions) {
   const settings = {
     ...connection,
-    ...clientTimeouts(patience),
-    ...optionsFor(connection, patience),
+    ...clientTimeouts(),
+    ...optionsFor(connection),
     application_name: 'simat',
   }
   const { close, ...reads } = openReads(settings, sizes, inspect)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { commandLine } from '../commandLine.server.ts'
+import { patience } from '../patience.server.ts'
 import { NotUsable } from './notUsable.server.ts'
 
 const timeoutsMs = {
@@ -25,15 +26,15 @@ const planning = {
 }
 
 /** What holds for every statement of a server. */
-const serving = (patience: number): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(timeoutsMs).map(([name, ms]) => [name, `${ms * patience}`])),
+const serving = (times: number): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(timeoutsMs).map(([name, ms]) => [name, `${ms * times}`])),
   ...planning,
 })
 
 /** A frozen PostgreSQL does not apply its own timeouts, so the client has one too. */
-export const clientTimeouts = (patience: number) => ({
-  query_timeout: 3500 * patience,
-  connectionTimeoutMillis: 1000 * patience,
+export const clientTimeouts = () => ({
+  query_timeout: 3500 * patience(),
+  connectionTimeoutMillis: 1000 * patience(),
 })
 
 /** Asks for settings when a connection begins, as libpq writes them. */
@@ -48,8 +49,8 @@ export type Prepared = { isPrepared?: true }
 /**
  * Nothing is asked if the role has the settings, because a pooler would refuse it, or drop it without a word.
  */
-export const optionsFor = (connection: Prepared, patience: number) =>
-  connection.isPrepared ? {} : { options: asking(serving(patience)) }
+export const optionsFor = (connection: Prepared) =>
+  connection.isPrepared ? {} : { options: asking(serving(patience())) }
 
 /** Detects a pooler that drops the settings of a session, and refuses it. */
 export async function settled<Connection extends pg.ClientConfig>(
@@ -68,13 +69,16 @@ export async function settled<Connection extends pg.ClientConfig>(
   )
 }
 
-/** Writes the settings into the role that asks, for this database only, from the next connection on. */
-export async function prepareRole(client: pg.Client, patience = 1) {
+/**
+ * Writes the settings into the role that asks, for this database only, from the next connection on: with the
+ * usual time limits, because the role serves other processes than this one too. Tests give theirs longer ones.
+ */
+export async function prepareRole(client: pg.Client, times = 1) {
   const { rows } = await client.query<{ role: string; database: string }>(
     'select current_user as role, quote_ident(current_database()) as database',
   )
   const { role, database } = rows[0]!
-  for (const [name, value] of Object.entries(serving(patience)))
+  for (const [name, value] of Object.entries(serving(times)))
     await client.query(`alter role current_user in database ${database} set ${name} = '${value}'`)
   return role
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
+import { ampleTime } from '#tests/support/patience.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
+import { bePatient } from '../patience.server.ts'
 import { onOwnConnection } from './longWork.server.ts'
 import { requireSuitable } from './migrations.server.ts'
 import { NotUsable } from './notUsable.server.ts'
@@ -23,13 +25,18 @@ const saysThat = (pattern: RegExp) => (error: unknown) => {
   return true
 }
 
-test('PostgreSQL itself takes the settings of a server at the start of each connection', async () => {
+test('PostgreSQL itself takes the settings of a server at the start of each connection', async (t) => {
+  t.after(() => bePatient(ampleTime))
   const connection = await settled(unprepared.connection)
   assert.equal(connection.isPrepared, undefined)
-  const db = openTestDatabase(connection, { patience: 1 })
-  assert.deepEqual(await db.read('shown', shown, []), [{ shown: ofServer }])
-  assert.deepEqual(await db.write('shown', shown, []), [{ shown: ofServer }])
-  await db.close()
+  for (const times of [1, 3]) {
+    bePatient(times)
+    const db = openTestDatabase(connection)
+    const expected = ofServer.replace(/\d+/g, (ms) => `${Number(ms) * times}`)
+    assert.deepEqual(await db.read('shown', shown, []), [{ shown: expected }])
+    assert.deepEqual(await db.write('shown', shown, []), [{ shown: expected }])
+    await db.close()
+  }
 })
 
 test('settings that are written into the role are in force in all of its connections', async () => {

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '../calls/refusal.server.ts'
 import { everyCall } from '../calls/refusals.ts'
+import { patience } from '../patience.server.ts'
 
 const closedToPage =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
@@ -69,14 +70,14 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
  * Refuses calls while the event loop lags, instead of answering all of them too late. Returns whether it
  * does. What lagged while the server was being built delays no call.
  */
-export function refuseWhenStalled(app: FastifyInstance, patience: number) {
+export function refuseWhenStalled(app: FastifyInstance) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false
   let timer: NodeJS.Timeout | undefined
   app.server.once('listening', () => {
     delay.enable()
     timer = setInterval(() => {
-      stalled = delay.percentile(50) / 1e6 > 500 * patience
+      stalled = delay.percentile(50) / 1e6 > 500 * patience()
       delay.reset()
     }, 250).unref()
   })

@@ -5,19 +5,23 @@ import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { setUsualLimits } from '#tests/support/patience.ts'
 import { people } from '#tests/support/people.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { openMetrics } from '../metrics/metrics.server.ts'
+import { bePatient } from '../patience.server.ts'
 import { refuseWhenStalled } from './guard.server.ts'
 import { serveHealth } from './health.server.ts'
 import { admitInTurn } from './turnstile.server.ts'
+
+setUsualLimits()
 
 const { submit, categories, received } = rooms.ratings.calls
 
 /** Starts a server of the test's own, with a wire to its database that the test may cut. */
 async function served() {
   const wire = await wireTo((await freshDatabase()).connection)
-  const app = await startApp({ connection: wire.connection, patience: 1 })
+  const app = await startApp({ connection: wire.connection })
   const noura = await app.join(people.noura)
   const fahad = await app.join(people.fahad)
   const cookie = `session=${noura.token}`
@@ -179,9 +183,11 @@ test('what was begun is finished before the server stops, and nothing new is tak
 })
 
 test('ready means ready: what lagged while it started refuses nobody, and who would be refused is not told so', async (t) => {
+  bePatient(0.1)
+  t.after(() => bePatient(1))
   const server = Fastify()
   t.after(() => server.close())
-  const isBusy = refuseWhenStalled(server, 0.1)
+  const isBusy = refuseWhenStalled(server)
   let isStalled = false
   serveHealth(server, {
     ...{ version: '1.2.3', db: { answers: async () => true }, leaving: new AbortController().signal },

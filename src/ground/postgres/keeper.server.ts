@@ -57,8 +57,8 @@ export async function claimFolder(
 ): Promise<'ours' | 'taken' | 'foreign'> {
   if (!(await servesFolder(keeper, paths))) return 'foreign'
   // The session of a Simat killed a moment ago may still hold the lock.
-  const patience = performance.now() + 1500
-  while (performance.now() < patience) {
+  const deadline = performance.now() + 1500
+  while (performance.now() < deadline) {
     const query = 'select pg_try_advisory_lock($1) as held'
     const { rows } = await keeper.client.query<{ held: boolean }>(query, [lock])
     if (rows[0]?.held) return 'ours'

@@ -15,6 +15,8 @@ export type Command = {
   flags?: Readonly<Record<string, string>>
   /** Flags that are followed by a value: its name, and what it is. */
   options?: Readonly<Record<string, { value: string; what: string }>>
+  /** How many times longer than a server it waits for a statement. */
+  timesLonger?: number
   run(invocation: Invocation): Promise<void>
 }
 

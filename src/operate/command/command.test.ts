@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openAdminSession } from '#desk/sessions/deskSessions.sql.ts'
+import { patience } from '#ground/patience.server.ts'
 import { version } from '#ground/version.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
+import { ampleTime } from '#tests/support/patience.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
 import { typist } from '#tests/support/typed.ts'
@@ -113,6 +115,15 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
     assert.match(warned, expected)
     assert.doesNotMatch(warned, /\n\s+at /)
   }
+})
+
+test('a command waits as many times longer as PATIENCE says', async () => {
+  await simat(['user', 'show', 'noura'], { PATIENCE: '3' })
+  assert.equal(patience(), 3)
+  await simat(['seal'], { PATIENCE: '3' })
+  assert.equal(patience(), 90)
+  await simat(['user', 'show', 'noura'])
+  assert.equal(patience(), ampleTime)
 })
 
 test('seed makes the five named people, however often; or as many as are asked for', async () => {

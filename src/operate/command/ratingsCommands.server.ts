@@ -28,9 +28,6 @@ export const ratingsCount: Command = {
     }),
 }
 
-/** The lot of all that two hundred people have ever received is drawn in one statement. */
-const patience = 30
-
 export const sealCommand: Command = {
   name: 'seal',
   takes: '[--yes]',
@@ -40,20 +37,18 @@ export const sealCommand: Command = {
   least: 0,
   most: 0,
   flags: { yes: 'does so without asking' },
+  // The lot of all that two hundred people have ever received is drawn in one statement.
+  timesLonger: 30,
   run: (invocation) =>
-    withDatabase(
-      invocation,
-      async ({ db, config }) => {
-        const [already] = await db.read(sealed, {})
-        if (already) throw new Failure('The ratings are sealed already.')
-        const { seal } = config.policy
-        if (!seal) throw new Failure('Only EDITION=trusted has sealed ratings: give that first.')
-        const question = `Seal the ratings? Nothing is shown before the next night, and then what at least ${seal.min} people have rated. There is no way back.`
-        if (!invocation.has('yes') && !(await invocation.confirm(question)))
-          throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
-        await sealAll(db, seal.lot, invocation.signal)
-        invocation.say('The ratings are sealed. The next night, at 04:00 in Riyadh, counts them.')
-      },
-      patience,
-    ),
+    withDatabase(invocation, async ({ db, config }) => {
+      const [already] = await db.read(sealed, {})
+      if (already) throw new Failure('The ratings are sealed already.')
+      const { seal } = config.policy
+      if (!seal) throw new Failure('Only EDITION=trusted has sealed ratings: give that first.')
+      const question = `Seal the ratings? Nothing is shown before the next night, and then what at least ${seal.min} people have rated. There is no way back.`
+      if (!invocation.has('yes') && !(await invocation.confirm(question)))
+        throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
+      await sealAll(db, seal.lot, invocation.signal)
+      invocation.say('The ratings are sealed. The next night, at 04:00 in Riyadh, counts them.')
+    }),
 }

@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { isUnavailable } from '#ground/database/databaseFailures.server.ts'
 import { NotUsable } from '#ground/database/notUsable.server.ts'
 import { Overloaded } from '#ground/overloaded.server.ts'
+import { bePatient } from '#ground/patience.server.ts'
 import { version } from '#ground/version.server.ts'
 import { NotRestorable } from '../backup/backupManifest.server.ts'
 import { ConfigMistakes, readConfig } from '../config/config.server.ts'
@@ -36,7 +37,11 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   }
   const { command, words, has, given } = parsed
   try {
-    const config = () => readConfig(environment)
+    const config = () => {
+      const read = readConfig(environment)
+      bePatient(read.patience * (command.timesLonger ?? 1))
+      return read
+    }
     await command.run({ words, has, given, environment, config, say, warn, confirm, signal })
     return 0
   } catch (error) {

@@ -34,8 +34,6 @@ export async function visiting<T>(
 export const withDatabase = <T>(
   invocation: Invocation,
   use: (visited: Visited & { db: Database }) => Promise<T>,
-  /** How many times longer than a server it waits for a statement. */
-  patience = 1,
 ) =>
   visiting(invocation, async (visited) => {
     const { length } = visited.pending
@@ -43,7 +41,7 @@ export const withDatabase = <T>(
       throw new Failure(
         `The database lacks ${length} change(s) of this version. Apply them first: ${commandLine} migrate`,
       )
-    const db = openDatabase(visited.connection, { patience })
+    const db = openDatabase(visited.connection)
     try {
       return await use({ ...visited, db })
     } finally {

@@ -25,8 +25,6 @@ type Given = {
   policy: Policy
   /** Told of each group of ratings: how many it has, and how long its first one waited. */
   groupBegins: (size: number, waitedMs: number) => void
-  /** How many times longer than usual everything waits. */
-  patience: number
 }
 type Deps = Given & ReturnType<typeof prepare>
 
@@ -80,7 +78,7 @@ async function readCategories({ db }: Deps) {
   return { categories: await db.read(ratingCategories, {}) }
 }
 
-function groupSaver({ db, policy, ratingsSaved, groupBegins, patience }: Given) {
+function groupSaver({ db, policy, ratingsSaved, groupBegins }: Given) {
   return inGroups<Rating, SavingOutcome>({
     async commit(ratings) {
       const { added, outcomes } = await saveGroup(db, ratings, policy)
@@ -95,6 +93,5 @@ function groupSaver({ db, policy, ratingsSaved, groupBegins, patience }: Given) 
     keyOf: ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
     waitsFor: ({ ratedId }) => ratedId,
     begins: groupBegins,
-    patience,
   })
 }

@@ -68,7 +68,7 @@ export const protectionSettings = {
     least: 1,
     most: 100,
     about:
-      'How many times longer than usual the server waits before it gives up: for PostgreSQL, for a turn, for a picture. Raise it where the machine is slow, or busy with other work.',
+      'How many times longer than usual a server or a command waits before it gives up: for PostgreSQL, for a turn, for a picture. Raise it where the machine is slow, or busy with other work.',
     example: '3',
   },
 } as const satisfies Settings

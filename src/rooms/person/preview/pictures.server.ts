@@ -1,3 +1,4 @@
+import { patience } from '#ground/patience.server.ts'
 import { openSlots } from '#ground/slots.server.ts'
 
 type Drawn = { picture: Buffer; tookMs: number }
@@ -6,16 +7,16 @@ type Pay = () => (tookMs: number) => void
 type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number; keptBytes: number }
 
 /** A request that would wait for long is refused, and comes again. */
-export const usual = (patience: number): Bounds => ({
+export const usual: Bounds = {
   atOnce: 1,
   mostWaiting: 32,
-  patienceMs: 3000 * patience,
+  patienceMs: 3000,
   keptBytes: 32 * 1024 * 1024,
-})
+}
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
 export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
-  const turn = openSlots(bounds)
+  const turn = openSlots({ ...bounds, patienceMs: bounds.patienceMs * patience() })
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
   let keptBytes = 0

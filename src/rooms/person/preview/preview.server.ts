@@ -63,16 +63,16 @@ const waiting = { config: { passesTurnstile: true } }
 
 type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
 
-type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter; patience: number }
+type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter }
 
 /**
  * Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger.
  */
-export function servePreviews(app: FastifyInstance, { personOf, store, meter, patience }: Parts) {
+export function servePreviews(app: FastifyInstance, { personOf, store, meter }: Parts) {
   const pictureOf = openPictures(
     async (card: () => Promise<PreviewCard>) =>
       inWorkshop<typeof drawPreview>(drawing, 'drawPreview', await card()),
-    usual(patience),
+    usual,
   )
   const budget = openBudget(usualBudget)
 

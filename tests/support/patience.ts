@@ -1,0 +1,12 @@
+import { after } from 'node:test'
+import { bePatient } from '#ground/patience.server.ts'
+
+/** Test files run beside one another and other work, so only tests of the time limits use the product's. */
+export const ampleTime = 20
+bePatient(ampleTime)
+
+/** Gives this file or test the time limits of the product. Other files come after it in the same process. */
+export function setUsualLimits() {
+  bePatient(1)
+  after(() => bePatient(ampleTime))
+}
