@@ -6,12 +6,12 @@ import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
-import { moveAllDue } from '#rooms/protect/numberChange/move.server.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { startApp } from './support/app.ts'
 import { authenticator } from './support/authenticator.ts'
+import { doDue } from './support/jobs.ts'
 import { addPasskey, challengeOf, place, prove, safely, trustPasskeys } from './support/passkeys.ts'
 import { signIn } from './support/signIn.ts'
 import { newNumber, newPerson } from './support/signingIn.ts'
@@ -84,7 +84,7 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
       const { otpCode: code = '' } = await home(numberCalls.sendCode, to)
       await home(numberCalls.ask, { ...to, code })
       await app.db.write('test_due', 'update number_changes set due_at = now() where account_id = $1', [id])
-      await moveAllDue({ db: app.db, secret: app.secret, notice: () => {} })
+      await doDue(app)
       return { send: (await signIn(app, person.phone)).send, reads: true }
     },
   },

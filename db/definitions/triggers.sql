@@ -29,3 +29,19 @@ create or replace trigger change_people_words after update on people
   referencing new table as added old table as removed for each statement execute function change_people_words();
 create or replace trigger drop_people_words after delete on people
   referencing old table as removed for each statement execute function drop_people_words();
+create or replace trigger plan_decision after insert or update of takes_effect_at, undone_at on decisions
+  for each row when (new.told_at is null) execute function plan_decision();
+create or replace trigger plan_appeal after insert or update of decided_at on appeals
+  for each row when (new.decided_at is not null and new.told_at is null) execute function plan_appeal();
+create or replace trigger plan_end_of_restriction after insert or update of until on restrictions
+  for each row execute function plan_end_of_restriction();
+create or replace trigger plan_end_of_gathering after insert or update of ends_at on gatherings
+  for each row execute function plan_end_of_gathering();
+create or replace trigger plan_number after insert or update of due_at on number_changes
+  for each row execute function plan_number();
+create or replace trigger plan_new_erasure after insert on accounts
+  for each row when (new.deletion_due_at is not null) execute function plan_erasure();
+create or replace trigger plan_erasure after update of deletion_due_at on accounts
+  for each row when (old.deletion_due_at is distinct from new.deletion_due_at) execute function plan_erasure();
+create or replace trigger plan_cases_of_leaver after delete on people
+  for each row execute function plan_cases_of_leaver();

@@ -9,7 +9,7 @@ const perFault: Readonly<Record<string, readonly string[]>> = {
   'a clock that ran ahead and was set right': ['src/operate/upkeep/momentsToCome.test.ts'],
   'a photo left by a crash, or beside the wrong database': [
     'src/rooms/photos/photos.test.ts',
-    'src/rooms/photos/sweepPhotos.test.ts',
+    'src/rooms/photos/orphans.test.ts',
     'src/rooms/account/erasure',
   ],
   'a connection of a backup that goes silent': ['src/operate/backup/silence.test.ts'],

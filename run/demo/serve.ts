@@ -7,13 +7,15 @@ import { buildApp } from '#app/api.server.ts'
 import { builtSite } from '#app/site.server.ts'
 import { openBackground } from '#ground/background.server.ts'
 import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { openJobs } from '#ground/jobs/jobs.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import { openMetrics } from '#ground/metrics/metrics.server.ts'
 import { noNeighbours } from '#ground/neighbours/neighbours.server.ts'
 import { root } from '#ground/root.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
-import { doWhatIsDue } from '#operate/upkeep/housekeeping.server.ts'
+import { promised } from '#operate/upkeep/housekeeping.server.ts'
+import { timetable } from '#operate/upkeep/tasks.server.ts'
 import type { Delivery } from '#rooms/account/sms/delivery.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { withoutSchemas } from '../withoutSchemas.ts'
@@ -66,16 +68,18 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
       },
     },
   })
-  doWhatIsDue({
+  const tasks = promised({
     ...{ config, secrets, db, store, background, log, metrics, leaving: leaving.signal },
     ...{ tellNews: neighbours.tell, erased: () => {} },
   })
+  const endJobs = await openJobs({ connection, tasks, timetable, log, metrics })
   await app.listen({ port: config.port, host: config.host })
   return {
     origin: app.listeningOrigin,
     async close() {
       leaving.abort()
       await Promise.race([app.close(), sleep(drainMs)])
+      await endJobs()
       await background.end(5000)
       await db.close()
     },

@@ -16,15 +16,15 @@ export const periods = {
   },
   photo: {
     until: 'another photo, or erasure; the file within a day',
-    by: 'src/rooms/photos/sweepPhotos.server.ts',
+    by: 'src/rooms/photos/orphans.server.ts',
   },
   notices: {
     until: '90 days',
-    by: 'src/rooms/told/notifications/sweepNotifications.server.ts',
+    by: 'src/rooms/told/notifications/oldNotifications.server.ts',
   },
   session: {
     until: 'the session ends, or the account is erased',
-    by: 'src/rooms/account/sweepAccounts.server.ts',
+    by: 'src/rooms/account/account.sql.ts',
   },
   numberChange: {
     until: 'seven days, or a stop',
@@ -32,15 +32,15 @@ export const periods = {
   },
   quarter: {
     until: 'a quarter of an hour',
-    by: 'src/rooms/account/sweepAccounts.server.ts',
+    by: 'src/rooms/account/account.sql.ts',
   },
   day: {
     until: 'a day after its end',
-    by: 'src/rooms/account/sweepAccounts.server.ts',
+    by: 'src/rooms/account/account.sql.ts',
   },
   gathering: {
-    until: 'a minute after the hour of the gathering; who leaves it, at once',
-    by: 'src/rooms/gatherings/sweepGatherings.server.ts',
+    until: 'the end of its hour; who leaves it, at once',
+    by: 'src/rooms/gatherings/gatherings.sql.ts',
   },
   minute: {
     until: 'a minute',
@@ -53,15 +53,15 @@ export const periods = {
   reports: {
     until:
       'six months after the case has ended, and the day of a hold; the reporter also when their account goes',
-    by: 'src/rooms/due/decisions/sweepDecisions.server.ts',
+    by: 'src/rooms/due/decisions/oldCases.server.ts',
   },
   cases: {
     until: 'two years after it has ended, and the day of a hold',
-    by: 'src/rooms/due/decisions/sweepDecisions.server.ts',
+    by: 'src/rooms/due/decisions/oldCases.server.ts',
   },
   decisions: {
     until: 'two years, or as long as something follows from it, and the day of a hold',
-    by: 'src/rooms/due/decisions/sweepDecisions.server.ts',
+    by: 'src/rooms/due/decisions/oldCases.server.ts',
   },
   restriction: {
     until: 'it ends or is taken back, or the account is erased',

@@ -33,15 +33,11 @@ const byWork = (figures: Readonly<Record<string, number>>) =>
 type House = {
   folder: string
   workers: number
-  dueAges: () => Readonly<Record<string, number>>
 }
 
 /** What one process tells of the whole server. */
-export function measureHouse(metrics: Metrics, { folder, workers, dueAges }: House) {
+export function measureHouse(metrics: Metrics, { folder, workers }: House) {
   metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', () => freeBytesOf(folder))
-  metrics.gauge('simat_due_age_seconds', 'How long the oldest work that is due has been due.', () =>
-    byWork(dueAges()),
-  )
   metrics.gauge('simat_workers', 'Processes that are to serve requests.', () => workers)
 }
 

@@ -23,7 +23,6 @@ import {
 import { obstacleIn } from '#operate/obstacles.server.ts'
 import { type Provided, provideDatabase } from '#operate/provideDatabase.server.ts'
 import { secretsFor } from '#operate/secrets.server.ts'
-import { watchDueWork } from '#operate/upkeep/dueAges.server.ts'
 import { keepHouse } from '#operate/upkeep/housekeeping.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { mustBeSealedAsConfigured } from '#rooms/sealing/seal.server.ts'
@@ -124,7 +123,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   ending.begun(() => background.end(longestWorkMs))
   ending.begun(begun.end)
   process.on('SIGUSR2', begun.renew)
-  keepHouse({
+  const endJobs = await keepHouse({
     ...parts,
     store: openStore(config, disk.hasRoom),
     installation,
@@ -132,13 +131,12 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     hasRoom: disk.hasRoom,
     tellNews: begun.tellNews,
   })
+  ending.begun(endJobs)
   tellOfJail(log)
   const origin = await begun.begin()
-  const dueAges = watchDueWork(background, db)
   measureHouse(metrics, {
     folder: folder ?? config.dataDir,
     workers,
-    dueAges,
   })
   const measuredAt = await serveMetrics(config, metrics, begun.measured)
   if (measuredAt) say(`Metrics are at ${measuredAt}`)

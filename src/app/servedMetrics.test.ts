@@ -10,6 +10,7 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { searchCalls } from '#rooms/search/search.contract.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
@@ -141,12 +142,14 @@ test('whoever registers is a sign-up, and whoever comes back a sign-in', async (
   assert.deepEqual([more(signedIn, 'simat_sign_ups_total'), more(signedIn, 'simat_sign_ins_total')], [1, 1])
 })
 
-test('housekeeping tells its runs, and how old the oldest work is that is due', async () => {
+test('jobs tell how old the oldest is that is due, and how many rest', async () => {
+  const isSeen = async () => (await lines()).some((line) => line.startsWith('simat_jobs_resting{'))
+  await eventually('jobs were looked at', isSeen)
   const now = await lines()
   for (const start of [
-    'simat_due_age_seconds{work="find accounts to erase"} ',
-    'simat_background_overdue_seconds{work="delete what has ended"} ',
-    'simat_background_runs_total{work="look how old due work is",outcome="done"} ',
+    'simat_due_age_seconds{task="set_moments_right"} 0',
+    'simat_jobs_resting{task="set_moments_right"} 0',
+    'simat_background_runs_total{work="look what jobs wait",outcome="done"} ',
   ])
     assert.ok(
       now.some((line) => line.startsWith(start)),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unreachable } from '#ground/calls/refusedWords.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import { readConfig } from '#operate/config/config.server.ts'
 import { doorWords } from '#rooms/doors/doors.words.ts'
 import { decide } from '#rooms/due/decisions/decide.server.ts'
 import type { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
@@ -10,10 +9,10 @@ import type { ReasonKey } from '#rooms/due/decisions/reasons.ts'
 import { reportWords } from '#rooms/due/report/report.words.ts'
 import { formWords, reporterWords, topicWords } from '#rooms/due/reports/reports.words.ts'
 import { appealStateWords, statusWords } from '#rooms/due/status/status.words.ts'
-import { openStore } from '#rooms/photos/store.server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { belowTheFold } from '#tests/support/fold.ts'
 import { expect, photograph, test } from '#tests/support/journey.ts'
-import { settled } from '#tests/support/moderation.ts'
+import { passTen } from '#tests/support/moderation.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -35,7 +34,12 @@ async function decideOn(db: TestDatabase, personId: number, measure: MeasureTake
   await db.transaction((query) =>
     decide(query, { personId, measure, reason, by: 'command', caseId: open!.id }),
   )
-  await settled({ db, store: openStore(readConfig({ NODE_ENV: 'test' })) })
+  await passTen({ db })
+  const told = 'select from decisions where person_id = $1 and told_at is null'
+  await eventually(
+    'it is carried out',
+    async () => (await db.read('test_told', told, [personId])).length === 0,
+  )
 }
 
 const numberShown = async (page: Page) =>

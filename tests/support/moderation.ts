@@ -1,29 +1,14 @@
-import { eraser } from '#rooms/account/erasure/erase.server.ts'
-import { carryOutDue } from '#rooms/due/decisions/carryOut.server.ts'
-import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { admin } from './admin.ts'
 import { named } from './administrators.ts'
 import type { TestApp } from './app.ts'
+import { doDue } from './jobs.ts'
 import { safely } from './passkeys.ts'
 
 /** Everything that is recommended, with passkeys that a test can show. */
 export const moderated = { ...safely, EDITION: 'trusted' }
 
-const secret = 'a secret of the tests, long enough'
-
-/** Carries out what is due, as a server does; `told` are those who have news. */
-export async function carryOut(app: Pick<TestApp, 'db' | 'store'>) {
-  const told: number[] = []
-  const photos = openPhotos(app.db, app.store)
-  await carryOutDue({
-    db: app.db,
-    photos,
-    erase: eraser({ db: app.db, photos, secret }),
-    secret,
-    notified: (people) => told.push(...people),
-  })
-  return told
-}
+/** Carries out what is due, as a server does; resolves to those who have news. */
+export const carryOut = async (app: Parameters<typeof doDue>[0]) => (await doDue(app)).people
 
 /** The ten seconds in which a decision can be undone are over. */
 export const passTen = ({ db }: Pick<TestApp, 'db'>) =>
@@ -33,7 +18,7 @@ export const passTen = ({ db }: Pick<TestApp, 'db'>) =>
     [],
   )
 
-export async function settled(app: Pick<TestApp, 'db' | 'store'>) {
+export async function settled(app: Parameters<typeof doDue>[0]) {
   await passTen(app)
   return carryOut(app)
 }

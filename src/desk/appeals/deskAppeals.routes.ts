@@ -4,7 +4,6 @@ import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { type CarryOutDeps, carryingOut } from '#rooms/due/decisions/carryOut.server.ts'
 import { decide } from '#rooms/due/decisions/decide.server.ts'
 import { appealHours } from '#rooms/due/decisions/decisions.rules.ts'
 import { appealReasons } from '#rooms/due/decisions/reasons.ts'
@@ -14,13 +13,12 @@ import { appealsCalls } from './deskAppeals.contract.ts'
 import { appealRow, decideAppealStatement, reopenCase } from './deskAppeals.sql.ts'
 import { appealsRefusals } from './deskAppeals.words.ts'
 
-type Deps = CarryOutDeps & { carryOutSoon: ReturnType<typeof carryingOut> }
+type Deps = { db: Database }
 
 export const appealsRoom = room({
   calls: appealsCalls,
   words: appealsRefusals,
   handlers: { open: openAppeal, decide: decideAppeal },
-  prepare: (given: CarryOutDeps) => ({ carryOutSoon: carryingOut(given) }),
   needs: 'protection',
 })
 
@@ -41,7 +39,7 @@ async function openAppeal({ db }: Deps, { input: { id }, viewer }: Asked<typeof 
 }
 
 async function decideAppeal(
-  { db, carryOutSoon }: Deps,
+  { db }: Deps,
   { input: { id, isGranted, reason }, viewer }: Asked<typeof appealsCalls.decide>,
 ) {
   const appeal = await appealOf(db, id, viewer)
@@ -65,7 +63,6 @@ async function decideAppeal(
       })
     else if (isGranted) await query(reopenCase, { appealId: id, hours: appealHours })
   })
-  carryOutSoon(0)
   return done
 }
 

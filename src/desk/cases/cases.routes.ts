@@ -7,7 +7,6 @@ import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { cleanText } from '#ground/words/cleanText.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
-import { type CarryOutDeps, carryingOut } from '#rooms/due/decisions/carryOut.server.ts'
 import { decide } from '#rooms/due/decisions/decide.server.ts'
 import type { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
 import { measuresOfCase, measuresOfRequest } from '#rooms/due/decisions/decisions.rules.ts'
@@ -16,6 +15,7 @@ import { fits } from '#rooms/due/decisions/reasons.ts'
 import { isTooLong } from '#rooms/due/decisions/said.ts'
 import { hoursFor, isAboutData } from '#rooms/due/reports/reports.rules.ts'
 import { addSnapshot, openCase, reportersOf } from '#rooms/due/reports/reports.sql.ts'
+import type { Photos } from '#rooms/photos/photos.server.ts'
 import { byOf } from '../audit/audit.server.ts'
 import { casesCalls, takenMinutes } from './cases.contract.ts'
 import {
@@ -31,8 +31,7 @@ import { casesRefusals } from './cases.words.ts'
 import { ratersUnderRule } from './provenance.sql.ts'
 import { readCase } from './readCase.server.ts'
 
-type Given = CarryOutDeps & { personNamed: PersonNamed }
-type Deps = Given & { carryOutSoon: ReturnType<typeof carryingOut> }
+type Deps = { db: Database; photos: Photos; personNamed: PersonNamed }
 type OfCase = { refusals: { CASE_NOT_FOUND: number } }
 type Taking = { refusals: { CASE_NOT_FOUND: number; CASE_TAKEN_BY_ANOTHER: number } }
 
@@ -51,7 +50,6 @@ export const casesRoom = room({
     undo: undoCaseDecision,
     handOver: handOverToAnother,
   },
-  prepare: (given: Given) => ({ carryOutSoon: carryingOut(given) }),
   needs: 'protection',
 })
 
@@ -122,7 +120,7 @@ async function beginCase(
   return (await readCase(db, viewer, opened.id))!
 }
 
-async function decideCase({ db, carryOutSoon }: Deps, { input, viewer }: Asked<typeof casesCalls.decide>) {
+async function decideCase({ db }: Deps, { input, viewer }: Asked<typeof casesCalls.decide>) {
   const { id, measure, reason, days } = input
   const by = byOf(viewer)
   const note = cleanText(input.note ?? '')
@@ -149,7 +147,6 @@ async function decideCase({ db, carryOutSoon }: Deps, { input, viewer }: Asked<t
     if (measure === 'hold')
       await query(recordLook, { action: 'decided', personId: subjectId, caseId: id, by })
   })
-  carryOutSoon()
   return caseFor(db, casesCalls.decide, viewer, id)
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { migrateJobs } from '../jobs/jobs.server.ts'
 import type { Connection } from './database.server.ts'
 import { isLockedOut } from './databaseFailures.server.ts'
 import { define, defineColumns, definitionsIn, newDefinitions } from './definitions.server.ts'
@@ -35,6 +36,7 @@ export async function migrate(
     if (applied.length === 0) await whole(client, () => defineColumns(client, definitions))
     if (pending.length > 0 && applied.length > 0) await before()
     for (const migration of pending) await applyWhole(client, migration)
+    await migrateJobs(connection)
     const lacking = await newDefinitions(client, definitions)
     await whole(client, () => define(client, lacking))
     return [...pending, ...lacking].map(({ name }) => name)

@@ -4,7 +4,7 @@ import { inGroups } from '../database/groups.server.ts'
 import { type Bus, openBus } from './bus.server.ts'
 import { type Limits, openLimits } from './limits.server.ts'
 import type { News } from './neighbourNews.server.ts'
-import { addRequestCounts, forgetRequests } from './neighbours.sql.ts'
+import { addRequestCounts } from './neighbours.sql.ts'
 import type { Window } from './windows.server.ts'
 
 /** What a process that serves has in common with the others that serve from its database. */
@@ -117,11 +117,3 @@ async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
     return { count, endsAt: before + leftMs }
   })
 }
-
-const mostForgotten = 5000
-
-/** Forgets the windows that are over. */
-export const sweepCounts = (background: Background, db: Database) =>
-  background.every(60_000, 'forget what was asked for', () =>
-    db.write(forgetRequests, { most: mostForgotten }),
-  )

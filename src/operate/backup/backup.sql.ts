@@ -15,6 +15,10 @@ export const beginRestore = (client: Client) => client.query(`begin; ${inOneWay}
 const inOneWay = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0`
 
+/** The jobs of what was there before; those of what is restored are planned by the next start. */
+export const forgetJobs = (client: Client) =>
+  client.query('select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))')
+
 export const commit = (client: Client) => client.query('commit')
 
 /** Leaves out what belongs to an extension. */

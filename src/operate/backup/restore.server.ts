@@ -8,10 +8,18 @@ import {
   requireSuitable,
   schemaIn,
 } from '#ground/database/migrations.server.ts'
+import { migrateJobs } from '#ground/jobs/jobs.server.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { goOnRestored, idOf } from '../installation/installation.sql.ts'
 import { photosIn, requireNoServer } from './backedUpPhotos.server.ts'
-import { beginRestore, commit, contentsOf, dropEverything, gatherStatistics } from './backup.sql.ts'
+import {
+  beginRestore,
+  commit,
+  contentsOf,
+  dropEverything,
+  forgetJobs,
+  gatherStatistics,
+} from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
 import { together } from './backupFiles.server.ts'
 import { type Manifest, NotRestorable, readManifest } from './backupManifest.server.ts'
@@ -43,6 +51,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
   const { migrations, definitions } = await schemaIn(job.schemaFolder)
   const then = migrationsOf(manifest, migrations)
   await checkFiles(job.files, manifest, job.signal)
+  await migrateJobs(job.connection)
   // The end of the connection undoes what was not committed.
   return onOwnConnection(job.connection, 'simat restore', async (client) => {
     await requireSuitable(client)
@@ -50,6 +59,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
     await requireRoom(client, job.replace)
     await putBack(job)
     await beginRestore(client)
+    await forgetJobs(client)
     await rememberWhoLeft(client, job.formerNumbers)
     await dropEverything(client)
     await migrateWithin(client, { migrations: then, definitions })

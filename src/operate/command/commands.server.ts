@@ -7,6 +7,7 @@ import { config } from './configCommand.server.ts'
 import { databasePrepare, databaseRecovered, migrateCommand } from './databaseCommands.server.ts'
 import { doctor } from './doctorCommand.server.ts'
 import { initCommand, pushKeys } from './initCommand.server.ts'
+import { jobs } from './jobsCommand.server.ts'
 import { maintenance } from './maintenanceCommand.server.ts'
 import { ratingsCount, sealCommand } from './ratingsCommands.server.ts'
 import { seed } from './seed.server.ts'
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   adminSignOut,
   audit,
   affected,
+  jobs,
   maintenance,
   smsTest,
   pushKeys,

@@ -4,6 +4,7 @@ import { type Connection, type Database, openDatabase } from '#ground/database/d
 import { recomputationsLeft } from '#ground/database/measured.sql.ts'
 import { NotUsable } from '#ground/database/notUsable.server.ts'
 import { settled } from '#ground/database/sessionSettings.server.ts'
+import { jobsResting } from '#ground/jobs/jobs.sql.ts'
 import { newestMinor } from '#ground/postgres/newestMinor.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import type { Invocation } from '../command/command.server.ts'
@@ -36,6 +37,7 @@ export const databaseFindings = (invocation: Invocation) =>
           migrationsFinding(pending),
           ...(await continuityFinding(config, connection)),
           ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
+          ...(pending.length > 0 ? [] : await jobsFinding(db)),
           ...(pending.length > 0 ? [] : await deskFinding(db, config)),
         ]
       } finally {
@@ -103,6 +105,17 @@ const recomputingFinding = (tasks: string[]): Finding[] =>
   tasks.map((task) => ({
     found: `“${task}” is still to be done after a change of definitions; the server does it in the background`,
   }))
+
+async function jobsFinding(db: Database): Promise<Finding[]> {
+  const { length } = await db.read(jobsResting, {})
+  if (length === 0) return [{ found: 'no job rests' }]
+  return [
+    {
+      found: `${length} job(s) failed too often and rest`,
+      wrong: `read why by ${commandLine} jobs, mend it, and run ${commandLine} jobs retry`,
+    },
+  ]
+}
 
 /** Where no password opens the desk, somebody must have a key. */
 async function deskFinding(db: Database, { hasAdminPassword }: Config): Promise<Finding[]> {

@@ -9,3 +9,5 @@ export const accountsThatThereAre = statement('accounts_that_there_are', {
   row: { accounts: bigint },
   sql: `select coalesce(sum(n), 0)::bigint as accounts from counts where what = 'accounts' and day = '-infinity'`,
 })
+
+export const planAllJobs = change('plan_all_jobs', { sql: 'select from plan_all_jobs()' })

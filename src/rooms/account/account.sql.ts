@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   change,
-  double,
   integer,
   nullable,
   type RowOf,
@@ -66,16 +65,6 @@ export const personOf = statement('signed_in_person', {
           from people where id = $1`,
 })
 export type Person = RowOf<typeof personOf>
-
-/** For how many seconds the oldest that has ended could have been deleted. */
-export const longestEnded = statement('longest_ended', {
-  row: { seconds: double },
-  sql: `select greatest(0, extract(epoch from now() - least(
-                 (select min(expires_at) from sessions),
-                 (select min(expires_at) + interval '1 day' from challenges),
-                 (select min(ends_at) from allowances),
-                 (select min(at) + interval '12 hours' from code_shares))))::float8 as seconds`,
-})
 
 /**
  * Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it.

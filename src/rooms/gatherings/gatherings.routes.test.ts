@@ -6,12 +6,12 @@ import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { allSeven } from '#rooms/ratings/ratings.rules.ts'
 import { startApp } from '#tests/support/app.ts'
+import { doDue } from '#tests/support/jobs.ts'
 import { openNewsStream } from '#tests/support/newsStream.ts'
 import { nightsOf } from '#tests/support/nights.ts'
 import { strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { gatheringsCalls, mostGathered } from './gatherings.contract.ts'
-import { deleteGatherings } from './gatherings.sql.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(120)
@@ -207,7 +207,7 @@ test('twelve in one room rate one another, and the night shows all of them; noth
   assert.deepEqual(await shown(), Array(12).fill(11))
   await app.db.write('test_all_over', `update gatherings set ends_at = now() - interval '1 s'`, [])
   for (const each of people) assert.equal(await whom(each), null)
-  await app.db.write(deleteGatherings, {})
+  await doDue(app)
   assert.deepEqual(await rows(), [])
   const archive = Buffer.from(await (await exportOf(people[1]!)).arrayBuffer()).toString('latin1')
   assert.ok(!archive.includes(code))

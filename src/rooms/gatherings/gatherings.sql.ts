@@ -90,6 +90,8 @@ export const withPerson = statement('gathered_with', {
          where own.person_id = $1 and them.person_id <> $1 and ends_at > now()`,
 })
 
-export const deleteGatherings = change('delete_gatherings', {
-  sql: 'delete from gatherings where ends_at < now()',
+/** Nothing of it is left when its hour is over. */
+export const endGathering = change('end_gathering', {
+  takes: { code: text },
+  sql: 'delete from gatherings where code = $1 and ends_at <= now()',
 })

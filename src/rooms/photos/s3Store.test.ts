@@ -7,9 +7,9 @@ import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
 import { openSwift } from '#tests/support/swift.ts'
+import { removeOrphans } from './orphans.server.ts'
 import { thumbnail } from './photoAddress.ts'
 import { s3Store } from './store.server.ts'
-import { removeOrphans } from './sweepPhotos.server.ts'
 
 const opened = await openSwift()
 const swift = typeof opened === 'string' ? null : opened

@@ -1,4 +1,3 @@
-import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import {
   isLockedOut,
@@ -20,7 +19,6 @@ import {
   takeNight,
 } from './sealing.sql.ts'
 
-const every = 60_000
 const hour = 3_600_000
 /** Riyadh is three hours ahead of UTC all year, and the night comes at four. */
 const behind = hour
@@ -42,16 +40,12 @@ type Parts = {
   now?: () => number
 }
 
-/** Several servers may do so at once: one at a time has the turn. */
-export function countNightly(background: Background, parts: Parts) {
-  background.every(every, 'count sealed ratings', () => countDue(parts))
-}
-
 /**
  * The night that is due, as its day in Riyadh. One that was missed is made up for until the next one comes.
  */
 export const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
 
+/** Several servers may do so at once: one at a time has the turn. */
 export async function countDue({ db, seal, signal, renewed, ended, passedOver, now = Date.now }: Parts) {
   const night = nightDue(now())
   const [over] = await db.read(nightIsOver, { night })

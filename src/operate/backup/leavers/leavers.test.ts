@@ -8,12 +8,10 @@ import { root } from '#ground/root.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
-import { eraseDue } from '#rooms/account/erasure/sweepErased.server.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
-import { quietly } from '#tests/support/background.ts'
 import { asOwner, freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
@@ -99,10 +97,7 @@ test('who was erased since the backup is erased again, and who asked to leave or
   const person = served.visitor(profilesCalls.person, { userId: 'noura' })
   assert.equal((await refused(person)).code, 'USER_NOT_FOUND', 'hidden from the first moment')
   const eraseAgain = eraser({ db: again, photos: openPhotos(again, store), secret })
-  assert.equal(
-    await eraseDue({ db: again, background: quietly, erase: eraseAgain, passedOver: () => {} }, new Date()),
-    1,
-  )
+  assert.equal(await eraseAgain(noura.id, new Date()), true)
   const left = await again.read('test_noura_left', 'select 1 from accounts where id = $1', [noura.id])
   assert.deepEqual(left, [])
 })

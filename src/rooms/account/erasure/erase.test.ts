@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#ground/database/database.server.ts'
 import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
 import { inGroups } from '#ground/database/groups.server.ts'
-import { allStatements } from '#ground/database/statement.server.ts'
+import { allStatements, bigint } from '#ground/database/statement.server.ts'
+import { doJobsDue, taskFor } from '#ground/jobs/jobs.server.ts'
 import { deletionCalls, graceDays } from '#rooms/mine/deletion/deletion.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
@@ -13,8 +14,8 @@ import { allSeven } from '#rooms/ratings/ratings.rules.ts'
 import { type SavingOutcome, saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { type Rating, savingBy, savingOf } from '#rooms/ratings/saving/saving.sql.ts'
 import { startApp } from '#tests/support/app.ts'
-import { quietly } from '#tests/support/background.ts'
 import { asOwner } from '#tests/support/database.ts'
+import { passPauses } from '#tests/support/jobs.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { specified } from '#tests/support/policies.ts'
@@ -23,7 +24,6 @@ import { authCalls } from '../account.contract.ts'
 import { handlesCalls } from '../handles/handles.contract.ts'
 import { eraser } from './erase.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
-import { eraseDue } from './sweepErased.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const app = await startApp({ environment: { EDITION: 'trusted' } })
@@ -34,13 +34,13 @@ const scores = allSeven({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-const passed: number[] = []
-const sweeping = (by: typeof erase) => ({
-  db,
-  background: quietly,
-  erase: by,
-  passedOver: (id: number) => passed.push(id),
-})
+/** Erases all who are due by then, as their jobs do; returns how many were. */
+async function eraseDue(by: typeof erase, due: Date) {
+  const sql = 'select id from accounts where deletion_due_at <= $1'
+  const rows = await db.write<{ id: number }>('test_due_by', sql, [due])
+  const erased = await Promise.all(rows.map(({ id }) => by(id, due)))
+  return erased.filter(Boolean).length
+}
 
 type Someone = Awaited<ReturnType<typeof app.join>>
 async function leave({ send }: Someone) {
@@ -72,10 +72,10 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   await sara.send(submit, { toUserId: 'fahad_95', humor: 3 })
 
   await leave(noura)
-  assert.equal(await eraseDue(sweeping(erase), inDays(graceDays - 1)), 0)
+  assert.equal(await eraseDue(erase, inDays(graceDays - 1)), 0)
   assert.equal(await count('people', 'id = $1', noura.id), 1)
-  assert.equal(await eraseDue(sweeping(erase), inDays(graceDays + 1)), 1)
-  assert.equal(await eraseDue(sweeping(erase), inDays(graceDays + 1)), 0)
+  assert.equal(await eraseDue(erase, inDays(graceDays + 1)), 1)
+  assert.equal(await eraseDue(erase, inDays(graceDays + 1)), 0)
 
   for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
   assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
@@ -120,11 +120,11 @@ test('broken off anywhere, the next sweep ends it, and nobody can take it back',
     countryCode: 'SA',
   })
   assert.ok(back.otpCode)
-  assert.equal(await eraseDue(sweeping(erase), new Date()), 1)
+  assert.equal(await eraseDue(erase, new Date()), 1)
   assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
 })
 
-test('hundreds that fail keep nobody from being erased, and are named', async () => {
+test('hundreds that fail keep nobody from being erased, and each is tried again', async () => {
   const rows = await db.write<{ id: number }>(
     'test_due',
     `insert into accounts (phone, phone_shown, country, deletion_due_at)
@@ -132,24 +132,19 @@ test('hundreds that fail keep nobody from being erased, and are named', async ()
     [],
   )
   const last = Math.max(...rows.map(({ id }) => id))
-  const failing: typeof erase = async (id, dueBy) => {
-    if (id !== last) throw new Error('a damaged page')
-    return erase(id, dueBy)
-  }
-  passed.length = 0
-  assert.equal(await eraseDue(sweeping(failing), new Date()), 1)
-  assert.equal(passed.length, 249)
-  assert.equal(await eraseDue(sweeping(erase), new Date()), 249)
-})
-
-test('one that fails keeps none of the others', async () => {
-  const two = await Promise.all([crowd[0]!, crowd[1]!].map((each) => app.join(each)))
-  for (const each of two) await leave(each)
-  const first = two[0]!.id
-  const failing = async (id: number, dueBy?: Date | 'infinity') =>
-    id === first ? Promise.reject(new Error('stuck')) : erase(id, dueBy)
-  assert.equal(await eraseDue(sweeping(failing), inDays(31)), 1)
-  assert.equal(await eraseDue(sweeping(erase), inDays(31)), 1)
+  const eraseSome = (fails: boolean) => ({
+    erase: taskFor(bigint, async (id) => {
+      if (fails && id !== last) throw new Error('a damaged page')
+      return erase(id, new Date())
+    }),
+  })
+  await assert.rejects(doJobsDue(app.connection, eraseSome(true)), /a damaged page/)
+  assert.equal(await count('accounts', `phone like '+96659%'`), 249)
+  const waiting = `task_identifier = 'erase' and attempts = 1 and run_at > now() and last_error like '%damaged%'`
+  assert.equal(await count('graphile_worker.jobs', waiting), 249, 'after a pause')
+  await passPauses(app)
+  await doJobsDue(app.connection, eraseSome(false))
+  assert.equal(await count('accounts', `phone like '+96659%'`), 0)
 })
 
 test('staying and the sweep at the same moment: one of them wins, whole', async () => {
@@ -158,7 +153,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
     await leave(person)
     const token = await signInAs(crowd[i]!.phone)
     const [erased, stayed] = await Promise.all([
-      eraseDue(sweeping(erase), inDays(31)),
+      eraseDue(erase, inDays(31)),
       token(deletionCalls.cancel, {}).then(
         () => true,
         () => false,
@@ -174,7 +169,7 @@ test('signing in while it is erased: an account that was, or a new one, and neve
   for (let i = 12; i < 32; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
-    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(sweeping(erase), inDays(31))])
+    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(erase, inDays(31))])
     const outcome = await refused(send(profilesCalls.own, {}))
     assert.equal(outcome.status, 401)
     assert.equal(await count('accounts', 'id = $1', person.id), 0)
@@ -324,7 +319,7 @@ test('a deletion is gone on with after a kill at any point', async () => {
     )
     if (begun === null) killed += 1
     // When the very first write was killed, nothing tells the sweep that the account must be erased.
-    if (survives > 0) assert.equal(await eraseDue(sweeping(erase), new Date()), begun === null ? 1 : 0)
+    if (survives > 0) assert.equal(await eraseDue(erase, new Date()), begun === null ? 1 : 0)
     else await erase(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)
     assert.equal(await count('handles', 'account_id = $1', id), 0)

@@ -1,30 +1,5 @@
 import type { Database } from '#ground/database/database.server.ts'
-import {
-  bigint,
-  change,
-  double,
-  integer,
-  nullable,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
-
-/** Accounts whose days of grace have passed, behind this one. */
-export const accountsDue = statement('accounts_due', {
-  takes: { now: timestamptz, after: bigint, most: bigint },
-  row: { id: bigint },
-  sql: 'select id from accounts where deletion_due_at <= $1 and id > $2 order by id limit $3',
-})
-
-/** For how long an account has been due, and one whose erasure was begun, which no longer says since when. */
-export const longestDue = statement('longest_due', {
-  row: { seconds: double, begun: nullable(bigint) },
-  sql: `select coalesce(extract(epoch from
-                 now() - min(deletion_due_at) filter (where deletion_due_at > '-infinity')), 0)::float8 as seconds,
-               min(id) filter (where deletion_due_at = '-infinity') as begun
-          from accounts where deletion_due_at <= now()`,
-})
+import { bigint, change, integer, nullable, text, timestamptz } from '#ground/database/statement.server.ts'
 
 /**
  * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in.

@@ -4,11 +4,11 @@ import { driftedCounters } from '#operate/backup/verify/verify.sql.ts'
 import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
-import { moveAllDue } from '#rooms/protect/numberChange/move.server.ts'
 import { keepEarlierNumber } from '#rooms/protect/numberChange/numberChange.sql.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { allSeven } from '#rooms/ratings/ratings.rules.ts'
 import { startApp } from '#tests/support/app.ts'
+import { doDue } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { termsVersion } from '../consents/consents.contract.ts'
@@ -85,7 +85,7 @@ test('a number moved, erased and registered again is one rater, who draws the sa
      values ($1, '+966509999999', '+966 50 999 9999', 'SA', now())`,
     [fahad.id],
   )
-  await moveAllDue({ db: app.db, secret, notice: () => {} })
+  await doDue(app)
   await erase(fahad.id)
   const first = await comeBack('fahad_again')
   await rate(first)

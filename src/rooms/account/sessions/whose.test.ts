@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
-import { moveAllDue } from '#rooms/protect/numberChange/move.server.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { doDue } from '#tests/support/jobs.ts'
 import { safely } from '#tests/support/passkeys.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/signIn.ts'
@@ -70,7 +70,7 @@ test('the old one can be had back by a live session with another number, for 180
   const { otpCode: code = '' } = await send(numberCalls.sendCode, to)
   await send(numberCalls.ask, { ...to, code })
   await app.db.write('test_due', 'update number_changes set due_at = now() where account_id = $1', [id])
-  await moveAllDue({ db: app.db, secret: app.secret, notice: () => {} })
+  await doDue(app)
   assert.equal(await isFound(person.handle), true)
   assert.equal((await send(deletionCalls.status, {})).deletionDueAt, null)
 })

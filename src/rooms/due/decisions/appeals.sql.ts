@@ -40,11 +40,12 @@ export const addReportersAppeal = change('add_reporters_appeal', {
         select coalesce(in_time, true) as "inTime", id is not null as "isAnswered" from wanted`,
 })
 
-/** The server that gets the row tells the person. */
-export const stampAppeals = change('stamp_appeals', {
+/** No row: it is told already. */
+export const stampAppeal = change('stamp_appeal', {
+  takes: { id: bigint },
   row: { personId: filled(bigint) },
   sql: `with answered as (
-          update appeals set told_at = now() where decided_at is not null and told_at is null
+          update appeals set told_at = now() where id = $1 and decided_at is not null and told_at is null
           returning side, decision_id, report_id
         ), told as (
           insert into notifications (person_id, kind)

@@ -1,18 +1,17 @@
-import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
-import type { RowOf } from '#ground/database/statement.server.ts'
-import type { Erase } from '#rooms/account/erasure/erase.server.ts'
+import { bigint, type RowOf } from '#ground/database/statement.server.ts'
+import { type Tasks, taskFor } from '#ground/jobs/jobs.server.ts'
 import { formerNumberDigest } from '#rooms/account/erasure/formerNumber.server.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { closeNumber, phoneOf } from '../restrictions/restrictions.sql.ts'
-import { stampAppeals } from './appeals.sql.ts'
-import { appealMonths, concernsAffected, undoSeconds } from './decisions.rules.ts'
-import { answerReports, casesOfLeavers, decisionsDue, stampDecision } from './decisions.sql.ts'
+import { stampAppeal } from './appeals.sql.ts'
+import { appealMonths, concernsAffected } from './decisions.rules.ts'
+import { answerReports, decisionDue, stampDecision } from './decisions.sql.ts'
 import {
   caseOfDecision,
-  closedForGood,
+  closeForGood,
   holdRating,
   liftEnded,
   pauseReporting,
@@ -28,45 +27,29 @@ import {
 type Parts = {
   db: Database
   photos: Photos
-  erase: Erase
   secret: string
   /** Told of each person who has a notice now. */
   notified: (people: number[]) => void
 }
-type Due = RowOf<typeof decisionsDue>
+type Due = RowOf<typeof decisionDue>
 
-const work = 'carry out decisions'
-const everyMs = 5 * 60_000
-const mostAtOnce = 100
-
-/**
- * What a server that has ended left undone, and what is due by itself. Several servers may do so at once:
- * each decision is stamped by one of them.
- */
-export function carryOutDecisions(background: Background, parts: Parts) {
-  background.every(everyMs, work, () => carryOutDue(parts))
-}
-
-export type CarryOutDeps = Omit<Parts, 'secret'> & { background: Background; appSecret: string }
-
-/** For each decision: carries it out when the time to undo it is over, if there is such a time. */
-export const carryingOut =
-  ({ background, appSecret, ...parts }: CarryOutDeps) =>
-  (seconds = undoSeconds) =>
-    background.after(seconds * 1000 + 100, work, () => carryOutDue({ ...parts, secret: appSecret }))
-
-export async function carryOutDue(parts: Parts) {
+/** Each decision, appeal, restriction and case is a job of its own: one that fails holds up no other. */
+export function decisionTasks(parts: Parts): Tasks {
   const { db, notified } = parts
-  const failures: unknown[] = []
-  for (const due of await db.read(decisionsDue, { most: mostAtOnce }))
-    await carryOut(parts, due).catch((error: unknown) => failures.push(error))
-  for (const { id } of await db.read(casesOfLeavers, {}))
-    notified(reportersAmong(await db.write(answerReports, { caseId: id, outcome: 'left' })))
-  notified((await db.write(stampAppeals, {})).map(({ personId }) => personId))
-  await db.write(liftEnded, {})
-  for (const { id } of await db.read(closedForGood, { months: appealMonths })) await parts.erase(id)
-  // One that cannot be carried out keeps no other waiting.
-  if (failures.length > 0) throw failures[0]
+  return {
+    carry_out: taskFor(bigint, async (id) => {
+      const [due] = await db.read(decisionDue, { id })
+      if (due) await carryOut(parts, due)
+    }),
+    answer_left: taskFor(bigint, async (caseId) => {
+      notified(reportersAmong(await db.write(answerReports, { caseId, outcome: 'left' })))
+    }),
+    tell_appeal: taskFor(bigint, async (id) => {
+      notified((await db.write(stampAppeal, { id })).map(({ personId }) => personId))
+    }),
+    lift: taskFor(bigint, (personId) => db.write(liftEnded, { personId })),
+    close_for_good: () => db.write(closeForGood, { months: appealMonths }),
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { casesCalls } from '#desk/cases/cases.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { passPauses } from '#tests/support/jobs.ts'
 import { carryOut, moderated, passTen, theDesk } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -25,10 +26,11 @@ test('a decision that cannot be carried out keeps no other waiting, and is carri
   }
   await passTen(app)
   const away = { ...app.store, remove: () => Promise.reject(new Error('the store is away')) }
-  await assert.rejects(carryOut({ db: app.db, store: away }), /the store is away/)
+  await assert.rejects(carryOut({ ...app, store: away }), /the store is away/)
   const decidedAbout = async (person: typeof other) =>
     (await person!.send(decisionsCalls.status, {})).decisions.map(({ measure }) => measure)
   assert.deepEqual([await decidedAbout(pictured), await decidedAbout(other)], [[], ['warning']])
+  await passPauses(app)
   await carryOut(app)
   assert.deepEqual(await decidedAbout(pictured), ['photo'])
 })

@@ -8,6 +8,7 @@ import { numbersCalls } from '#desk/numbers/numbers.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { passPauses } from '#tests/support/jobs.ts'
 import { carryOut, moderated, passTen, reviewer, settled, theDesk } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -86,6 +87,7 @@ test('a crash between the decision and the notice: nothing is lost, and nothing 
   const failing = { ...app.db, transaction: () => Promise.reject(new Error('the power went')) }
   await assert.rejects(carryOut({ ...app, db: failing as typeof app.db }))
   assert.deepEqual(await kindsOf(subject), [])
+  await passPauses(app)
   await carryOut(app)
   await carryOut(app)
   assert.deepEqual([await kindsOf(subject), await kindsOf(reporter)], [['decided'], ['report_answered']])
@@ -302,6 +304,7 @@ test('a closed number does not register again, also after the account is erased'
     `update decisions set told_at = now() - interval '7 months' where person_id = $1`,
     [subject.id],
   )
+  await app.db.write('test_night', `select from graphile_worker.add_job('close_for_good')`, [])
   await carryOut(app)
   const back = await app.register(phone)
   const registering = back.send(setup, { displayName: 'Back', gender: 'male', agreedTo: '1', bornIn: 1990 })

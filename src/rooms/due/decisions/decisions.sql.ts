@@ -84,11 +84,11 @@ export const undoDecision = change('undo_decision', {
         select id from undone`,
 })
 
-export const decisionsDue = statement('decisions_due', {
-  takes: { most: bigint },
+export const decisionDue = statement('decision_due', {
+  takes: { id: bigint },
   row: { id: bigint, personId: bigint, measure, caseId: nullable(bigint), reverses: nullable(bigint) },
   sql: `select id, person_id as "personId", measure, case_id as "caseId", reverses from decisions
-         where told_at is null and undone_at is null and takes_effect_at <= now() order by takes_effect_at limit $1`,
+         where id = $1 and told_at is null and undone_at is null and takes_effect_at <= now()`,
 })
 
 /** Whoever gets the row carries the decision out, in the same transaction, and nobody else ever does. */
@@ -112,13 +112,6 @@ export const answerReports = change('answer_reports', {
           select p.id, 'report_answered' from answered join people p on p.id = answered.reporter_id
         )
         select reporter_id as "reporterId" from answered`,
-})
-
-/** Cases about people who are gone. */
-export const casesOfLeavers = statement('cases_of_leavers', {
-  row: { id: bigint },
-  sql: `select c.id from cases c where c.closed_at is null and not exists (select from people p where p.id = c.subject_id)
-         limit 100`,
 })
 
 const ownDecision = {

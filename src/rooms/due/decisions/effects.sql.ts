@@ -122,9 +122,9 @@ export const caseOfDecision = statement('case_of_decision', {
 
 /** Suspensions and pauses whose time is over end, and who was suspended is found again. */
 export const liftEnded = change('lift_ended_restrictions', {
-  row: { personId: bigint },
+  takes: { personId: bigint },
   sql: `with ended as (
-          delete from restrictions where until <= now() returning person_id, what
+          delete from restrictions where person_id = $1 and until <= now() returning person_id, what
         ), freed as (
           update accounts a set is_suspended = false from ended e
            where a.id = e.person_id and e.what = 'account' returning a.id, a.deletion_due_at
@@ -132,14 +132,15 @@ export const liftEnded = change('lift_ended_restrictions', {
           update people p set in_search = p.show_in_search and p.profile_visible and freed.deletion_due_at is null
             from freed where p.id = freed.id
         )
-        select person_id as "personId" from ended`,
+        select`,
 })
 
-/** Accounts that were closed longer ago than anybody may appeal, and that no appeal is open about. */
-export const closedForGood = statement('closed_for_good', {
+/** Accounts that were closed longer ago than anybody may appeal, with no appeal open, are erased. */
+export const closeForGood = change('close_for_good', {
   takes: { months: integer },
-  row: { id: bigint },
-  sql: `select r.person_id as id from restrictions r join decisions d on d.id = r.decision_id
-         where r.what = 'account' and d.measure = 'close' and d.told_at < now() - make_interval(months => $1)
-           and not exists (select from appeals a where a.decision_id = d.id and a.told_at is null) limit 100`,
+  sql: `update accounts a set deletion_due_at = now()
+          from restrictions r join decisions d on d.id = r.decision_id
+         where a.id = r.person_id and a.deletion_due_at is null
+           and r.what = 'account' and d.measure = 'close' and d.told_at < now() - make_interval(months => $1)
+           and not exists (select from appeals p where p.decision_id = d.id and p.told_at is null)`,
 })

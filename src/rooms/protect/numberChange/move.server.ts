@@ -1,35 +1,30 @@
-import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
+import { bigint } from '#ground/database/statement.server.ts'
+import { type Tasks, taskFor } from '#ground/jobs/jobs.server.ts'
 import { formerNumberDigest } from '#rooms/account/erasure/formerNumber.server.ts'
+import { planNotice } from '#rooms/account/sms/notices.sql.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
-import { dropNumber, keepEarlierNumber, moveNumber, numbersDue } from './numberChange.sql.ts'
+import { dropNumber, keepEarlierNumber, moveNumber } from './numberChange.sql.ts'
 
-type Moved = { db: Database; secret: string; notice: (phone: string) => void }
+type Moved = { db: Database; secret: string }
 
 /** Gives an account the number that is due. False if that was stopped meanwhile. */
-export async function moveDueNumber({ db, secret, notice }: Moved, id: number) {
-  const moved = await db.transaction(async (query) => {
+export async function moveDueNumber({ db, secret }: Moved, id: number) {
+  return db.transaction(async (query) => {
     const [row] = await query(moveNumber, { id })
-    if (row) await query(tellUrgently, { personId: id, kind: 'number_changed' })
-    if (row?.was) await query(keepEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
-    return row
+    if (!row) return false
+    await query(tellUrgently, { personId: id, kind: 'number_changed' })
+    if (row.was === null) return true
+    await query(keepEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
+    // Who had the former number hears that something was done.
+    await query(planNotice, { phone: row.was })
+    return true
   })
-  // Who had the former number hears that something was done.
-  if (moved?.was) notice(moved.was)
-  return moved !== undefined
 }
 
-const every = 5 * 60_000
-const atOnce = 100
-
-/** Several servers may do so at once. */
-export function moveNumbers(background: Background, parts: Moved) {
-  background.every(every, 'give accounts their new numbers', () => moveAllDue(parts))
-}
-
-export async function moveAllDue(parts: Moved) {
-  for (const { id } of await parts.db.read(numbersDue, { most: atOnce })) {
+export const numberTasks = (parts: Moved): Tasks => ({
+  move_number: taskFor(bigint, async (id) => {
     try {
       await moveDueNumber(parts, id)
     } catch (error) {
@@ -37,5 +32,5 @@ export async function moveAllDue(parts: Moved) {
       if (violatedConstraint(error) !== 'phone_taken') throw error
       await parts.db.write(dropNumber, { id })
     }
-  }
-}
+  }),
+})

@@ -4,11 +4,11 @@ import { authCalls } from '#rooms/account/account.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { doDue } from '#tests/support/jobs.ts'
 import { safely } from '#tests/support/passkeys.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { newNumber, newPerson } from '#tests/support/signingIn.ts'
-import { moveAllDue } from './move.server.ts'
 import { numberCalls } from './numberChange.contract.ts'
 
 const { state, sendCode, ask, sendOwnCode, confirm, stop } = numberCalls
@@ -40,20 +40,17 @@ const later = (id: number, hours: number) =>
     'update number_changes set due_at = due_at - make_interval(hours => $2) where account_id = $1',
     [id, hours],
   )
-const sweep = async () => {
-  const told: string[] = []
-  await moveAllDue({ db: app.db, secret: app.secret, notice: (phone) => void told.push(phone) })
-  return told
-}
+const sweep = async () => (await doDue(app)).phones
 const numberOf = async (send: Send) => (await send(profilesCalls.own, {})).phoneNumber
 
 test('a code to the new number, then to the old one, and a passkey: at once', async () => {
-  const { proven } = await somebody()
+  const { person, proven } = await somebody()
   const number = newNumber()
   assert.equal(days((await askFor(proven.send, number)).change?.dueAt), 7)
   assert.equal((await confirmed(proven.send)).change, null)
   assert.equal(await numberOf(proven.send), `+966${number}`)
   assert.ok((await kinds(proven.send)).includes('number_changed'))
+  assert.deepEqual(await sweep(), [person.phone], 'the former number hears of it')
 })
 
 test('by codes alone it takes a day, because who finds the device unlocked gets both', async () => {

@@ -8,7 +8,6 @@ import { foldDigits } from '#ground/words/plural.ts'
 import { codeChecker } from '#rooms/account/codes/checkCode.server.ts'
 import { identify } from '#rooms/account/phone/identify.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
-import { noticeSender } from '#rooms/account/sms/notices.server.ts'
 import { provenMinutes } from '#rooms/account/strength/strength.contract.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
@@ -41,7 +40,6 @@ function prepare(given: Given) {
   return {
     codes: ownCodes(given, 'number'),
     checkCode: codeChecker(given),
-    notice: noticeSender(given),
   }
 }
 
@@ -104,10 +102,10 @@ async function stateOf(db: Database, id: number) {
 
 /** Does now what is due now, and tells all devices of either. */
 async function settle(deps: Deps, id: number, isDue: boolean, call: { refusals: { NUMBER_TAKEN: number } }) {
-  const { db, notice, notified, appSecrets } = deps
+  const { db, notified, appSecrets } = deps
   const [secret = ''] = appSecrets
   if (isDue) {
-    await moveDueNumber({ db, secret, notice }, id).catch((error) => {
+    await moveDueNumber({ db, secret }, id).catch((error) => {
       throw violatedConstraint(error) === 'phone_taken' ? refusal(call, 'NUMBER_TAKEN') : error
     })
   }

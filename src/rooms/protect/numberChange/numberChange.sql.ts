@@ -72,12 +72,6 @@ export const keepEarlierNumber = change('keep_earlier_number', {
         on conflict on constraint one_earlier_number do update set left_at = now()`,
 })
 
-export const numbersDue = statement('numbers_due', {
-  takes: { most: bigint },
-  row: { id: bigint },
-  sql: 'select account_id as id from number_changes where due_at <= now() order by due_at limit $1',
-})
-
 /**
  * Gives the account its new number. One that had lost its own is found again, and what it gave counts again.
  * There is no row if the change was stopped; a number that somebody else has by then breaks a constraint.

@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { type ListedNotification, notificationsCalls } from './notifications.contract.ts'
-import { deleteAllOld } from './sweepNotifications.server.ts'
+import { deleteAllOld } from './oldNotifications.server.ts'
 
 const app = await startApp()
 const fahad = await app.join(people.fahad)

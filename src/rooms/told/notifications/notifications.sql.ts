@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   change,
-  double,
   integer,
   nullable,
   oneOf,
@@ -94,17 +93,6 @@ export const tellUrgently = change('tell_urgently', {
           update push_subscriptions set next_at = least(next_at, now()) where person_id = $1
         )
         insert into notifications (person_id, kind) select id, $2 from people where id = $1`,
-})
-
-/** For how many seconds the oldest could have been deleted. */
-export const longestOld = (db: Database) => db.read(longestOldStatement, { days: keptDays })
-
-const longestOldStatement = statement('longest_old_notification', {
-  takes: { days: integer },
-  row: { seconds: double },
-  sql: `select greatest(0, extract(epoch from now() - (
-                 (select min(riyadh_day(created_at)) + $1::integer + 1 from notifications)::timestamp
-                   at time zone 'Asia/Riyadh')))::float8 as seconds`,
 })
 
 /** How long a notification is kept, whether it was read or not. */

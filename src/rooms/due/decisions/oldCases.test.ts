@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/app.ts'
 import { moderated, settled, theDesk } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
-import { deleteOldCases } from './sweepDecisions.server.ts'
+import { deleteOldCases } from './oldCases.server.ts'
 
 const app = await startApp({ environment: moderated })
 const desk = await theDesk(app)

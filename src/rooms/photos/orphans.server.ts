@@ -1,13 +1,8 @@
-import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { smallSuffix } from './photoAddress.ts'
 import { mediaAmong } from './photos.sql.ts'
 import type { MediaStore, Stored } from './store.server.ts'
 import { claimStore, ownerOfStore } from './store.server.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const every = 6 * hour
 
 type Swept = { db: Database; store: MediaStore /** The id of the database. */; installation: string }
 
@@ -17,20 +12,8 @@ const mostOrphans = 10_000
 const fewOrphans = 20
 
 /**
- * Removes files that a crash or a lost connection left without an owner, soon after a start, because it may
- * be what came after the crash, and then again and again. Several servers may do so at once.
- */
-export function sweepPhotos(background: Background, swept: Swept) {
-  const sweep = () => removeOrphans(swept, Date.now() - hour)
-  const once = background.every(minute, 'remove photos of nobody after the start', () => {
-    once()
-    return sweep()
-  })
-  background.every(every, 'remove photos of nobody', sweep)
-}
-
-/**
- * A file is written before its row, so only files from before `since` can be judged. Where most files would
+ * Removes files that a crash or a lost connection left without an owner. A file is written before its row, so
+ * only files from before `since` can be judged. Where most files would
  * go, it is another database's store, and nothing is removed.
  */
 export async function removeOrphans({ db, store, installation }: Swept, since: number) {

@@ -1,17 +1,10 @@
-import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { cutReporters, dropCases, dropDecisions, dropSnapshots } from './keptDecisions.sql.ts'
 
-const every = 3_600_000
 const share = 500
 
 /** For how many months what belongs to a case is kept after its end, and a decision after it was told. */
 const keptMonths = { reports: 6, decisions: 24 }
-
-/** Several servers may do so at once. */
-export function sweepCases(background: Background, db: Database) {
-  background.every(every, 'delete old cases', () => deleteOldCases(db))
-}
 
 /**
  * What people said and how a profile looked goes first, and at last the decision. What an authority asked to

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
+import { removeOrphans } from './orphans.server.ts'
 import { addMedia } from './photos.sql.ts'
 import { diskStore } from './store.server.ts'
-import { removeOrphans } from './sweepPhotos.server.ts'
 
 const { db } = await freshDatabase()
 const installation = 'the id of this database'

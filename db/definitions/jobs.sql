@@ -1,0 +1,77 @@
+-- What is to be done later is a job as soon as the row says so, in the same statement. A job has a key, so that one that is
+-- planned again takes the place of the former one; without a moment there is none any more.
+create or replace function plan_job(task text, of anyelement, at timestamptz, key text default null) returns void
+language plpgsql as $$
+declare
+  its_key text := task || ' ' || of || coalesce(' ' || key, '');
+begin
+  if at is null then
+    perform graphile_worker.remove_job(its_key);
+  else
+    perform graphile_worker.add_job(task, to_json(of), run_at => greatest(at, now()), job_key => its_key);
+  end if;
+end
+$$;
+
+create or replace function plan_decision() returns trigger language plpgsql as $$
+begin
+  perform plan_job('carry_out', new.id, case when new.told_at is null and new.undone_at is null then new.takes_effect_at end);
+  return null;
+end
+$$;
+
+create or replace function plan_appeal() returns trigger language plpgsql as $$
+begin
+  perform plan_job('tell_appeal', new.id, now());
+  return null;
+end
+$$;
+
+create or replace function plan_end_of_restriction() returns trigger language plpgsql as $$
+begin
+  perform plan_job('lift', new.person_id, new.until, new.what);
+  return null;
+end
+$$;
+
+create or replace function plan_end_of_gathering() returns trigger language plpgsql as $$
+begin
+  perform plan_job('end_gathering', new.code, new.ends_at);
+  return null;
+end
+$$;
+
+create or replace function plan_number() returns trigger language plpgsql as $$
+begin
+  perform plan_job('move_number', new.account_id, new.due_at);
+  return null;
+end
+$$;
+
+-- An erasure that was begun goes on by itself; should that break off, its job ends it.
+create or replace function plan_erasure() returns trigger language plpgsql as $$
+begin
+  perform plan_job('erase', new.id,
+                   case when new.deletion_due_at = '-infinity' then now() + interval '10 minutes' else new.deletion_due_at end);
+  return null;
+end
+$$;
+
+-- Whom it was about has left: who reported hears so.
+create or replace function plan_cases_of_leaver() returns trigger language plpgsql as $$
+begin
+  perform plan_job('answer_left', id, now()) from cases where subject_id = old.id and closed_at is null;
+  return null;
+end
+$$;
+
+-- Plans everything anew, where a backup was put back, whose rows were loaded without the triggers.
+create or replace function plan_all_jobs() returns void language sql as $$
+  select plan_job('carry_out', id, takes_effect_at) from decisions where told_at is null and undone_at is null;
+  select plan_job('tell_appeal', id, now()) from appeals where decided_at is not null and told_at is null;
+  select plan_job('lift', person_id, until, what) from restrictions where until is not null;
+  select plan_job('move_number', account_id, due_at) from number_changes;
+  select plan_job('erase', id, deletion_due_at) from accounts where deletion_due_at is not null;
+  select plan_job('answer_left', c.id, now()) from cases c
+   where c.closed_at is null and not exists (select from people where id = c.subject_id)
+$$;

@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events'
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import pg from 'pg'
+import type { Connection } from '../database/database.server.ts'
+import type { Kind } from '../database/statement.server.ts'
+import type { Log } from '../log.server.ts'
+import type { Metrics } from '../metrics/metrics.server.ts'
+
+/** What is done for a job. It may be done twice, if the process ends before that it was done is written. */
+type Task = (of: unknown, signal: AbortSignal | undefined) => Promise<unknown>
+export type Tasks = Readonly<Record<string, Task>>
+
+/** A task for jobs that name what they are about. */
+export const taskFor =
+  <Of>({ type, holds }: Kind<Of>, does: (of: Of) => Promise<unknown>): Task =>
+  (of) => {
+    if (!holds(of)) throw new Error(`the job is not about a ${type}`)
+    return does(of)
+  }
+
+/** Jobs that come again and again: the task, and when it is due, in UTC as a crontab says it. */
+export type Timetable = Readonly<Record<string, string>>
+
+const atOnce = 4
+const pollMs = 10_000
+
+type Options = {
+  connection: Connection
+  tasks: Tasks
+  timetable: Timetable
+  /** Tasks that are done a minute after this start, too. */
+  afterStart?: readonly string[]
+  log: Log
+  metrics: Metrics
+}
+
+/**
+ * Does jobs until `stop`, which waits for those under way. Several servers may do so at once: each job is
+ * done by one of them, and one that fails is tried again after pauses that grow, and then rests.
+ */
+export async function openJobs({ connection, tasks, timetable, afterStart = [], log, metrics }: Options) {
+  const tried = metrics.counter('simat_jobs_total', {
+    help: 'Tries of jobs.',
+    labels: ['task', 'outcome'],
+  })
+  const pool = poolTo(connection, 3)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:success', ({ job }) => tried({ task: job.task_identifier, outcome: 'done' }))
+  events.on('job:error', ({ job, error }) => {
+    tried({ task: job.task_identifier, outcome: 'failed' })
+    log.error({ job: job.id, task: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed')
+  })
+  const runner = await run({
+    pgPool: pool,
+    taskList: listOf(tasks),
+    parsedCronItems: parseCronItems(Object.entries(timetable).map(cronItem)),
+    noHandleSignals: true,
+    logger: quiet,
+    events,
+    preset: {
+      worker: {
+        concurrentJobs: atOnce,
+        pollInterval: pollMs,
+        // One question for jobs instead of one for each that may be done at once.
+        localQueue: { size: atOnce },
+      },
+    },
+  })
+  for (const task of afterStart)
+    await runner.addJob(task, null, { runAt: new Date(Date.now() + 60_000), jobKey: `${task} after a start` })
+  return async () => {
+    await runner.stop()
+    await pool.end()
+  }
+}
+
+/** Does what is due now, once. Throws what the first that failed threw. */
+export async function doJobsDue(connection: Connection, tasks: Tasks) {
+  const pool = poolTo(connection, 2)
+  const events: WorkerEvents = new EventEmitter()
+  const failures: unknown[] = []
+  events.on('job:error', ({ error }) => failures.push(error))
+  try {
+    await runOnce({ pgPool: pool, taskList: listOf(tasks), noHandleSignals: true, logger: quiet, events })
+  } finally {
+    await pool.end()
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Makes the tables of the queue, which are those of the library, or brings them up to date. */
+export async function migrateJobs(connection: Connection) {
+  const pool = poolTo(connection, 1)
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet })
+  } finally {
+    await pool.end()
+  }
+}
+
+const listOf = (tasks: Tasks): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, does]) => [
+      name,
+      async (of, { abortSignal }) => {
+        await does(of, abortSignal)
+      },
+    ]),
+  )
+
+/** One that was missed while no server ran is done once afterwards. */
+const cronItem = ([task, match]: [string, string]): CronItem => ({
+  task,
+  match,
+  identifier: task,
+  options: { jobKey: task, backfillPeriod: 24 * 3_600_000 },
+})
+
+function poolTo(connection: Connection, max: number) {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: 'simat jobs',
+    connectionTimeoutMillis: 5000,
+  })
+  // A lost connection fails what it cuts off. Without these listeners it would also end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** What the library says of itself; what fails is told by events. */
+const quiet = new Logger(() => () => {})

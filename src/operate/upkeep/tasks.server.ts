@@ -1,0 +1,121 @@
+import type { Connection, Database } from '#ground/database/database.server.ts'
+import { recomputationsLeft } from '#ground/database/measured.sql.ts'
+import { recompute } from '#ground/database/recompute.server.ts'
+import { bigint, text } from '#ground/database/statement.server.ts'
+import { type Tasks, type Timetable, taskFor } from '#ground/jobs/jobs.server.ts'
+import type { Log } from '#ground/log.server.ts'
+import { type News, newsGatherer } from '#ground/neighbours/neighbourNews.server.ts'
+import { forgetRequests } from '#ground/neighbours/neighbours.sql.ts'
+import { deleteEnded } from '#rooms/account/account.sql.ts'
+import { eraser } from '#rooms/account/erasure/erase.server.ts'
+import type { Delivery } from '#rooms/account/sms/delivery.server.ts'
+import { tellNumber } from '#rooms/account/sms/notices.server.ts'
+import { decisionTasks } from '#rooms/due/decisions/carryOut.server.ts'
+import { deleteOldCases } from '#rooms/due/decisions/oldCases.server.ts'
+import { endGathering } from '#rooms/gatherings/gatherings.sql.ts'
+import { removeOrphans } from '#rooms/photos/orphans.server.ts'
+import { openPhotos } from '#rooms/photos/photos.server.ts'
+import type { MediaStore } from '#rooms/photos/store.server.ts'
+import { numberTasks } from '#rooms/protect/numberChange/move.server.ts'
+import { countDue } from '#rooms/sealing/night.server.ts'
+import { topics } from '#rooms/told/news/topics.ts'
+import { deleteAllOld } from '#rooms/told/notifications/oldNotifications.server.ts'
+import type { Config } from '../config/config.server.ts'
+import type { Secrets } from '../secrets.server.ts'
+import { planAllJobs, setMomentsRight } from './upkeep.sql.ts'
+
+type Promised = {
+  config: Pick<Config, 'policy'>
+  secrets: Pick<Secrets, 'appSecret'>
+  db: Database
+  store: MediaStore
+  delivery: Pick<Delivery, 'isConsole' | 'send'>
+  log: Log
+  leaving: AbortSignal
+  tellNews: (news: News) => void
+  /** Told of somebody whose ratings could not be counted. */
+  passedOver: (person: { job: 'count' }) => void
+  /** Told after an account was erased. */
+  erased: () => unknown
+}
+
+/** What people have asked for, or were promised, at a moment that comes while a server runs. */
+export function tasksForPeople({ config, secrets, db, store, delivery, log, leaving, ...told }: Promised) {
+  const { tellNews, passedOver, erased } = told
+  const photos = openPhotos(db, store)
+  const secret = secrets.appSecret
+  const erase = eraser({ db, photos, secret, erased })
+  const notified = (people: number[]) => {
+    if (people.length > 0) tellNews({ topic: topics.notifications, people })
+  }
+  const { seal } = config.policy
+  const tellRatings = newsGatherer(tellNews)
+  return {
+    ...decisionTasks({ db, photos, secret, notified }),
+    ...numberTasks({ db, secret }),
+    erase: taskFor(bigint, (id) => erase(id, new Date())),
+    tell_number: taskFor(text, (phone) => tellNumber(delivery, phone)),
+    end_gathering: taskFor(text, (code) => db.write(endGathering, { code })),
+    count_night: async () => {
+      if (!seal) return
+      await countDue({
+        db,
+        seal,
+        signal: leaving,
+        renewed: (people) => tellRatings(topics.ratings, people),
+        passedOver(id, err) {
+          log.error({ id, err }, 'the ratings of one person could not be counted')
+          passedOver({ job: 'count' })
+        },
+        ended: (people) => log.info({ people }, 'ratings were counted'),
+      })
+    },
+  } satisfies Tasks
+}
+
+type House = {
+  db: Database
+  direct: Connection
+  store: MediaStore
+  /** The id of the database. */
+  installation: string
+  log: Log
+  leaving: AbortSignal
+  hasRoom: () => boolean
+}
+
+/** What nobody asks for, and is done from time to time by one of the servers. */
+export const tasksOfHouse = ({ db, direct, store, installation, log, leaving, hasRoom }: House) =>
+  ({
+    delete_ended: () => db.write(deleteEnded, { most: 5000 }),
+    delete_notifications: () => deleteAllOld(db),
+    delete_cases: () => deleteOldCases(db),
+    forget_asked: () => db.write(forgetRequests, { most: 5000 }),
+    plan_all_jobs: () => db.write(planAllJobs, {}),
+    remove_orphans: () => removeOrphans({ db, store, installation }, Date.now() - 3_600_000),
+    async recompute() {
+      if (!hasRoom() || (await recomputationsLeft(db)).length === 0) return
+      const told = (task: string, state: string) => log.info({ task, state }, 'recomputing')
+      await recompute(direct, { signal: leaving, told })
+    },
+    async set_moments_right() {
+      const [{ moments } = { moments: 0 }] = await db.write(setMomentsRight, {})
+      if (moments > 0) log.warn({ moments }, 'moments that cannot be yet were set right: the clock ran ahead')
+    },
+  }) satisfies Tasks
+
+/** In UTC; a night begins at one, which is four in Riyadh, and one that was missed is made up for. */
+export const timetable = {
+  close_for_good: '40 3 * * *',
+  count_night: '*/10 * * * *',
+  delete_cases: '7 * * * *',
+  delete_ended: '*/10 * * * *',
+  delete_notifications: '*/10 * * * *',
+  forget_asked: '*/5 * * * *',
+  recompute: '*/10 * * * *',
+  remove_orphans: '13 */6 * * *',
+  set_moments_right: '27 * * * *',
+} as const satisfies Timetable
+
+/** Done soon after each start too, which may be what came after a crash, or after a restore. */
+export const afterStart = ['plan_all_jobs', 'recompute', 'remove_orphans', 'set_moments_right']
