@@ -1,10 +1,8 @@
-import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { root } from '#ground/root.server.ts'
 import { drawState } from '#tests/support/drawState.ts'
+import { everyList } from '#tests/support/everyList.ts'
 import { expect, test as looking } from '#tests/support/look.ts'
 import { untranslated } from '#tests/support/pseudo.ts'
-import type { Listed } from '#tests/support/states.ts'
 import { fahad, noura, traits } from '#tests/support/usual.ts'
 
 /** One page is kept for all, because to open one costs as much as a look. It is a new visit all the same. */
@@ -31,11 +29,6 @@ const test = looking.extend<object, { kept: Page }>({
 })
 const phone = { width: 360, height: 740 }
 
-const lists: { listed: Listed[] }[] = await Promise.all(
-  globSync('src/**/*.states.ts', { cwd: root }).map((file) => import(`../../${file}`)),
-)
-
-const all = lists.flatMap(({ listed }) => listed)
 /** What comes from the server, in which no word is ours. */
 const data = [
   ...traits.flatMap(({ nameEn, nameAr, descriptionEn, descriptionAr }) => [
@@ -47,7 +40,7 @@ const data = [
   ...[noura, fahad].flatMap(({ displayName, bio }) => [displayName, bio]),
 ]
 
-for (const { page: name, states } of all)
+for (const { page: name, states } of everyList)
   test(`${name}, from ${states.ready[0].name}: no word is untranslated`, async ({ page, language }) => {
     for (const state of states.ready.filter(({ steps, edition }) => !steps && !edition)) {
       await drawState(page, state, language, true)
@@ -57,7 +50,7 @@ for (const { page: name, states } of all)
     }
   })
 
-for (const { page: name, states } of all)
+for (const { page: name, states } of everyList)
   for (const [kind, all] of Object.entries(states))
     for (const state of all)
       test(`${name}, ${kind}: ${state.name}`, async ({ page, language, say, look }) => {

@@ -8,6 +8,8 @@ import { root } from '#ground/root.server.ts'
 import type { Language, Text } from '#ground/words/i18n.ts'
 import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
 import type { Boot } from '#rooms/page/boot.ts'
+import { mediaPath } from '#rooms/photos/photoAddress.ts'
+import { portrait } from '../../run/demo/portraits.ts'
 import { isStill } from './journey.ts'
 import { specified, trusted } from './policies.ts'
 import { bracketed } from './pseudo.ts'
@@ -45,7 +47,7 @@ export async function drawState(page: Page, state: State, language: Language, in
 
 type Heard = { lacking: string[]; asked: Map<Reply, number> }
 
-function answer(route: Route, state: State, language: Language, heard: Heard) {
+async function answer(route: Route, state: State, language: Language, heard: Heard) {
   const { pathname } = new URL(route.request().url())
   if (pathname.startsWith('/api/')) return answerCall(route, pathname, state, heard)
   if (pathname.startsWith('/assets/'))
@@ -53,6 +55,7 @@ function answer(route: Route, state: State, language: Language, heard: Heard) {
       body: fileAt(pathname),
       contentType: types[extname(pathname)] ?? 'application/octet-stream',
     })
+  if (pathname.startsWith(mediaPath)) return route.fulfill({ body: await portraitAt(pathname) })
   if (!route.request().isNavigationRequest()) return route.fulfill({ status: 204 })
   return route.fulfill({
     body: documentOf(pathname, state, language),
@@ -91,6 +94,15 @@ function fileAt(pathname: string) {
   const bytes = files.get(pathname) ?? readFileSync(join(dist, pathname))
   files.set(pathname, bytes)
   return bytes
+}
+
+/** The number in the address of a photo says whose it is. */
+const portraits = new Map<string, Promise<Uint8Array>>()
+function portraitAt(pathname: string) {
+  const [place = '0'] = /\d+/.exec(pathname) ?? []
+  const drawn = portraits.get(place) ?? portrait(Number(place))
+  portraits.set(place, drawn)
+  return drawn.then(Buffer.from)
 }
 
 const isFor = ({ call }: Reply, method: string, pathname: string) =>
