@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test'
 import { drawState } from '#tests/support/drawState.ts'
 import { everyList } from '#tests/support/everyList.ts'
-import { expect, test as looking } from '#tests/support/look.ts'
+import { test } from '#tests/support/keptPage.ts'
+import { expect } from '#tests/support/look.ts'
 import { untranslated } from '#tests/support/pseudo.ts'
 import { fahad, noura, traits } from '#tests/support/usual.ts'
-
-/** One page is kept for all, because to open one costs as much as a look. It is a new visit all the same. */
-const test = looking.extend<object, { kept: Page }>({
-  kept: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ serviceWorkers: 'block' })
-      await page.addInitScript(() => {
-        // A page of nowhere has none of them.
-        if (location.protocol === 'about:') return
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-      await use(page)
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ kept }, use) => {
-    await kept.setViewportSize(phone)
-    await use(kept)
-    kept.removeAllListeners()
-  },
-})
-const phone = { width: 360, height: 740 }
 
 /** What comes from the server, in which no word is ours. */
 const data = [
