@@ -127,13 +127,21 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
 async function take(page: Page, step: Step, language: Language) {
   const said = (words: Text | string) => (typeof words === 'string' ? words : words[language])
   if ('offline' in step) return page.context().setOffline(true)
-  if ('key' in step) return page.keyboard.press(step.key)
+  if ('photo' in step) {
+    const buffer = await portraitAt('1')
+    return page.locator('input[type=file]').setInputFiles({ name: '1.png', mimeType: 'image/png', buffer })
+  }
+  if ('key' in step) {
+    // Nobody listens before there is a screen.
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    return page.keyboard.press(step.key)
+  }
   if ('into' in step) return page.getByLabel(said(step.into), { exact: true }).first().fill(step.type)
   if ('unfold' in step) return page.getByText(said(step.unfold)).first().click()
   // The name of a row goes on with what is chosen in it. Where a name of somebody stands differs.
   const { press } = step
   const name = typeof press === 'string' ? press : new RegExp(`^${RegExp.escape(said(press))}`)
-  const roles = step.as ? [step.as] : (['button', 'link', 'tab', 'radio'] as const)
+  const roles = step.as ? [step.as] : (['button', 'link', 'tab', 'radio', 'combobox', 'option'] as const)
   const things = roles.map((role) => page.getByRole(role, { name }))
   const thing = things.reduce((found, each) => found.or(each))
   // A dialog that is still sliding in has its buttons outside.
