@@ -28,24 +28,30 @@ type Picture = {
 
 const wide = { width: 1280, height: 800 }
 const inReadme: Picture[] = [
-  { file: 'home-1280-en-light', of: ['home', 'sealed'], language: 'en', ...wide },
-  { file: 'profile-1280-ar-dark', of: ['user', 'sealed'], language: 'ar', ...wide, isDark: true },
-  { file: 'search-1280-ar-light', of: ['search', 'found'], language: 'ar', ...wide },
+  { file: 'docs/photos/home-1280-en-light.webp', of: ['home', 'sealed'], language: 'en', ...wide },
+  {
+    file: 'docs/photos/profile-1280-ar-dark.webp',
+    of: ['user', 'sealed'],
+    language: 'ar',
+    ...wide,
+    isDark: true,
+  },
+  { file: 'docs/photos/search-1280-ar-light.webp', of: ['search', 'found'], language: 'ar', ...wide },
 ]
-const atInstalling = screenshots.flatMap((each) => languages.map((language) => ({ each, language })))
 const shown = { home: ['home', 'profile'], rate: ['rate', 'member'] } as const
+const atInstalling = screenshots.flatMap((each) =>
+  languages.map((language): Picture => {
+    const scale = each.form === 'narrow' ? 2 : 1
+    const [width, height] = [each.width / scale, each.height / scale]
+    const file = `src/app/homeScreen/screenshots/${fileOf(each, language)}`
+    return { file, of: shown[each.page], language, width, height, scale }
+  }),
+)
 
 /** All pictures that are kept: those of the README, and those that phones show before they install Simat. */
 export async function takePictures(executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  for (const picture of inReadme)
-    await take(browser, { ...picture, file: `docs/photos/${picture.file}.webp` })
-  for (const { each, language } of atInstalling) {
-    const scale = each.form === 'narrow' ? 2 : 1
-    const [width, height] = [each.width / scale, each.height / scale]
-    const file = `src/app/homeScreen/screenshots/${fileOf(each, language)}`
-    await take(browser, { file, of: shown[each.page], language, width, height, scale })
-  }
+  for (const picture of [...inReadme, ...atInstalling]) await take(browser, picture)
   await browser.close()
 }
 
