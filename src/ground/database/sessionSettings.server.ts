@@ -71,7 +71,7 @@ export async function settled<Connection extends pg.ClientConfig>(
 
 /**
  * Writes the settings into the role that asks, for this database only, from the next connection on: with the
- * usual time limits, because the role serves other processes than this one too. Tests give theirs longer ones.
+ * usual time limits, because the role serves other processes than this one too. Tests want longer ones.
  */
 export async function prepareRole(client: pg.Client, times = 1) {
   const { rows } = await client.query<{ role: string; database: string }>(
