@@ -133,9 +133,9 @@ function Who({ user }: { user: AdminUser }) {
       </span>
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
-          <bdi className={displayName ? 'min-w-0 font-semibold wrap-anywhere' : 'text-muted'}>
-            {displayName ?? say(words.noProfile)}
-          </bdi>
+          <span className={displayName ? 'min-w-0 font-semibold wrap-anywhere' : 'text-muted'}>
+            <bdi>{displayName ?? say(words.noProfile)}</bdi>
+          </span>
           {user.isVerified && (
             <Badge compact tone="verified">
               {say(words.verified)}

@@ -54,6 +54,9 @@ const series: Series = {
   raters: month.map((day) => (day % 9 === 0 ? null : 120 + ((day * 5) % 40))),
   codes: [{ provider: 'twilio', sent: month.map((day) => 30 + day), failed: month.map((day) => day % 3) }],
 }
+/** Where a day had few raters nothing is told of it. */
+const nothing = month.map(() => null)
+const untold: Series = { ...series, ratings: nothing, raters: nothing, codes: [] }
 const audit = answers(auditCalls.read, [
   {
     id: 2,
@@ -85,6 +88,7 @@ export const listed = [
     empty: [
       { name: 'gate with a key', ...gate },
       { name: 'gate by key alone', ...gate, boot: { deskByKeyAlone: true } },
+      named('charts of a few people', '/admin?tab=analytics', [], answers(analyticsCalls.series, untold)),
       named('nothing in the audit', '/admin?tab=audit', [], answers(auditCalls.read, [])),
     ],
     error: [

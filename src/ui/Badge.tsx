@@ -22,7 +22,7 @@ export function Badge({ tone, children, compact = false }: BadgeProps) {
   const Icon = icons[tone]
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full text-caption font-semibold ${compact ? 'p-1' : 'py-1 ps-2 pe-3'} ${tones[tone]}`}
+      className={`inline-flex shrink-0 items-center gap-1 rounded-full text-caption font-semibold ${compact ? 'p-1' : 'py-1 ps-2 pe-3'} ${tones[tone]}`}
     >
       <Icon size={14} aria-hidden="true" className="shrink-0" />
       <span className={compact ? 'sr-only' : ''}>{children}</span>

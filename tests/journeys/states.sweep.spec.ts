@@ -1,41 +1,10 @@
-import { globSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { root } from '#ground/root.server.ts'
 import { drawState } from '#tests/support/drawState.ts'
-import { expect, test as looking } from '#tests/support/look.ts'
+import { everyList } from '#tests/support/everyList.ts'
+import { test } from '#tests/support/keptPage.ts'
+import { expect } from '#tests/support/look.ts'
 import { untranslated } from '#tests/support/pseudo.ts'
-import type { Listed } from '#tests/support/states.ts'
 import { fahad, noura, traits } from '#tests/support/usual.ts'
 
-/** One page is kept for all, because to open one costs as much as a look. It is a new visit all the same. */
-const test = looking.extend<object, { kept: Page }>({
-  kept: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ serviceWorkers: 'block' })
-      await page.addInitScript(() => {
-        // A page of nowhere has none of them.
-        if (location.protocol === 'about:') return
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-      await use(page)
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ kept }, use) => {
-    await kept.setViewportSize(phone)
-    await use(kept)
-    kept.removeAllListeners()
-  },
-})
-const phone = { width: 360, height: 740 }
-
-const lists: { listed: Listed[] }[] = await Promise.all(
-  globSync('src/**/*.states.ts', { cwd: root }).map((file) => import(`../../${file}`)),
-)
-
-const all = lists.flatMap(({ listed }) => listed)
 /** What comes from the server, in which no word is ours. */
 const data = [
   ...traits.flatMap(({ nameEn, nameAr, descriptionEn, descriptionAr }) => [
@@ -47,7 +16,7 @@ const data = [
   ...[noura, fahad].flatMap(({ displayName, bio }) => [displayName, bio]),
 ]
 
-for (const { page: name, states } of all)
+for (const { page: name, states } of everyList)
   test(`${name}, from ${states.ready[0].name}: no word is untranslated`, async ({ page, language }) => {
     for (const state of states.ready.filter(({ steps, edition }) => !steps && !edition)) {
       await drawState(page, state, language, true)
@@ -57,7 +26,7 @@ for (const { page: name, states } of all)
     }
   })
 
-for (const { page: name, states } of all)
+for (const { page: name, states } of everyList)
   for (const [kind, all] of Object.entries(states))
     for (const state of all)
       test(`${name}, ${kind}: ${state.name}`, async ({ page, language, say, look }) => {

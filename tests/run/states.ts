@@ -7,7 +7,8 @@ import { findChromium } from '../../run/chromium.ts'
 
 /**
  * `npm run states -- home`: draws the states whose screen or name contains this, in both languages and themes
- * at three widths, and writes a page of the pictures. It needs no server and no database.
+ * at three widths, and writes a page of the pictures. `-- --docs` takes the pictures again that are kept. It
+ * needs no server and no database.
  */
 const wanted = process.argv.slice(2).join(' ')
 const folder = join(root, 'photos')
@@ -16,6 +17,10 @@ const nowhere = 'https://states.simat.test'
 const chromium = findChromium()
 if (typeof chromium !== 'string') throw new Error(chromium.missing)
 await ensureBuilt()
+if (wanted === '--docs') {
+  await (await import('./pictures.ts')).takePictures(chromium)
+  process.exit()
+}
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const { status } = spawnSync(

@@ -8,6 +8,8 @@ import { root } from '#ground/root.server.ts'
 import type { Language, Text } from '#ground/words/i18n.ts'
 import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
 import type { Boot } from '#rooms/page/boot.ts'
+import { mediaPath } from '#rooms/photos/photoAddress.ts'
+import { portrait } from '../../run/demo/portraits.ts'
 import { isStill } from './journey.ts'
 import { specified, trusted } from './policies.ts'
 import { bracketed } from './pseudo.ts'
@@ -45,7 +47,7 @@ export async function drawState(page: Page, state: State, language: Language, in
 
 type Heard = { lacking: string[]; asked: Map<Reply, number> }
 
-function answer(route: Route, state: State, language: Language, heard: Heard) {
+async function answer(route: Route, state: State, language: Language, heard: Heard) {
   const { pathname } = new URL(route.request().url())
   if (pathname.startsWith('/api/')) return answerCall(route, pathname, state, heard)
   if (pathname.startsWith('/assets/'))
@@ -53,6 +55,7 @@ function answer(route: Route, state: State, language: Language, heard: Heard) {
       body: fileAt(pathname),
       contentType: types[extname(pathname)] ?? 'application/octet-stream',
     })
+  if (pathname.startsWith(mediaPath)) return route.fulfill({ body: await portraitAt(pathname) })
   if (!route.request().isNavigationRequest()) return route.fulfill({ status: 204 })
   return route.fulfill({
     body: documentOf(pathname, state, language),
@@ -93,6 +96,15 @@ function fileAt(pathname: string) {
   return bytes
 }
 
+/** The number in the address of a photo says whose it is. */
+const portraits = new Map<string, Promise<Uint8Array>>()
+function portraitAt(pathname: string) {
+  const [place = '0'] = /\d+/.exec(pathname) ?? []
+  const drawn = portraits.get(place) ?? portrait(Number(place))
+  portraits.set(place, drawn)
+  return drawn.then(Buffer.from)
+}
+
 const isFor = ({ call }: Reply, method: string, pathname: string) =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
 
@@ -115,13 +127,21 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
 async function take(page: Page, step: Step, language: Language) {
   const said = (words: Text | string) => (typeof words === 'string' ? words : words[language])
   if ('offline' in step) return page.context().setOffline(true)
-  if ('key' in step) return page.keyboard.press(step.key)
+  if ('photo' in step) {
+    const buffer = await portraitAt('1')
+    return page.locator('input[type=file]').setInputFiles({ name: '1.png', mimeType: 'image/png', buffer })
+  }
+  if ('key' in step) {
+    // Nobody listens before there is a screen.
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    return page.keyboard.press(step.key)
+  }
   if ('into' in step) return page.getByLabel(said(step.into), { exact: true }).first().fill(step.type)
   if ('unfold' in step) return page.getByText(said(step.unfold)).first().click()
   // The name of a row goes on with what is chosen in it. Where a name of somebody stands differs.
   const { press } = step
   const name = typeof press === 'string' ? press : new RegExp(`^${RegExp.escape(said(press))}`)
-  const roles = step.as ? [step.as] : (['button', 'link', 'tab', 'radio'] as const)
+  const roles = step.as ? [step.as] : (['button', 'link', 'tab', 'radio', 'combobox', 'option'] as const)
   const things = roles.map((role) => page.getByRole(role, { name }))
   const thing = things.reduce((found, each) => found.or(each))
   // A dialog that is still sliding in has its buttons outside.

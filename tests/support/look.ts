@@ -11,7 +11,6 @@ import {
 } from './journey.ts'
 import { clipped } from './pseudo.ts'
 
-/** Is photographed besides. */
 const tablet = { width: 768, height: 1024 }
 
 type Exception = 'loading' | 'not enlarged'
@@ -33,9 +32,9 @@ export const test = journey.extend<Look>({
         await expect(page.locator('html')).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
         // Colours and roles are the same in both languages, so that axe needs each size in one of them.
         const judged = language === 'ar' ? desktop : phone
-        for (const size of [phone, ...(process.env.PHOTOS ? [tablet] : []), desktop]) {
+        for (const size of [phone, tablet, desktop]) {
           await page.setViewportSize(size)
-          await hasNoSidewaysScroll(page)
+          await isWhole(page, `at ${size.width} px`)
           for (const theme of themes) {
             if (size !== judged && !process.env.PHOTOS) continue
             await page.emulateMedia({ colorScheme: theme })
@@ -65,16 +64,20 @@ async function isWholeWhenLarge(page: Page) {
   const enlarge = (size: string) =>
     page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
   await page.setViewportSize({ width: 320, height: 740 })
-  await hasNoSidewaysScroll(page)
+  await isWhole(page, 'at 320 px')
   await enlarge('200%')
   for (const width of [1280, 768, 320]) {
     await page.setViewportSize({ width, height: 740 })
-    await hasNoSidewaysScroll(page)
-    await isStill(page)
-    expect(await clipped(page), `clipped at 200 % and ${width} px`).toEqual([])
-    expect(await outside(page), `outside at 200 % and ${width} px`).toEqual([])
+    await isWhole(page, `at 200 % and ${width} px`)
   }
   await enlarge('')
+}
+
+async function isWhole(page: Page, where: string) {
+  await hasNoSidewaysScroll(page)
+  await isStill(page)
+  expect(await clipped(page), `clipped ${where}`).toEqual([])
+  expect(await outside(page), `outside ${where}`).toEqual([])
 }
 
 /**

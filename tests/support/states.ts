@@ -45,6 +45,8 @@ export type Step =
   | { type: string; into: Text | string }
   | { key: string }
   | { offline: true }
+  /** A photo is chosen. */
+  | { photo: true }
 
 export type State = {
   name: string

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#ground/root.server.ts'
 import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
 import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
@@ -55,7 +58,7 @@ export const fahad: PublicUser = {
   displayName: 'Abdulrahman bin Khalid Al-Otaibi',
   gender: 'male',
   age: 34,
-  profileImageUrl: null,
+  profileImageUrl: '/media/2',
   bio: 'Engineer in Dammam.',
   isVerified: false,
   isPremium: true,
@@ -65,25 +68,21 @@ export const fahad: PublicUser = {
   ratings: rated,
 }
 
-const names = {
-  knowledge: ['Knowledge', 'المعرفة'],
-  manners: ['Manners and ethics', 'الأخلاق والأدب'],
-  moneyHandling: ['Money handling', 'التعامل المالي'],
-  humor: ['Humor', 'خفة الظل'],
-  openMindedness: ['Open-mindedness', 'الانفتاح الفكري'],
-  friendliness: ['Friendliness', 'الودّ'],
-  travelCompanion: ['Travel companion', 'رفقة السفر'],
-} as const
-
-export const traits = Object.entries(names).map(([key, [nameEn, nameAr]], place) => ({
-  id: place + 1,
-  key,
-  displayOrder: place + 1,
-  nameEn,
-  nameAr,
-  descriptionEn: 'Warm, welcoming, and easy to talk to',
-  descriptionAr: 'ودود ومرحّب ويسهل الحديث معه',
-}))
+/** As the product comes: a row has its number, its name in the code, its place, and four texts. */
+const rows = readFileSync(join(root, 'db/migrations/0001_schema.sql'), 'utf8').matchAll(
+  /\((\d), '(\w+)', \d, '(.+)', '(.+)',\n +'(.+)', '(.+)'\)/g,
+)
+export const traits = [...rows].map(
+  ([, place, key = '', nameEn = '', nameAr = '', descriptionEn = '', descriptionAr = '']) => ({
+    id: Number(place),
+    key,
+    displayOrder: Number(place),
+    nameEn,
+    nameAr,
+    descriptionEn,
+    descriptionAr,
+  }),
+)
 
 const nobody = { people: [] }
 

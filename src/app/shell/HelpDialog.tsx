@@ -14,7 +14,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <dl className="flex flex-col divide-y divide-border">
         {keys.map(({ key, does }) => (
           <div key={key} className="flex min-h-12 items-center justify-between gap-4 py-2">
-            <dt className="order-2">
+            <dt className="order-2 shrink-0">
               <kbd
                 dir="ltr"
                 className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-small border border-control px-2 text-small font-semibold"

@@ -124,6 +124,7 @@ export const listed = [
     ready: [
       opened('cases', []),
       opened('a case', first),
+      opened('a case for triage', first, answers(administratorsCalls.me, { name: 'Noura', role: 'triage' })),
       opened('what both sides will read', chosen),
       opened('keys of a case', [...first, { key: '?' }]),
       opened(

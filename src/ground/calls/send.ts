@@ -2,6 +2,7 @@ import { currentLanguage } from '../words/language.ts'
 import { sender, type Transport } from './client.ts'
 import type { Call } from './contract.ts'
 import { noteKept } from './keptAnswers.ts'
+import { headersOnReads } from './onReads.ts'
 import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | undefined
@@ -11,19 +12,12 @@ export const carryBearer = (token: string | null) => {
   bearer = token ? `Bearer ${token}` : undefined
 }
 
-let onReads = (): Record<string, string> => ({})
-
-/** Says with which headers every read is sent. */
-export const carryOnReads = (headers: typeof onReads) => {
-  onReads = headers
-}
-
 export const transport: Transport = {
   fetch: async (path, request, call) =>
     noteKept(path, await fetch(path, { ...request, signal: timeLimit(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
-    ...(call.method === 'GET' && onReads()),
+    ...(call.method === 'GET' && headersOnReads()),
     ...(call.access === 'admin' && bearer && { authorization: bearer }),
   }),
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body

@@ -15,6 +15,7 @@ import {
   statesWithoutReads,
   waits,
 } from '#tests/support/states.ts'
+import { noura } from '#tests/support/usual.ts'
 
 const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
 const shown = { ...sent, otpCode: '482913' }
@@ -23,6 +24,17 @@ const entered: Step[] = [...typed, { type: '123456', into: words.code }]
 const login = { at: '/login', signedOut: true } as const
 const register = { at: '/register', signedOut: true } as const
 const verified = answers(authCalls.verify, { success: true, requiresRegistration: true })
+/** No key begins with this, so that the browser is still at work when one looks. */
+const endless = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 5000,
+    keyLength: 32,
+    keyPrefix: 'f'.repeat(64),
+    nonce: '00',
+    salt: '00',
+  },
+}
 const toProfile = [
   answers(authCalls.registerPhone, shown),
   verified,
@@ -42,7 +54,16 @@ export const listed = [
     },
   ),
   statesOf('login', {
-    loading: [{ name: 'sending', ...login, replies: [waits(authCalls.sendCode)], steps: typed }],
+    loading: [
+      { name: 'sending', ...login, replies: [waits(authCalls.sendCode)], steps: typed },
+      {
+        name: 'working for the code',
+        ...login,
+        replies: [refuses(authCalls.sendCode, 'TOO_MANY_CODES', { work: endless })],
+        steps: typed,
+        shows: words.checking,
+      },
+    ],
     empty: [{ name: 'number', ...login }],
     error: [
       { name: 'no number', ...login, steps: [{ press: words.send }] },
@@ -120,6 +141,20 @@ export const listed = [
           fails(profilesCalls.setup),
         ],
         steps: [...entered, { type: 'نورة القحطاني', into: registrationWords.name }],
+      },
+      {
+        name: 'welcome',
+        ...register,
+        at: '/register?next=/rate/fahad',
+        replies: [...toProfile, answers(profilesCalls.setup, { success: true, user: noura })],
+        steps: [
+          ...entered,
+          { type: 'نورة', into: registrationWords.name },
+          { press: registrationWords.gender },
+          { press: registrationWords.female },
+          { press: registrationWords.submit },
+        ],
+        shows: words.ratingWaits,
       },
     ],
   }),

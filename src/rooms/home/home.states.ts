@@ -1,20 +1,28 @@
+import { helpWords } from '#app/shell/helpWords.ts'
+import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { perCategory, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
-import { bellWords } from '#rooms/told/notifications/notifications.words.ts'
-import { answers, fails, statesOf, waits } from '#tests/support/states.ts'
+import { kinds, notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
+import { bellWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
+import { answers, fails, statesOf, waits, withMore } from '#tests/support/states.ts'
 import { rated, unrated } from '#tests/support/usual.ts'
 import { firstDayWords } from './firstDays/firstDays.words.ts'
 
-const kinds = ['verified', 'friend_joined', 'new_device', 'decided'] as const
-const news = kinds.map((kind, id) => ({ id, kind, createdAt: '2026-11-20', isRead: id > 1 }))
+const few = ['verified', 'friend_joined', 'new_device', 'decided'] as const
+const news = few.map((kind, id) => ({ id, kind, createdAt: '2026-11-20', isRead: id > 1 }))
+/** Every kind there is, fifteen on a page. */
+const page = (from: number) =>
+  answers(
+    notificationsCalls.history,
+    kinds.map((kind, id) => ({ id: from + id, kind, createdAt: '2026-11-19', isRead: true })),
+  )
 const unread = news.filter(({ isRead }) => !isRead)
 const sealed = { at: '/', edition: 'trusted' } as const
 const hidden = answers(firstDaysCalls.steps, { hasAsked: true, rated: 3, isHidden: true })
-const few = { ...unrated, totalRaters: 2, state: 'few' as const, near: true }
+const tooFew = { ...unrated, state: 'few' as const, near: true }
 
 export const listed = [
   statesOf('home', {
@@ -35,7 +43,7 @@ export const listed = [
         replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
         steps: [{ press: firstDayWords.seeButton }],
       },
-      { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, few), hidden] },
+      { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },
       {
         name: 'no news',
         at: '/',
@@ -56,17 +64,23 @@ export const listed = [
     ],
     ready: [
       { name: 'profile', at: '/' },
-      { name: 'code', at: '/?tab=qr' },
+      { name: 'code', at: '/?tab=qr', shows: shareWords.pass },
       { name: 'search', at: '/?tab=search' },
       { name: 'premium', at: '/?tab=premium' },
-      { name: 'help', at: '/', steps: [{ key: '?' }] },
+      { name: 'help', at: '/', steps: [{ key: '?' }], shows: helpWords.title },
       {
         name: 'news',
         at: '/',
         replies: [answers(notificationsCalls.unread, unread), answers(notificationsCalls.history, news)],
         steps: [{ press: bellWords(2) }],
       },
-      { name: 'sealed help', ...sealed, steps: [{ key: '?' }] },
+      {
+        name: 'a long history',
+        at: '/',
+        replies: [withMore(page(0), withMore(page(15), page(30)))],
+        steps: [{ press: bellWords(0) }, { press: notificationWords.earlier }],
+      },
+      { name: 'sealed help', ...sealed, steps: [{ key: '?' }], shows: helpWords.ratings },
       {
         name: 'sealed news',
         ...sealed,

@@ -1,9 +1,10 @@
-import { handlesCalls } from '#rooms/account/handles/handles.contract.ts'
+import { handlesCalls, proposalsCalls } from '#rooms/account/handles/handles.contract.ts'
 import { handleWords } from '#rooms/account/handles/handles.words.ts'
 import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import { doorWords } from '#rooms/doors/doors.words.ts'
 import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
 import { formWords, topicWords } from '#rooms/due/reports/reports.words.ts'
+import { photoWords } from '#rooms/photos/photos.words.ts'
 import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad, noura, unrated } from '#tests/support/usual.ts'
 import { editWords } from './edit/edit.words.ts'
@@ -46,7 +47,7 @@ export const listed = [
       {
         name: 'sealed, too few',
         ...sealed,
-        replies: [asFahad({ ratings: { ...unrated, totalRaters: 2, state: 'few' } })],
+        replies: [asFahad({ ratings: { ...unrated, state: 'few' } })],
       },
       { name: 'sealed', ...sealed, replies: [asFahad({ ratings: { ...fahad.ratings, state: 'shown' } })] },
       { name: 'menu', ...sealed, steps: menu },
@@ -117,6 +118,18 @@ export const listed = [
     ],
     ready: [
       { name: 'as it was', ...edit },
+      { name: 'the square of a photo', ...edit, steps: [{ photo: true }], shows: photoWords.crop },
+      {
+        name: 'proposals',
+        at: edit.at,
+        edition: 'trusted',
+        replies: [
+          changes,
+          answers(profilesCalls.own, { ...noura, userId: 'user482913' }),
+          answers(proposalsCalls.propose, { proposals: ['noura', 'noura_q', 'nouraq'] }),
+        ],
+        shows: handleWords.fromName,
+      },
       {
         name: 'leaving',
         ...edit,

@@ -66,7 +66,12 @@ export const listed = [
         replies: [answers(ratingsCalls.submit, { success: true })],
         steps: sent,
       },
-      { name: 'oneself', at: '/rate/noura' },
+      {
+        name: 'oneself',
+        at: '/rate/noura',
+        replies: [answers(profilesCalls.person, { success: true, user: { ...fahad, userId: 'noura' } })],
+        shows: words.self,
+      },
     ],
   }),
 ]

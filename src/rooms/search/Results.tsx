@@ -44,9 +44,11 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
               <PersonAvatar person={user} />
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-1.5">
-                  <bdi className="min-w-0 font-semibold wrap-anywhere">
-                    <Marked text={user.displayName} query={query} />
-                  </bdi>
+                  <span className="min-w-0 font-semibold wrap-anywhere">
+                    <bdi>
+                      <Marked text={user.displayName} query={query} />
+                    </bdi>
+                  </span>
                   {user.isVerified && (
                     <Badge compact tone="verified">
                       {say(words.verified)}

@@ -14,6 +14,9 @@ type SearchFieldProps = {
   ref?: RefObject<HTMLInputElement | null>
 }
 
+/** In Arabic an `@` would otherwise stand behind its user ID. The text stays beside the magnifying glass. */
+const eachAsItIsRead = { unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' } as const
+
 /** A field for the name of a person: nothing corrects it or completes it. */
 export function SearchField({
   label,
@@ -41,6 +44,7 @@ export function SearchField({
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="search"
+      style={eachAsItIsRead}
       start={<Search size={20} aria-hidden="true" />}
       end={
         clearLabel &&

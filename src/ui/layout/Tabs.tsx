@@ -71,7 +71,7 @@ export function Tabs<Value extends string>({
                 {tab.icon && (
                   <span className={`${look.icon} ${selected ? 'bg-primary-soft' : ''}`}>{tab.icon}</span>
                 )}
-                <span className="max-w-full">{tab.label}</span>
+                <span className="max-w-full wrap-normal">{tab.label}</span>
               </button>
             )
           })}

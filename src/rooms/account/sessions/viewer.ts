@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { carryOnReads } from '#ground/calls/send.ts'
+import { carryOnReads } from '#ground/calls/onReads.ts'
 import { sessionEnded, whenSessionEnds } from '#ground/calls/sessionEnds.ts'
 import { readBoot, type SignedIn } from '#rooms/page/boot.ts'
 

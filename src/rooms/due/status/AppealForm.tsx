@@ -43,7 +43,7 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
       <p className="text-small text-muted">{say(words.appealText)}</p>
       <TextArea
         label={say(words.why)}
-        hint={`${[...said].length} / ${longestSaid.appeal}`}
+        hint={`\u2066${[...said].length} / ${longestSaid.appeal}\u2069`}
         value={said}
         dir="auto"
         error={error && say(error)}

@@ -1,8 +1,11 @@
 import { answers, fails, statesOf, waits } from '#tests/support/states.ts'
+import { noura } from '#tests/support/usual.ts'
 import { type Referral, referralsCalls } from '../referrals/referrals.contract.ts'
 
 const friend: Referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }
 const pending: Referral = { id: 9, referredPhoneNumber: '•••••5678', status: 'pending', reason: 'no_profile' }
+/** Whoever is verified needs nobody any more. */
+const invite = { at: '/invite', boot: { viewer: { userId: noura.userId, isVerified: false } } }
 const joined = (completedReferrals: number) =>
   answers(referralsCalls.status, {
     eligibility: { completedReferrals },
@@ -11,12 +14,13 @@ const joined = (completedReferrals: number) =>
 
 export const listed = [
   statesOf('invite', {
-    loading: [{ name: 'loading', at: '/invite', replies: [waits(referralsCalls.status)] }],
-    empty: [{ name: 'nobody yet', at: '/invite' }],
-    error: [{ name: 'fails', at: '/invite', replies: [fails(referralsCalls.status)] }],
+    loading: [{ name: 'loading', ...invite, replies: [waits(referralsCalls.status)] }],
+    empty: [{ name: 'nobody yet', ...invite }],
+    error: [{ name: 'fails', ...invite, replies: [fails(referralsCalls.status)] }],
     ready: [
-      { name: 'two', at: '/invite', replies: [joined(2)] },
-      { name: 'three', at: '/invite', replies: [joined(3)] },
+      { name: 'two', ...invite, replies: [joined(2)] },
+      { name: 'three', ...invite, replies: [joined(3)] },
+      { name: 'verified', at: '/invite', replies: [joined(3)] },
     ],
   }),
 ]

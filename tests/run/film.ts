@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { root } from '#ground/root.server.ts'
 import { type Language, languages } from '#ground/words/i18n.ts'
 import { fivePeople } from '#operate/command/seed.server.ts'
-import { homeWords } from '#rooms/home/home.words.ts'
+import { firstDayWords } from '#rooms/home/firstDays/firstDays.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
-import type { Role } from '../../../run/demo/contract.ts'
-import { demoWords, roleWords } from '../../../run/demo/messages.ts'
-import { startServer } from '../../../run/server.ts'
+import { findChromium } from '../../run/chromium.ts'
+import type { Role } from '../../run/demo/contract.ts'
+import { demoWords, roleWords } from '../../run/demo/messages.ts'
+import { startServer } from '../../run/server.ts'
 
 const size = { width: 360, height: 640 }
 const gap = 12
@@ -25,35 +26,33 @@ const rated = { en: ['sara', 'verified'], ar: ['noura', 'loved'] } as const sati
 const stars = [5, 4, 5, 4, 5, 3, 4]
 
 /** Somebody rates, a night passes, and who was rated looks: the demo in twelve seconds, in both languages. */
-export async function animate(browser: Browser) {
-  const folder = mkdtempSync(join(tmpdir(), 'simat-animation-'))
-  const demo = await startServer('run/demo.ts', { DATA_DIR: folder, DATABASE_URL: '' })
-  try {
-    const films: Frame[][] = []
-    for (const language of languages) films.push(await filmed(browser, demo.origin, language))
-    const [left = [], right = []] = films
-    const frames = await Promise.all(left.map((frame, i) => beside(frame.picture, right[i]!.picture)))
-    const delay = left.map(({ ms }) => ms)
-    const named = (name: string) => join(root, 'docs/photos', name)
-    await sharp(frames, { join: { animated: true } })
-      .webp({ quality: 68, delay, loop: 0, effort: 6 })
-      .toFile(named('demo.webp'))
-    await sharp(frames.at(-1)).webp({ quality: 78 }).toFile(named('demo-still.webp'))
-  } finally {
-    await demo.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+const executablePath = findChromium()
+if (typeof executablePath !== 'string') throw new Error(executablePath.missing)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const folder = mkdtempSync(join(tmpdir(), 'simat-film-'))
+const demo = await startServer('run/demo.ts', { DATA_DIR: folder, DATABASE_URL: '' })
+try {
+  const films: Frame[][] = []
+  for (const language of languages) films.push(await filmed(language))
+  const [left = [], right = []] = films
+  const frames = await Promise.all(left.map((frame, i) => beside(frame.picture, right[i]!.picture)))
+  await sharp(frames, { join: { animated: true } })
+    .webp({ quality: 68, delay: left.map(({ ms }) => ms), loop: 0, effort: 6 })
+    .toFile(join(root, 'docs/photos/demo.webp'))
+} finally {
+  await Promise.all([demo.stop(), browser.close()])
+  rmSync(folder, { recursive: true, force: true })
 }
 
-async function filmed(browser: Browser, origin: string, language: Language) {
+async function filmed(language: Language) {
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: demo.origin,
     viewport: size,
     hasTouch: true,
     reducedMotion: 'reduce',
     colorScheme: 'light',
   })
-  await context.addCookies([{ name: 'language', value: language, url: origin }])
+  await context.addCookies([{ name: 'language', value: language, url: demo.origin }])
   const page = await context.newPage()
   const film: Frame[] = []
   const shoot = async (ms: number) => {
@@ -82,7 +81,8 @@ async function filmed(browser: Browser, origin: string, language: Language) {
   await page.getByText(demoWords.passed(0)[language].slice(0, -1)).waitFor()
   await shoot(1400)
   await become(page, role, language)
-  await page.getByRole('tab', { name: homeWords.profile[language] }).waitFor()
+  await page.getByRole('button', { name: firstDayWords.putAway[language] }).click()
+  await page.getByText(firstDayWords.title[language]).waitFor({ state: 'hidden' })
   await shoot(2220)
   await page.evaluate(() => window.scrollTo(0, 420))
   await shoot(1800)
@@ -97,11 +97,12 @@ async function become(page: Page, role: Role, language: Language) {
   await page.locator('#demo .fold[aria-expanded=false]').waitFor()
 }
 
-const beside = (left: Buffer, right: Buffer) =>
-  sharp({ create: { ...size, width: 2 * size.width + gap, channels: 3, background: 'white' } })
+function beside(left: Buffer, right: Buffer) {
+  return sharp({ create: { ...size, width: 2 * size.width + gap, channels: 3, background: 'white' } })
     .composite([
       { input: left, left: 0, top: 0 },
       { input: right, left: size.width + gap, top: 0 },
     ])
     .png()
     .toBuffer()
+}

@@ -1,0 +1,9 @@
+import { globSync } from 'node:fs'
+import { root } from '#ground/root.server.ts'
+import type { Listed } from './states.ts'
+
+const lists: { listed: Listed[] }[] = await Promise.all(
+  globSync('src/**/*.states.ts', { cwd: root }).map((file) => import(`../../${file}`)),
+)
+
+export const everyList = lists.flatMap(({ listed }) => listed)
