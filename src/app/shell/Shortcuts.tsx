@@ -9,7 +9,7 @@ export function Shortcuts() {
   const viewer = useViewer()
   const [pathname, navigate] = useLocation()
   const [open, setOpen] = useState(false)
-  const [help, setHelp] = useState<{ Help: Help }>()
+  const [HelpDialog, setHelpDialog] = useState<Help>()
 
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function Shortcuts() {
       if (key === '?') {
         setOpen(true)
         import('./HelpDialog.tsx').then(
-          ({ HelpDialog }) => setHelp({ Help: HelpDialog }),
+          (loaded) => setHelpDialog(() => loaded.HelpDialog),
           () => undefined,
         )
       }
@@ -32,5 +32,5 @@ export function Shortcuts() {
     return () => removeEventListener('keydown', press)
   }, [viewer, pathname, navigate])
 
-  return help && <help.Help open={open} onClose={() => setOpen(false)} />
+  return HelpDialog && <HelpDialog open={open} onClose={() => setOpen(false)} />
 }

@@ -8,7 +8,7 @@ const once = 10_000
 export function renewWhenPartsAreGone() {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   addEventListener('vite:preloadError', async () => {
-    if (!script || Date.now() - Number(sessionStorage.renewedAt ?? 0) < once) return
+    if (!script || Date.now() - Number(sessionStorage.renewedAt) < once) return
     const asked = fetch(script.src, { method: 'HEAD', cache: 'no-store' })
     const { status } = await asked.catch(() => Response.error())
     if (status !== 404) return

@@ -1,8 +1,2 @@
-let headers = (): Record<string, string> => ({})
-
-/** Says with which headers every read is sent. It stands apart, because the first screen needs no calls. */
-export const carryOnReads = (given: typeof headers) => {
-  headers = given
-}
-
-export const headersOnReads = () => headers()
+/** The headers of every read. They stand apart from what sends it, which the first screen does not need. */
+export const onReads = { headers: (): Record<string, string> | undefined => undefined }

@@ -2,7 +2,7 @@ import { currentLanguage } from '../words/language.ts'
 import { sender, type Transport } from './client.ts'
 import type { Call } from './contract.ts'
 import { noteKept } from './keptAnswers.ts'
-import { headersOnReads } from './onReads.ts'
+import { onReads } from './onReads.ts'
 import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | undefined
@@ -17,7 +17,7 @@ export const transport: Transport = {
     noteKept(path, await fetch(path, { ...request, signal: timeLimit(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
-    ...(call.method === 'GET' && headersOnReads()),
+    ...(call.method === 'GET' && onReads.headers()),
     ...(call.access === 'admin' && bearer && { authorization: bearer }),
   }),
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body

@@ -1,15 +1,14 @@
 import type { Access } from './contract.ts'
 
 type End = () => void
-const ends = new Map<Access, End[]>()
+const ends: [Access, End][] = []
 
 /**
  * The one place where the browser learns that a session has ended: what keeps something of it says here what
  * happens then.
  */
-export const whenSessionEnds = (access: Access, end: End) =>
-  void ends.set(access, [...(ends.get(access) ?? []), end])
+export const whenSessionEnds = (access: Access, end: End) => void ends.push([access, end])
 
 export function sessionEnded(access: Access) {
-  for (const end of ends.get(access) ?? []) end()
+  for (const [of, end] of ends) if (of === access) end()
 }

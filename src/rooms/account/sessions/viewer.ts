@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { carryOnReads } from '#ground/calls/onReads.ts'
+import { onReads } from '#ground/calls/onReads.ts'
 import { sessionEnded, whenSessionEnds } from '#ground/calls/sessionEnds.ts'
 import { readBoot, type SignedIn } from '#rooms/page/boot.ts'
 
@@ -37,17 +37,14 @@ const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?
 
 function tellTabs(viewer: Viewer) {
   localStorage[sessionKey] = nameOf(viewer)
-  if (!viewer) localStorage.removeItem('authPhone')
+  if (!viewer) delete localStorage.authPhone
   // What one person has typed is not for the next one; what a visitor has typed waits until they have signed
   // in.
   if (viewer && viewer !== 'registering') sessionStorage.draftsOf = viewer.userId
 }
 
 /** §7 asks for this header; the server never reads it. */
-carryOnReads((): Record<string, string> => {
-  const phone = localStorage.getItem('authPhone')
-  return phone ? { 'x-auth-phone': phone } : {}
-})
+onReads.headers = () => localStorage.authPhone && { 'x-auth-phone': localStorage.authPhone }
 
 if (boot.viewer && (sessionStorage.draftsOf ?? boot.viewer.userId) !== boot.viewer.userId)
   sessionStorage.clear()
