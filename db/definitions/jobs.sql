@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- An erasure that was begun goes on by itself; should that break off, its job ends it.
+-- An erasure that was begun at once goes on by itself; should that break off, its job ends it.
 create or replace function plan_erasure() returns trigger language plpgsql as $$
 begin
   perform plan_job('erase', new.id,

@@ -42,6 +42,8 @@ create or replace trigger plan_number after insert or update of due_at on number
 create or replace trigger plan_new_erasure after insert on accounts
   for each row when (new.deletion_due_at is not null) execute function plan_erasure();
 create or replace trigger plan_erasure after update of deletion_due_at on accounts
-  for each row when (old.deletion_due_at is distinct from new.deletion_due_at) execute function plan_erasure();
+  for each row when (old.deletion_due_at is distinct from new.deletion_due_at
+                     and not (new.deletion_due_at = '-infinity' and coalesce(old.deletion_due_at <= now(), false)))
+  execute function plan_erasure();
 create or replace trigger plan_cases_of_leaver after delete on people
   for each row execute function plan_cases_of_leaver();

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { bigint } from '../database/statement.server.ts'
+import { openLog } from '../log.server.ts'
+import { openMetrics } from '../metrics/metrics.server.ts'
+import { doJobsDue, openJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
+import { jobsByTask, jobsResting, wakeJobs } from './jobs.sql.ts'
+
+async function queue() {
+  const { db, connection } = await freshDatabase()
+  const plan = (task: string, of: number, at = 'now()') =>
+    db.write(null, `select plan_job('${task}', ${of}, ${at})`, [])
+  const open = async (tasks: Tasks, timetable: Timetable = {}) => {
+    const parts = { connection, tasks, timetable, log: openLog('silent'), metrics: openMetrics() }
+    const close = await openJobs(parts)
+    after(close)
+    return close
+  }
+  return { db, connection, plan, open }
+}
+
+test('a job is done as soon as what plans it is committed, by one of several servers', async () => {
+  const { db, plan, open } = await queue()
+  const done: number[] = []
+  const tasks = { note: taskFor(bigint, async (of) => done.push(of)) }
+  await Promise.all([open(tasks), open(tasks), open(tasks)])
+  await db
+    .transaction(async (query) => {
+      await query(null, `select plan_job('note', 0, now())`, [])
+      throw new Error('taken back')
+    })
+    .catch(() => {})
+  await Promise.all(Array.from({ length: 40 }, (_, place) => plan('note', place + 1)))
+  await eventually('all are done', () => done.length === 40)
+  assert.deepEqual(
+    done.toSorted((a, b) => a - b),
+    Array.from({ length: 40 }, (_, place) => place + 1),
+  )
+})
+
+test('what is planned again takes the place of what was planned, and without a moment there is none', async () => {
+  const { connection, plan } = await queue()
+  const done: number[] = []
+  const tasks = { note: taskFor(bigint, async (of) => done.push(of)) }
+  await plan('note', 1, `now() + interval '1 hour'`)
+  await plan('note', 1)
+  await plan('note', 2)
+  await plan('note', 2, 'null')
+  await doJobsDue(connection, tasks)
+  assert.deepEqual(done, [1])
+})
+
+test('a job that fails waits longer each time, then rests until somebody has it tried again; others go on', async () => {
+  const { db, connection, plan } = await queue()
+  let isMended = false
+  const done: number[] = []
+  const tasks = {
+    note: taskFor(bigint, async (of) => {
+      if (of === 1 && !isMended) throw new Error('a damaged page')
+      done.push(of)
+    }),
+  }
+  for (const each of [1, 2, 3]) await plan('note', each)
+  const pauses: number[] = []
+  for (let tries = 1; tries <= 25; tries += 1) {
+    await assert.rejects(doJobsDue(connection, tasks), /a damaged page/)
+    const [{ pause = 0 } = {}] = await db.write<{ pause: number }>(
+      null,
+      `update graphile_worker._private_jobs set run_at = now() where key = 'note 1'
+       returning extract(epoch from old.run_at - now())::float8 as pause`,
+      [],
+    )
+    pauses.push(pause)
+  }
+  assert.deepEqual(done, [2, 3])
+  assert.ok(pauses[3]! > 4 * pauses[0]!, `${pauses}`)
+  await doJobsDue(connection, tasks)
+  const [resting] = await db.read(jobsResting, {})
+  assert.deepEqual([resting?.key, resting?.error?.includes('a damaged page')], ['note 1', true])
+  assert.deepEqual(await db.read(jobsByTask, {}), [{ task: 'note', resting: 1, dueSeconds: 0 }])
+  isMended = true
+  assert.equal((await db.write(wakeJobs, {})).length, 1)
+  await doJobsDue(connection, tasks)
+  assert.deepEqual(done, [2, 3, 1])
+  assert.deepEqual(await db.read(jobsResting, {}), [])
+})
+
+test('a job that is not about what its task takes fails, and says so', async () => {
+  const { connection, db } = await queue()
+  await db.write(null, `select from graphile_worker.add_job('note', '"a word"')`, [])
+  await assert.rejects(doJobsDue(connection, { note: taskFor(bigint, async () => {}) }), /not about a bigint/)
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApp } from '#tests/support/app.ts'
+import { asOwner } from '#tests/support/database.ts'
+import { doDue, passPauses } from '#tests/support/jobs.ts'
+import { moderated } from '#tests/support/moderation.ts'
+import { addPerson, strangers } from '#tests/support/people.ts'
+
+const app = await startApp({ environment: moderated })
+const { db, connection } = app
+const crowd = strangers(8)
+const many = 120
+
+/** Adds accounts that have nothing, and returns their ids. */
+const accounts = async (kind: string) =>
+  (
+    await db.write<{ id: number }>(
+      null,
+      `with made as (
+         insert into accounts (phone, phone_shown, country)
+         select '+96650' || '${kind}' || lpad(n::text, 5, '0'), '', 'SA' from generate_series(1, ${many}) n returning id
+       ), handled as (
+         insert into handles (handle, account_id) select 'p' || id, id from made
+       ), named as (
+         insert into people (id, handle, display_name, bio, gender, age)
+         select id, 'p' || id, 'P', '', 'male', 30 from made
+       ) select id from made order by id`,
+      [],
+    )
+  ).map(({ id }) => id)
+const left = async (sql: string) => Number((await db.read<{ n: number }>(null, sql, []))[0]!.n)
+
+/** What stands in the way of one row of each kind, and what is left to do of them. */
+const kinds: Readonly<
+  Record<
+    string,
+    { table: string; on: 'update' | 'delete'; due: (ids: number[]) => string; left: string; bad: string }
+  >
+> = {
+  decisions: {
+    table: 'decisions',
+    on: 'update',
+    due: (ids) => `insert into decisions (person_id, measure, ground, reason, by, takes_effect_at)
+                   select unnest('{${ids}}'::bigint[]), 'warning', 'conduct', 'presses', 'admin', now()`,
+    left: 'select count(*)::int as n from decisions where told_at is null',
+    bad: 'old.person_id',
+  },
+  restrictions: {
+    table: 'restrictions',
+    on: 'delete',
+    due: (ids) =>
+      `insert into restrictions (person_id, what, until) select unnest('{${ids}}'::bigint[]), 'account', now()`,
+    left: 'select count(*)::int as n from restrictions',
+    bad: 'old.person_id',
+  },
+  'other numbers': {
+    table: 'number_changes',
+    on: 'delete',
+    due: (ids) => `insert into number_changes (account_id, phone, phone_shown, country, due_at)
+                   select id, '+96659' || lpad(n::text, 7, '0'), '', 'SA', now()
+                     from unnest('{${ids}}'::bigint[]) with ordinality as each (id, n)`,
+    left: 'select count(*)::int as n from number_changes',
+    bad: 'old.account_id',
+  },
+  erasures: {
+    table: 'people',
+    on: 'delete',
+    due: (ids) => `update accounts set deletion_due_at = now() where id = any('{${ids}}'::bigint[])`,
+    left: 'select count(*)::int as n from accounts where deletion_due_at is not null',
+    bad: 'old.id',
+  },
+}
+
+for (const [kind, { table, on, due, left: sql, bad }] of Object.entries(kinds))
+  test(`${kind}: ${many} behind one that cannot be done all happen, and that one does once it can`, async () => {
+    const ids = await accounts(String(10 + Object.keys(kinds).indexOf(kind)))
+    await asOwner(
+      connection,
+      `create function refuse_${table}() returns trigger language plpgsql as $$ begin raise exception 'a damaged page'; end $$`,
+      `create trigger refuse before ${on} on ${table} for each row when (${bad} = ${ids[0]}) execute function refuse_${table}()`,
+    )
+    await db.write(null, due(ids), [])
+    await assert.rejects(doDue(app), /a damaged page/)
+    assert.equal(await left(sql), 1)
+    await asOwner(connection, `drop trigger refuse on ${table}`)
+    await passPauses(app)
+    await doDue(app)
+    assert.equal(await left(sql), 0)
+  })
+
+test('what was planned is planned again where a backup was put back, which knows no jobs', async () => {
+  const id = await addPerson(db, crowd[0]!)
+  await db.write(null, `insert into restrictions (person_id, what, until) values ($1, 'reporting', now())`, [
+    id,
+  ])
+  await db.write(null, `update accounts set deletion_due_at = now() + interval '1 day' where id = $1`, [id])
+  await db.write(
+    null,
+    'select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+    [],
+  )
+  await doDue(app)
+  assert.equal(await left('select count(*)::int as n from restrictions'), 1)
+  await db.write(null, 'select from plan_all_jobs()', [])
+  await doDue(app)
+  assert.equal(await left('select count(*)::int as n from restrictions'), 0)
+  assert.equal(await left(`select count(*)::int as n from graphile_worker.jobs where key = 'erase ${id}'`), 1)
+})
