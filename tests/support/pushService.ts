@@ -15,11 +15,13 @@ export async function startPushService() {
   const answers = new Map<string, { status: number; headers?: Record<string, string> }>()
   const told: Told[] = []
   const tries: string[] = []
+  const held = new Map<string, Promise<void>>()
   const server = createServer(async (request, response) => {
     const device = request.url?.slice(1) ?? ''
     tries.push(device)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    await held.get(device)
     const { status, headers = {} } = answers.get(device) ?? { status: 201 }
     const keys = devices.get(device)
     if (!keys || !isSigned(request, host())) return void response.writeHead(403).end()
@@ -36,6 +38,12 @@ export async function startPushService() {
     tries,
     answer: (device: string, status: number, headers?: Record<string, string>) =>
       answers.set(device, { status, ...(headers && { headers }) }),
+    /** Answers this device only once what is returned is called. */
+    hold(device: string) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(device, promise)
+      return resolve
+    },
     /** What a browser would send to our server. */
     device(name: string) {
       const keys = newDevice()

@@ -74,18 +74,22 @@ export const takeDue = change('take_due_push', {
                   t.told_until as "toldUntil", t.told_urgent_until as "toldUrgentUntil", t.tries`,
 })
 
-/** What is due next is spread over ten minutes, because all devices have the same hours. */
+/**
+ * What is due next is spread over ten minutes, because all devices have the same hours. What became due while
+ * the device was being told stays due.
+ */
 export const markTold = change('mark_push_told', {
   takes: { endpoints: arrayOf(text), until: timestamptz, urgentUntil: timestamptz, nextAt: timestamptz },
   sql: `update push_subscriptions
            set told_until = greatest(told_until, $2), told_urgent_until = greatest(told_urgent_until, $3),
-               next_at = $4::timestamptz + random() * interval '10 minutes', tries = 0
+               next_at = case when next_at <= now() then next_at else $4::timestamptz + random() * interval '10 minutes' end, tries = 0
          where endpoint = any($1)`,
 })
 
 export const tryLater = change('try_push_later', {
   takes: { endpoint: text, seconds: double },
-  sql: 'update push_subscriptions set next_at = now() + make_interval(secs => $2) where endpoint = $1',
+  sql: `update push_subscriptions set next_at = case when next_at <= now() then next_at else now() + make_interval(secs => $2) end
+         where endpoint = $1`,
 })
 
 export const dropDead = change('drop_dead_push', {

@@ -5,9 +5,11 @@ import { authCalls } from '#rooms/account/account.contract.ts'
 import { preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
 import { notify } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { strangers } from '#tests/support/people.ts'
 import { startPushService } from '#tests/support/pushService.ts'
 import { refused } from '#tests/support/refused.ts'
+import { tellUrgently } from '../notifications/notifications.sql.ts'
 import { kindWords } from '../notifications/notifications.words.ts'
 import { isOfService, keysFrom, newPrivateKey } from './keys.server.ts'
 import { pushCalls } from './push.contract.ts'
@@ -182,6 +184,39 @@ test('two servers tell each device once', async () => {
   const now = () => Date.now() + 86_400_000
   await Promise.all([1, 2, 3].map(() => tellAllDue({ db, push, now, pushed: () => {} })))
   assert.deepEqual(service.tries.filter((device) => device.startsWith('both')).length, 8)
+})
+
+test('something urgent that comes while its device is being told is told at once', async () => {
+  const { id } = await withDevice('occupied')
+  const urgently = (kind: 'number_changed' | 'number_asked') => db.write(tellUrgently, { personId: id, kind })
+  const tellNow = () => tellAllDue({ db, push, pushed: () => {} })
+  await urgently('number_changed')
+  const release = service.hold('occupied')
+  const telling = tellNow()
+  await eventually('it is being told', () => service.tries.length === 1)
+  await urgently('number_asked')
+  release()
+  await telling
+  await tellNow()
+  assert.equal(service.told.length, 2)
+})
+
+test('devices whose service is silent hold up no others, however many are behind them', async () => {
+  const names: string[] = []
+  for (let n = 0; n < 9; n += 1) {
+    const { id, send } = await somebody()
+    for (let device = 0; device < 10; device += 1) {
+      names.push(`of-${n}-${device}`)
+      await send(pushCalls.subscribe, { ...service.device(names.at(-1)!), language: 'en' })
+    }
+    await notify(db, id, ['verified'])
+  }
+  const releases = names.slice(0, 5).map(service.hold)
+  const telling = tell()
+  await eventually('all others are told', () => service.told.length === names.length - releases.length)
+  for (const release of releases) release()
+  await telling
+  assert.equal(service.told.length, names.length)
 })
 
 test('a key that was made gives the same public key each time', () => {

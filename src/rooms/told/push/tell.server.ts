@@ -104,36 +104,44 @@ export function tellByPush(background: Background, parts: Parts) {
   background.every(every, 'tell devices what is new', () => tellAllDue(parts))
 }
 
+/** One that is slow keeps the place of one, and holds up no other. */
 export async function tellAllDue(parts: Parts) {
-  while ((await tellDue(parts)) === atOnce);
+  const { db, now = Date.now } = parts
+  const underWay = new Set<Promise<void>>()
+  const ended: Ended[] = []
+  const until = latestOf(pushHours, now() - graceMs)
+  for (;;) {
+    await note(parts, until, ended.splice(0))
+    const due = await db.write(takeDue, { most: atOnce - underWay.size })
+    const at = new Date(now())
+    const news = await untoldTo(db, due, until, at)
+    for (const [place, device] of due.entries()) {
+      const telling = tell(parts, device, news[place] ?? [])
+        .then((outcome) => void ended.push({ device, at, outcome }))
+        .finally(() => underWay.delete(telling))
+      underWay.add(telling)
+    }
+    if (underWay.size > 0) await Promise.race(underWay)
+    else if (ended.length === 0) return
+  }
 }
 
-/** Returns how many devices were due. */
-async function tellDue(parts: Parts) {
-  const { db, now = Date.now } = parts
-  const until = latestOf(pushHours, now() - graceMs)
-  const due = await db.write(takeDue, { most: atOnce })
-  const at = new Date(now())
-  const news = await untoldTo(db, due, until, at)
-  const told: string[] = []
-  const dead: string[] = []
-  await Promise.all(
-    due.map(async (device, place) => {
-      const outcome = await tell(parts, device, news[place] ?? [])
-      if (outcome === 'told') told.push(device.endpoint)
-      else if (outcome === 'dead') dead.push(device.endpoint)
-      else await db.write(tryLater, { endpoint: device.endpoint, seconds: outcome })
-    }),
-  )
+type Ended = { device: Device; at: Date; outcome: Awaited<ReturnType<typeof tell>> }
+
+async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly Ended[]) {
+  const told = ended.filter(({ outcome }) => outcome === 'told')
+  const dead = ended.filter(({ outcome }) => outcome === 'dead')
+  for (const { device, outcome } of ended)
+    if (typeof outcome === 'number') await db.write(tryLater, { endpoint: device.endpoint, seconds: outcome })
   if (told.length > 0)
     await db.write(markTold, {
-      endpoints: told,
+      endpoints: told.map(({ device }) => device.endpoint),
       until,
-      urgentUntil: at,
+      // What came after the first of them was asked for is told again rather than not at all.
+      urgentUntil: new Date(Math.min(...told.map(({ at }) => at.getTime()))),
       nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })
-  if (dead.length > 0) await db.write(dropDead, { endpoints: dead })
-  return due.length
+  if (dead.length > 0) await db.write(dropDead, { endpoints: dead.map(({ device }) => device.endpoint) })
 }
 
 type Device = RowOf<typeof takeDue>
