@@ -2,9 +2,10 @@
 -- latest that it could be. Allowances and codes are judged where they are read.
 create or replace function set_moments_right() returns bigint language sql as $$
   with s as (update sessions set expires_at = least(expires_at, now() + interval '30 days'), seen_at = least(seen_at, now()),
-              limited_until = case when limited_until > now() + interval '7 days' then now() + interval '7 days' else limited_until end
+              limited_until = case when limited_until > now() + interval '7 days' then now() + interval '7 days' else limited_until end,
+              proven_at = case when proven_at <= now() then proven_at end
               where expires_at > now() + interval '30 days 1 minute' or limited_until > now() + interval '7 days 1 minute'
-                 or seen_at > now() + interval '1 minute' returning 1),
+                 or seen_at > now() + interval '1 minute' or proven_at > now() + interval '1 minute' returning 1),
        su as (update step_ups set asked_at = now() where asked_at > now() + interval '1 minute' returning 1),
        n as (update number_changes set asked_at = least(asked_at, now()), due_at = now() + interval '7 days'
               where due_at > now() + interval '7 days 1 minute' returning 1),
@@ -12,17 +13,27 @@ create or replace function set_moments_right() returns bigint language sql as $$
        a as (update admin_sessions set created_at = now(), expires_at = least(expires_at, now() + interval '15 minutes')
               where created_at > now() + interval '1 minute' returning 1),
        c as (update code_shares set at = now() where at > now() + interval '1 minute' returning 1),
-       p as (update push_subscriptions set next_at = now() + interval '1 day' where next_at > now() + interval '2 days' returning 1),
+       p as (update push_subscriptions set next_at = least(next_at, now() + interval '1 day'), told_until = least(told_until, now()),
+              told_urgent_until = least(told_urgent_until, now())
+              where next_at > now() + interval '2 days' or told_until > now() + interval '1 minute'
+                 or told_urgent_until > now() + interval '1 minute' returning 1),
        h as (update handles set taken_at = now() where taken_at > now() + interval '1 minute' returning 1),
-       l as (update accounts set
+       l as (update accounts set created_at = least(created_at, now()),
               deletion_due_at = case when deletion_due_at < 'infinity' then least(deletion_due_at, now() + grace) else deletion_due_at end,
               opposed_at = case when opposed_at > now() then now() else opposed_at end,
               devices_from = case when devices_from > now() then now() else devices_from end
               from (values (true, interval '180 days'), (false, interval '30 days')) as of_grace (is_lost, grace)
               where is_lost = (phone is null) and (
                 (deletion_due_at > now() + grace + interval '1 minute' and deletion_due_at < 'infinity')
+                or created_at > now() + interval '1 minute'
                 or opposed_at > now() + interval '1 minute' or devices_from > now() + interval '1 minute') returning 1),
-       ct as (update cases set taken_until = null, taken_by = null where taken_until > now() + interval '16 minutes' returning 1),
+       ct as (update cases set taken_until = null, taken_by = null, opened_at = least(opened_at, now()),
+               due_at = least(due_at, now() + (due_at - opened_at))
+               where taken_until > now() + interval '16 minutes' or opened_at > now() + interval '1 minute' returning 1),
+       rp as (update reports set created_at = now() where created_at > now() + interval '1 minute' returning 1),
+       nt as (update notifications set created_at = now(), place = random(0, 32767)
+               where riyadh_day(created_at) >= riyadh_day(now()) and created_at > now() + interval '1 minute' returning 1),
+       ni as (delete from nights where night > riyadh_day(now()) returning 1),
        dt as (update decisions set takes_effect_at = now() + interval '10 seconds'
                where told_at is null and takes_effect_at > now() + interval '1 minute' returning 1),
        ga as (update gatherings set ends_at = now() + interval '1 hour' where ends_at > now() + interval '1 hour 1 minute' returning 1),
@@ -30,5 +41,5 @@ create or replace function set_moments_right() returns bigint language sql as $$
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (
     table s union all table su union all table n union all table k union all table a union all table c union all table p
-    union all table ct union all table dt union all table ga union all table r union all table h union all table l union all table w) moments
+    union all table ct union all table rp union all table nt union all table ni union all table dt union all table ga union all table r union all table h union all table l union all table w) moments
 $$;

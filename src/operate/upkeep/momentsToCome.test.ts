@@ -10,6 +10,12 @@ import { setMomentsRight } from './upkeep.sql.ts'
 
 const app = await startApp()
 const { db } = app
+/** Sessions of tests are proven for ever, which no session is. */
+const join = async (person: typeof people.noura) => {
+  const joined = await app.join(person)
+  await run('test_unproven', 'update sessions set proven_at = null')
+  return joined
+}
 const run = (name: string, sql: string, values: unknown[] = []) => db.write(name, sql, values)
 
 test('a number that asked while the clock ran ahead by 400 days gets its code once it is set right', async () => {
@@ -39,7 +45,7 @@ test('an allowance never ends later than if it began now', async () => {
 })
 
 test('a decision, a case that is taken and a suspension of a clock that ran ahead do not wait for it', async () => {
-  const { id } = await app.join(people.fahad)
+  const { id } = await join(people.fahad)
   await run(
     'test_decided_ahead',
     `with opened as (
@@ -64,7 +70,7 @@ test('a decision, a case that is taken and a suspension of a clock that ran ahea
 })
 
 test('sessions, turns and deletions of a clock that ran ahead end when they should, and nothing else is touched', async () => {
-  const noura = await app.join(people.noura)
+  const noura = await join(people.noura)
   await openSession(db.write, noura.id, rememberedSeconds)
   await run(
     'test_leaving',
@@ -92,4 +98,33 @@ test('sessions, turns and deletions of a clock that ran ahead end when they shou
      union all select from handles where taken_at > now()`,
   )
   assert.equal(rows.length, 0)
+})
+
+test('nobody stays new, proven or untold, and no night is over, by a clock that ran ahead', async () => {
+  const yusuf = await join(people.yusuf)
+  await run(
+    'test_all_ahead',
+    `with a as (update accounts set created_at = now() + interval '400 days' where id = $1),
+          s as (update sessions set proven_at = now() + interval '400 days' where account_id = $1),
+          n as (insert into notifications (person_id, kind, created_at) values ($1, 'ratings_renewed', now() + interval '400 days')),
+          p as (insert into push_subscriptions
+                  (endpoint, person_id, session_digest, p256dh, auth, language, told_until, told_urgent_until, next_at)
+                values ('https://push.example/1', $1, '', '', '', 'en', now() + interval '400 days', now() + interval '400 days', now())),
+          c as (insert into cases (subject_id, topic, opened_at, due_at)
+                values ($1, 'other', now() + interval '400 days', now() + interval '402 days') returning id),
+          r as (insert into reports (reference, case_id, subject_id, topic, said, language, created_at)
+                select 'AAAABBBBCCCCDDDD', id, $1, 'other', 'x', 'en', now() + interval '400 days' from c)
+     insert into nights (night, ended_at) values (current_date + 400, now())`,
+    [yusuf.id],
+  )
+  await db.write(setMomentsRight, {})
+  const ahead = await run(
+    'test_still_ahead',
+    `select from accounts where created_at > now() union all select from sessions where proven_at > now()
+     union all select from notifications where created_at > now()
+     union all select from push_subscriptions where greatest(told_until, told_urgent_until) > now()
+     union all select from cases where opened_at > now() or due_at > now() + interval '3 days'
+     union all select from reports where created_at > now() union all select from nights where night > current_date + 1`,
+  )
+  assert.equal(ahead.length, 0)
 })
