@@ -11,7 +11,7 @@ import { setMomentsRight } from './upkeep.sql.ts'
 const app = await startApp()
 const { db } = app
 /** Sessions of tests are proven for ever, which no session is. */
-const join = async (person: typeof people.noura) => {
+const join = async (person: Parameters<typeof app.join>[0]) => {
   const joined = await app.join(person)
   await run('test_unproven', 'update sessions set proven_at = null')
   return joined
