@@ -478,7 +478,10 @@ create table doors (
   link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
   -- Others know the person by this number since the account's own leads nowhere. Each user ID has another.
   number    bigint constraint number_taken unique,
-  constraint link_has_key check (who <> 'link' or link_key is not null)
+  -- Since when; what others noted before leads nowhere.
+  closed_at timestamptz,
+  constraint link_has_key check (who <> 'link' or link_key is not null),
+  constraint closed_since check ((number is null) = (closed_at is null))
 );
 
 create table chosen_raters (
@@ -487,7 +490,9 @@ create table chosen_raters (
   created_at timestamptz not null default now(),
   -- Whom somebody has chosen or blocked is taken off the list by the entry, because an entry may name nobody any more.
   entry      uuid not null default gen_random_uuid(),
-  constraint one_choice_a_pair primary key (person_id, rater_id),
+  -- By which user ID they were known. One that was retired since is another entry, so that no list tells whose the next one is.
+  handle     text not null default '',
+  constraint one_choice_a_pair primary key (person_id, rater_id, handle),
   constraint cannot_choose_self check (person_id <> rater_id)
 );
 create index chosen_raters_by_rater on chosen_raters (rater_id);
@@ -497,7 +502,8 @@ create table blocks (
   blocked_id bigint not null constraint blocked_not_found references people on delete cascade,
   created_at timestamptz not null default now(),
   entry      uuid not null default gen_random_uuid(),
-  constraint one_block_a_pair primary key (person_id, blocked_id),
+  handle     text not null default '',
+  constraint one_block_a_pair primary key (person_id, blocked_id, handle),
   constraint cannot_block_self check (person_id <> blocked_id)
 );
 create index blocks_by_blocked on blocks (blocked_id);
@@ -609,6 +615,8 @@ create table reports (
     constraint report_number_malformed check (reference ~ '^[A-Z2-7]{16}$'),
   case_id     bigint not null references cases on delete cascade,
   subject_id  bigint not null,
+  -- The user ID that they had. Under another one the same is another report, or a refusal would tell whose it is.
+  handle      text not null,
   topic       text not null,
   said        text not null constraint said_too_long check (char_length(said) <= 4000),
   language    text not null constraint report_language_unknown check (language in ('en', 'ar')),
@@ -620,7 +628,7 @@ create table reports (
   -- Whoever is rated may say that somebody organises it.
   constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign' or starts_with(topic, 'data_'))
 );
-create unique index one_open_report_a_topic on reports (reporter_id, subject_id, topic) where told_at is null;
+create unique index one_open_report_a_topic on reports (reporter_id, subject_id, handle, topic) where told_at is null;
 create index reports_by_case on reports (case_id);
 create index reports_by_reporter on reports (reporter_id, created_at);
 

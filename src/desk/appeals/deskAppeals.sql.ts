@@ -77,7 +77,7 @@ export const reopenCase = change('reopen_case', {
         ), moved as (
           update reports r set case_id = opened.id, told_at = null from opened, was where r.id = was.report_id
              and not exists (select from reports o where o.reporter_id = r.reporter_id and o.subject_id = r.subject_id
-                                and o.topic = r.topic and o.told_at is null)
+                                and o.handle = r.handle and o.topic = r.topic and o.told_at is null)
         )
         select id from opened`,
 })

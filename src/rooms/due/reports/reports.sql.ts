@@ -42,7 +42,8 @@ export const openCase = change('open_case', {
 
 /**
  * Files a report, with how the person looks now. No row: whom it is about has left. `oldReporters` are those
- * with accounts of a week who have reported in this case, with the one who does so now.
+ * with accounts of a week who have reported in this case, with the one who does so now. Whoever reports is
+ * told when their own report is due: when the case is would tell of others, and under which user ID.
  */
 export const addReport = change('add_report', {
   takes: {
@@ -59,15 +60,15 @@ export const addReport = change('add_report', {
   row: { id: bigint, dueAt: timestamptz, oldReporters: integer },
   sql: `with opened as (${openingCase}
         ), added as (
-          insert into reports (reference, case_id, subject_id, topic, said, language, reporter_id, contact)
-          select $4, id, $1, $2, $5, $6, $7, $8 from opened
+          insert into reports (reference, case_id, subject_id, handle, topic, said, language, reporter_id, contact)
+          select $4, o.id, $1, p.handle, $2, $5, $6, $7, $8 from opened o join people p on p.id = $1
         ), looked as (
           insert into snapshots (case_id, display_name, handle, bio, photo)
           select o.id, p.display_name, p.handle, p.bio, $9 from opened o join people p on p.id = $1
            where not starts_with($2, 'data_')
           on conflict (case_id) do nothing
         )
-        select id, due_at as "dueAt",
+        select id, now() + make_interval(hours => $3) as "dueAt",
                (select count(*)::int from accounts a
                  where a.created_at < now() - interval '7 days'
                    and (a.id = $7 or a.id in (select reporter_id from reports where case_id = opened.id))) as "oldReporters"
@@ -107,7 +108,8 @@ const state = {
 }
 
 const states = (where: string) => `
-        select r.reference, r.topic, riyadh_day(r.created_at)::text as "sentOn", c.due_at as "dueAt",
+        select r.reference, r.topic, riyadh_day(r.created_at)::text as "sentOn",
+               greatest(r.created_at, c.opened_at) + (c.due_at - c.opened_at) as "dueAt",
                case when r.told_at is null then null
                     when c.outcome = 'left' then 'left'
                     when d.id is not null then 'answered'
