@@ -543,6 +543,8 @@ create table referrals (
   phone_ending text not null constraint phone_ending_malformed check (phone_ending ~ '^[0-9]{4}$'),
   created_at   timestamptz not null default now(),
   completed_at timestamptz,
+  -- They came by the key of an invitation. A user ID alone is known to everybody, and asks nobody.
+  is_invited   boolean not null default false,
   constraint cannot_refer_self check (referrer_id <> referred_id)
 );
 create index referrals_by_referrer_in_order on referrals (referrer_id, created_at, id);
@@ -597,6 +599,8 @@ create table cases (
   opened_at   timestamptz not null default now(),
   due_at      timestamptz not null,
   taken_by    text,
+  -- The account of whoever has taken it, if they have one.
+  taken_by_id bigint,
   taken_until timestamptz,
   -- What an authority asked for stays until then.
   hold_until  timestamptz,
@@ -642,13 +646,13 @@ create table snapshots (
   photo        bytea
 );
 
--- Append-only but for the moments at which it was undone, told and carried out.
+-- Append-only but for the moments at which it was undone, told and carried out. Whoever is at the desk or reads its log sees this
+-- row alone.
 create table decisions (
   id              bigint generated always as identity primary key,
   case_id         bigint references cases on delete cascade,
-  person_id       bigint not null,
-  -- Once the account is gone, the id of their first one: by it somebody who comes back finds what was decided.
-  former_id       bigint,
+  -- Null if it is about several, who rated or reported: who they are stands in decision_people alone.
+  person_id       bigint,
   measure         text not null
     constraint measure_unknown check (measure in (
       'none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting',
@@ -662,25 +666,40 @@ create table decisions (
   -- The account of whoever decided, if they have one.
   by_person       bigint,
   until           timestamptz,
-  reverses        bigint constraint reversed_already unique references decisions on delete cascade,
+  reverses        bigint references decisions on delete cascade,
   made_at         timestamptz not null default now(),
   takes_effect_at timestamptz not null,
   undone_at       timestamptz,
   told_at         timestamptz,
-  constraint not_about_oneself check (by_person is distinct from person_id),
+  constraint about_one_or_several check (
+    case when measure in ('hold', 'reporting') then person_id is null and case_id is not null
+         else person_id is not null or measure = 'reversal' end),
   constraint reversal_reverses check ((measure = 'reversal') = (reverses is not null)),
   constraint undone_or_told check (undone_at is null or told_at is null)
 );
 create index decisions_by_case on decisions (case_id);
-create index decisions_by_former on decisions (former_id) where former_id is not null;
 create index decisions_by_person on decisions (person_id, id);
 create index decisions_to_tell on decisions (takes_effect_at) where told_at is null and undone_at is null;
-create unique index one_decision_a_case on decisions (case_id, person_id) where undone_at is null and (measure <> 'reversal');
+create unique index one_decision_a_case on decisions (case_id) where undone_at is null and measure <> 'reversal';
+create unique index reversed_already on decisions (reverses) where person_id is not null;
+
+-- Whom a decision is about. The desk does not read this table.
+create table decision_people (
+  decision_id bigint not null references decisions on delete cascade,
+  person_id   bigint not null,
+  -- Once the account is gone, the id of their first one: by it somebody who comes back finds what was decided.
+  former_id   bigint,
+  constraint one_decision_a_person primary key (decision_id, person_id)
+);
+create index decisions_of_a_person on decision_people (person_id, decision_id);
+create index decisions_of_a_former_person on decision_people (former_id) where former_id is not null;
 
 create table appeals (
   id          bigint generated always as identity primary key,
   decision_id bigint not null references decisions on delete cascade,
   side        text not null constraint side_unknown check (side in ('affected', 'reporter')),
+  -- Who of those whom the decision is about, on their side.
+  person_id   bigint,
   -- Whose report it comes from, on the side of those who reported.
   report_id   bigint references reports on delete cascade,
   said        text not null constraint appeal_too_long check (char_length(said) between 1 and 8000),
@@ -690,6 +709,8 @@ create table appeals (
   -- Who decided what is appealed against, and who decided on the appeal.
   against     text not null,
   decided_by  text,
+  -- The account of whoever answered it, if they have one.
+  decided_by_id bigint,
   -- There is nobody else at the desk, which the answer says.
   by_the_same boolean not null default false,
   decided_at  timestamptz,
@@ -697,9 +718,10 @@ create table appeals (
   reason      text constraint appeal_reason_malformed check (reason ~ '^[a-z_]{1,40}$'),
   told_at     timestamptz,
   constraint appeal_has_reason check ((decided_at is null) = (reason is null)),
-  constraint decided_by_another check (decided_by <> against or by_the_same)
+  constraint decided_by_another check (decided_by <> against or by_the_same),
+  constraint appeal_of_a_side check (case side when 'affected' then person_id else report_id end is not null)
 );
-create unique index appealed_already on appeals (decision_id, side, coalesce(report_id, 0));
+create unique index appealed_already on appeals (decision_id, side, coalesce(report_id, person_id));
 create index appeals_by_due on appeals (due_at) where decided_at is null;
 create index appeals_to_tell on appeals (decided_at) where told_at is null and decided_at is not null;
 

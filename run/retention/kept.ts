@@ -57,7 +57,7 @@ export const kept: readonly Kept[] = [
   ['chosen_raters', 'person_id rater_id created_at entry handle', 'changed'],
   ['blocks', 'person_id blocked_id created_at entry handle', 'changed'],
   ['former_blocks', 'person_id former_id entry created_at', 'formerBlocks'],
-  ['referrals', 'id referrer_id referred_id phone_ending created_at completed_at', 'erasure'],
+  ['referrals', 'id referrer_id referred_id phone_ending created_at completed_at is_invited', 'erasure'],
 
   // What people are told.
   ['notifications', 'person_id kind created_at read_at place', 'notices'],
@@ -90,16 +90,17 @@ export const kept: readonly Kept[] = [
   // Requests about data, reports and what follows from them.
   [
     'cases',
-    'id subject_id topic opened_at due_at taken_by taken_until hold_until closed_at outcome',
+    'id subject_id topic opened_at due_at taken_by taken_by_id taken_until hold_until closed_at outcome',
     'cases',
   ],
   ['reports', 'id reference case_id subject_id handle topic language created_at told_at', 'cases'],
   ['reports', 'said reporter_id contact', 'reports'],
   ['snapshots', 'case_id at display_name handle bio photo', 'reports'],
-  ['decisions', 'id case_id person_id former_id measure ground reason note note_language by', 'decisions'],
+  ['decisions', 'id case_id person_id measure ground reason note note_language by', 'decisions'],
+  ['decision_people', 'decision_id person_id former_id', 'decisions'],
   ['decisions', 'by_person until reverses made_at takes_effect_at undone_at told_at', 'decisions'],
-  ['appeals', 'id decision_id side report_id said language made_at due_at against', 'decisions'],
-  ['appeals', 'decided_by by_the_same decided_at is_granted reason told_at', 'decisions'],
+  ['appeals', 'id decision_id side person_id report_id said language made_at due_at against', 'decisions'],
+  ['appeals', 'decided_by decided_by_id by_the_same decided_at is_granted reason told_at', 'decisions'],
   ['restrictions', 'person_id what since until decision_id refused', 'restriction'],
   ['refused_photos', 'digest person_id case_id since', 'refused'],
   ['closed_numbers', 'digest decision_id since', 'refused'],

@@ -33,7 +33,7 @@ async function decideOn(db: TestDatabase, personId: number, measure: MeasureTake
     [personId],
   )
   await db.transaction((query) =>
-    decide(query, { personId, measure, reason, by: 'command', caseId: open!.id }),
+    decide(query, { people: [personId], measure, reason, by: 'command', caseId: open!.id }),
   )
   await settled({ db, store: openStore(readConfig({ NODE_ENV: 'test' })) })
 }

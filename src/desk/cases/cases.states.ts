@@ -15,7 +15,6 @@ const found: Case = {
   closed: null,
   takenBy: null,
   isMine: true,
-  isAboutOneself: false,
   now: {
     displayName,
     userId,
@@ -35,7 +34,7 @@ const found: Case = {
       said: 'كتب عني كلامًا لا يليق.\nوأعاد ذلك أمس.',
       language: 'ar',
       sentAt: '2026-11-24T09:00:00.000Z',
-      accountDays: 40,
+      accountDays: 30,
       isOwn: false,
       contact: null,
     },

@@ -13,7 +13,7 @@ import { answerReports, casesOfLeavers, decisionsDue, stampDecision } from './de
 import {
   caseOfDecision,
   closedForGood,
-  holdRating,
+  holdRatings,
   liftEnded,
   pauseReporting,
   releasePhoto,
@@ -75,17 +75,17 @@ export async function carryOutDue(parts: Parts) {
  */
 async function carryOut(parts: Parts, due: Due) {
   const { db, notified } = parts
-  const { personId, caseId } = due
+  const { caseId } = due
   if (due.measure === 'photo') await removeFiles(parts, due)
   const done = await db.transaction(async (query) => {
-    const [stamped] = await query(stampDecision, { id: due.id })
-    if (!stamped) return null
-    const showsPhoto = await apply(query, parts, due)
+    const people = (await query(stampDecision, { id: due.id })).map(({ personId }) => personId)
+    if (people.length === 0) return null
+    const showsPhoto = await apply(query, parts, due, people)
     const reporters = caseId === null ? [] : await query(answerReports, { caseId, outcome: 'decided' })
     const told = reportersAmong(reporters)
     if (!concernsAffected(due.measure)) return { showsPhoto, told }
-    await query(tellUrgently, { personId, kind: 'decided' })
-    return { showsPhoto, told: [personId, ...told] }
+    for (const personId of people) await query(tellUrgently, { personId, kind: 'decided' })
+    return { showsPhoto, told: [...people, ...told] }
   })
   if (!done) return
   if (done.showsPhoto) await showPhoto(parts, due)
@@ -99,21 +99,26 @@ async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
 }
 
 /** Whether a photo that was hidden or removed is to be seen again. */
-async function apply(query: Query, { secret }: Parts, { id, personId, measure, caseId, reverses }: Due) {
+async function apply(
+  query: Query,
+  { secret }: Parts,
+  { id, personId, measure, caseId, reverses }: Due,
+  people: number[],
+) {
   const done = { personId, decisionId: id }
   if (measure === 'photo') await query(removePhoto, done)
   else if (measure === 'name') await query(removeName, done)
   else if (measure === 'bio') await query(removeBio, done)
   else if (measure === 'suspend' || measure === 'close') await query(suspend, done)
-  else if (measure === 'reporting') await query(pauseReporting, done)
-  else if (measure === 'hold') await query(holdRating, done)
+  else if (measure === 'reporting') await query(pauseReporting, { decisionId: id })
+  else if (measure === 'hold') await query(holdRatings, { decisionId: id })
   if (measure === 'close') {
     const [account] = await query(phoneOf, { id: personId })
     if (account?.phone)
       await query(closeNumber, { digest: formerNumberDigest(secret, account.phone), decisionId: id })
   }
   if (measure === 'reversal') {
-    const [reversed] = await query(reverse, { personId, reversed: reverses! })
+    const [reversed] = await query(reverse, { personId: people[0]!, reversed: reverses! })
     return reversed?.measure === 'photo'
   }
   if (measure === 'photo' || measure === 'answer' || caseId === null) return false

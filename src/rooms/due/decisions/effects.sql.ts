@@ -10,14 +10,18 @@ import {
 
 /** What each measure does to the person; all of it in the transaction that stamps the decision. */
 
-const restriction = (what: string, until: string, refused = 'null') =>
+const restriction = (what: string, until: string, refused = 'null', who = '$1', decision = '$2') =>
   `insert into restrictions (person_id, what, until, decision_id, refused)
-          select p.id, '${what}', ${until}, $2, ${refused} from people p where p.id = $1
+          select p.id, '${what}', ${until}, ${decision}, ${refused} from people p where p.id = ${who}
           on conflict on constraint one_restriction_of_a_kind do update set
             since = now(), until = excluded.until, decision_id = excluded.decision_id, refused = excluded.refused`
 
 const effect = (name: string, sql: string) =>
   change(name, { takes: { personId: bigint, decisionId: bigint }, sql })
+
+/** All whom a decision about several is about. */
+const concerned = (decision: string) =>
+  `any(array(select person_id from decision_people where decision_id = ${decision}))`
 
 /** The user ID stands where the name stood, until the person gives another one. */
 export const removeName = effect(
@@ -46,22 +50,22 @@ export const suspend = effect(
         update accounts set is_suspended = true where id = $1`,
 )
 
-export const pauseReporting = effect(
-  'pause_reporting',
-  restriction('reporting', "now() + interval '30 days'"),
-)
+export const pauseReporting = change('pause_reporting', {
+  takes: { decisionId: bigint },
+  sql: restriction('reporting', "now() + interval '30 days'", 'null', concerned('$1'), '$1'),
+})
 
-/** What the rater gave whom the case is about does not count, whatever they send afterwards. */
-export const holdRating = effect(
-  'hold_rating',
-  `with held as (
-          update ratings set held_by = $2
-           where rater_id = $1 and held_by is null
-             and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $2)
+/** What the raters gave whom the case is about does not count, whatever they send afterwards. */
+export const holdRatings = change('hold_ratings', {
+  takes: { decisionId: bigint },
+  sql: `with held as (
+          update ratings set held_by = $1
+           where rater_id = ${concerned('$1')} and held_by is null
+             and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $1)
           returning count_again(rated_id)
         )
         select`,
-)
+})
 
 /** Takes back what the reversed decision did. Photos come back apart, because they are files. */
 export const reverse = change('reverse_decision', {
@@ -90,7 +94,10 @@ export const reverse = change('reverse_decision', {
         ), opened as (
           delete from closed_numbers where decision_id = $2
         ), counts as (
-          update ratings set held_by = null where held_by = $2 returning count_again(rated_id)
+          update ratings set held_by = null
+           where held_by = $2
+             and (rater_id = $1 or former_rater = (select former_id from decision_people where decision_id = $2 and person_id = $1))
+          returning count_again(rated_id)
         )
         select measure from named`,
 })
