@@ -3,6 +3,8 @@
 
 create or replace trigger too_many_user_ids after insert on handles
   referencing new table as added for each statement execute function bound_user_ids();
+create or replace trigger too_many_reports after insert on reports
+  referencing new table as added for each statement execute function bound_reports();
 create or replace trigger audit_is_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_audit_change();
 create or replace trigger consents_are_append_only before update on consents

@@ -626,6 +626,7 @@ create table reports (
   language    text not null constraint report_language_unknown check (language in ('en', 'ar')),
   -- Whoever reported without an account, or has left, is nobody.
   reporter_id bigint references accounts on delete set null,
+  is_outside  boolean not null,
   contact     text constraint contact_too_long check (char_length(contact) <= 200),
   created_at  timestamptz not null default now(),
   told_at     timestamptz,

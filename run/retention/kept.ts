@@ -93,7 +93,7 @@ export const kept: readonly Kept[] = [
     'id subject_id topic opened_at due_at taken_by taken_by_id taken_until hold_until closed_at outcome',
     'cases',
   ],
-  ['reports', 'id reference case_id subject_id handle topic language created_at told_at', 'cases'],
+  ['reports', 'id reference case_id subject_id handle topic language is_outside created_at told_at', 'cases'],
   ['reports', 'said reporter_id contact', 'reports'],
   ['snapshots', 'case_id at display_name handle bio photo', 'reports'],
   ['decisions', 'id case_id person_id measure ground reason note note_language by', 'decisions'],

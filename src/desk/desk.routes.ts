@@ -185,7 +185,7 @@ async function shownUsers(
 ) {
   const areMasked = policy.protects
   const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
-  // What is masked was not read, unless it was searched for; each number that is revealed is recorded by itself.
+  // What is masked was not read, unless it was searched for. Each that is revealed is recorded by itself.
   if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
   else if (soughtIn(search, areMasked)?.phone) {
     const network = networkDigest(appSecret, exchange.address)

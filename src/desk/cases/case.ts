@@ -71,7 +71,9 @@ export const Case = Type.Object({
     }),
   ),
   before: OrNull(Shown),
+  /** Members' first, the newest first, a hundred at most. */
   reports: Type.Array(Said_),
+  reportCount: Type.Integer(),
   provenance: OrNull(Provenance),
   earlier: Type.Array(Earlier),
   /** What was decided here, while it can be taken back and afterwards. */

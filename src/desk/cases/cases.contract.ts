@@ -25,9 +25,11 @@ const Queued = Type.Object({
   isMine: Type.Boolean(),
   /** An appeal against what the viewer decided is for somebody else. */
   isForAnother: Type.Boolean(),
+  /** Only people without an account have reported it; such cases stand behind all others. */
+  isOutside: Type.Boolean(),
 })
 
-/** Whom a case is about, who invited them and whom they have invited read nothing of it, whatever they are here. */
+/** Whom a case is about, who invited them and whom they have invited read nothing of it. */
 const found = { CASE_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
 const OfCase = Type.Object({ id: DeskId })

@@ -6,6 +6,7 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { searchCalls } from '#rooms/search/search.contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { reportOutside } from '#tests/support/outside.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -83,7 +84,7 @@ test('by the user ID and the number of before there is nobody, for whatever is a
       unblock: () => send(blocksCalls.unblock, { userId }),
       choice: () => send(doorsCalls.choose, { userId }),
       report: () => send(reportsCalls.send, { userId, topic: 'insult' }),
-      outside: () => app.visitor(reportsCalls.sendOutside, outside),
+      outside: () => reportOutside(app, outside),
     }
     for (const [what, answer] of Object.entries(asked))
       assert.equal((await refused(answer())).code, 'USER_NOT_FOUND', `${what} ${userId}`)

@@ -18,7 +18,7 @@ const measure = oneOf(...measures)
 export const reviewersAccount = (administrator: string) =>
   `(select account_id from administrators where id = ${administrator})`
 
-/** Raters and reporters stand in a table of their own alone, where the desk and its log name nobody of them. */
+/** Raters and reporters stand in a table of their own, so that the desk and its log name none of them. */
 export const addDecision = change('add_decision', {
   takes: {
     caseId: nullable(bigint),

@@ -15,14 +15,13 @@ import { reportTopics } from './reports.contract.ts'
 
 const topic = oneOf(...reportTopics)
 
-/** Whether reporting is paused for somebody, and how many reports they have sent within a day. */
+/** Whether reporting is paused for somebody, and in how many seconds they may send one more of ten a day. */
 export const reportingOf = statement('reporting_of', {
   takes: { reporterId: bigint },
-  row: { isPaused: boolean, today: integer, nextIn: double },
+  row: { isPaused: boolean, nextIn: double },
   sql: `select exists (select from restrictions where person_id = $1 and what = 'reporting') as "isPaused",
-               count(*)::int as today,
                coalesce(extract(epoch from min(created_at) + interval '1 day' - now()), 0)::float8 as "nextIn"
-          from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
+          from reports where reporter_id = $1 and not starts_with(topic, 'data_') and created_at > now() - interval '1 day'`,
 })
 
 const openingCase = `
@@ -60,8 +59,8 @@ export const addReport = change('add_report', {
   row: { id: bigint, dueAt: timestamptz, oldReporters: integer },
   sql: `with opened as (${openingCase}
         ), added as (
-          insert into reports (reference, case_id, subject_id, handle, topic, said, language, reporter_id, contact)
-          select $4, o.id, $1, p.handle, $2, $5, $6, $7, $8 from opened o join people p on p.id = $1
+          insert into reports (reference, case_id, subject_id, handle, topic, said, language, reporter_id, is_outside, contact)
+          select $4, o.id, $1, p.handle, $2, $5, $6, $7, $7::bigint is null, $8 from opened o join people p on p.id = $1
         ), looked as (
           insert into snapshots (case_id, display_name, handle, bio, photo)
           select o.id, p.display_name, p.handle, p.bio, $9 from opened o join people p on p.id = $1
