@@ -281,7 +281,7 @@ create table people (
   folded_name          text generated always as (search_fold(display_name)) stored,
   -- Counts the changes of somebody's doors. A rating that was on its way meanwhile sees by it that it must look again.
   doors_moved          integer not null default 0,
-  -- The photo that only members see while its case is open.
+  -- The photo that only members see while its case is open, or the last one: one that comes in its place is withheld too.
   withheld_photo       text,
   -- What the person has done of the steps that home offers them first.
   steps_asked_on       date,
@@ -627,6 +627,8 @@ create table reports (
   -- Whoever reported without an account, or has left, is nobody.
   reporter_id bigint references accounts on delete set null,
   is_outside  boolean not null,
+  -- Of the photo that was there, where the report is about one.
+  photo_digests text[] not null default '{}',
   contact     text constraint contact_too_long check (char_length(contact) <= 200),
   created_at  timestamptz not null default now(),
   told_at     timestamptz,
@@ -644,7 +646,9 @@ create table snapshots (
   display_name text not null,
   handle       text not null,
   bio          text not null,
-  photo        bytea
+  photo        bytea,
+  -- What was taken from everybody in this case, to be given back as it was: not once its owner has changed or removed it.
+  hidden       bytea
 );
 
 -- Append-only but for the moments at which it was undone, told and carried out. Whoever is at the desk or reads its log sees this
@@ -745,14 +749,16 @@ create table closed_numbers (
   since       timestamptz not null default now()
 );
 
--- Nobody uses these again: digests of 32 × 32 grey pixels.
+-- Whom a photo was taken from does not use it again: digests of 32 × 32 grey pixels. Whoever is rightly in it may, so it is
+-- refused to them alone, by the id of their first account.
 create table refused_photos (
-  digest    text constraint photo_refused primary key,
+  digest    text not null,
   person_id bigint not null,
   case_id   bigint references cases on delete cascade,
-  since     timestamptz not null default now()
+  since     timestamptz not null default now(),
+  constraint photo_refused primary key (person_id, digest)
 );
-create index refused_photos_by_person on refused_photos (person_id);
+create index refused_photos_of_a_case on refused_photos (case_id) where case_id is not null;
 
 -- ========== The desk ============================================================================================
 

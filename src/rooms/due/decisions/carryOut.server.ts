@@ -14,6 +14,7 @@ import {
   caseOfDecision,
   closedForGood,
   holdRatings,
+  keepHidden,
   liftEnded,
   pauseReporting,
   releasePhoto,
@@ -21,8 +22,9 @@ import {
   removeName,
   removePhoto,
   reverse,
-  snapshotPhoto,
+  snapshotPhotos,
   suspend,
+  takeHidden,
 } from './effects.sql.ts'
 
 type Parts = {
@@ -93,8 +95,10 @@ async function carryOut(parts: Parts, due: Due) {
 }
 
 async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
-  const copy = caseId === null ? null : await photoOfCase(db, caseId)
-  await photos.refuse(personId, null, copy)
+  const copy = caseId === null ? null : await photosOfCase(db, caseId)
+  const present = caseId === null ? null : await photos.photoIn(personId)
+  if (caseId !== null && present) await db.write(keepHidden, { caseId, photo: present.large })
+  await photos.refuse(personId, null, copy?.photo)
   await photos.removePhotosOf(personId)
 }
 
@@ -126,17 +130,17 @@ async function apply(
   return (released?.wasHidden ?? 0) > 0
 }
 
-/** From the copy that was kept, unless they have another one by now. */
+/** As it was when it was hidden, unless its owner has changed or removed it meanwhile. */
 async function showPhoto({ db, photos }: Parts, { personId, caseId, reverses }: Due) {
   const [of] = reverses === null ? [{ caseId }] : await db.read(caseOfDecision, { id: reverses })
-  const copy = of?.caseId ? await photoOfCase(db, of.caseId) : null
-  if (copy && !(await photos.photoIn(personId))) await photos.restore(personId, copy)
+  if (!of?.caseId) return
+  const hiding = { caseId: of.caseId, personId }
+  const copy = (await photosOfCase(db, hiding.caseId))?.hidden
+  if (copy)
+    await photos.restore(personId, copy, async (query) => (await query(takeHidden, hiding)).length > 0)
 }
 
-async function photoOfCase(db: Database, caseId: number) {
-  const [snapshot] = await db.read(snapshotPhoto, { caseId })
-  return snapshot?.photo ?? null
-}
+const photosOfCase = async (db: Database, caseId: number) => (await db.read(snapshotPhotos, { caseId }))[0]
 
 const reportersAmong = (reports: readonly { reporterId: number | null }[]) =>
   reports.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))

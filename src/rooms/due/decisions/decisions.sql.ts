@@ -190,8 +190,8 @@ export const standingOf = statement('standing_of', {
   sql: `select a.is_suspended or n.is_closed as "isSuspended",
                coalesce(d.measure = 'close', false) or n.is_closed as "isClosed",
                riyadh_day(r.until)::text as until,
-               case when h.person_id is not null then 'hidden'
-                    when p.photo = p.withheld_photo then 'to_members' else 'shown' end as photo
+               case when p.photo = p.withheld_photo then 'to_members'
+                    when h.person_id is not null then 'hidden' else 'shown' end as photo
           from accounts a
           left join people p on p.id = a.id
           left join restrictions r on r.person_id = a.id and r.what = 'account'

@@ -90,7 +90,8 @@ export const reverse = change('reverse_decision', {
             from named n left join freed on true
            where p.id = $1
         ), shown as (
-          delete from refused_photos r using decisions d where d.id = $2 and d.measure = 'photo' and r.person_id = $1
+          delete from refused_photos r using decisions d where d.id = $2 and d.measure = 'photo'
+             and r.person_id = coalesce((select former_id from accounts where id = $1), $1)
         ), opened as (
           delete from closed_numbers where decision_id = $2
         ), counts as (
@@ -102,22 +103,39 @@ export const reverse = change('reverse_decision', {
         select measure from named`,
 })
 
-/** What was withheld while the case was open is shown again, unless something else forbids it. */
+/** What was withheld while the case was open is shown again, unless another open case is about a photo. */
 export const releasePhoto = change('release_photo', {
   takes: { personId: bigint, caseId: bigint },
   row: { wasHidden: integer },
-  sql: `with shown as (update people set withheld_photo = null where id = $1
+  sql: `with free as (
+          select where not exists (select from cases where subject_id = $1 and topic = 'photo' and closed_at is null and id <> $2)
+        ), shown as (update people set withheld_photo = null from free where id = $1
         ), allowed as (delete from refused_photos where case_id = $2
         ), hidden as (
-          delete from restrictions where person_id = $1 and what = 'photo' and decision_id is null returning 1
+          delete from restrictions using free where person_id = $1 and what = 'photo' and decision_id is null returning 1
         )
         select count(*)::int as "wasHidden" from hidden`,
 })
 
-export const snapshotPhoto = statement('snapshot_photo', {
+export const snapshotPhotos = statement('snapshot_photos', {
   takes: { caseId: bigint },
-  row: { photo: nullable(bytes) },
-  sql: 'select photo from snapshots where case_id = $1',
+  row: { photo: nullable(bytes), hidden: nullable(bytes) },
+  sql: 'select photo, hidden from snapshots where case_id = $1',
+})
+
+/** The photo is about to be removed, and comes back from here if that is reversed. */
+export const keepHidden = change('keep_hidden_photo', {
+  takes: { caseId: bigint, photo: bytes },
+  sql: 'update snapshots set hidden = $2 where case_id = $1',
+})
+
+/** There is a row, once, if its owner has neither changed nor removed what was hidden. */
+export const takeHidden = change('take_hidden_photo', {
+  takes: { caseId: bigint, personId: bigint },
+  row: { id: bigint },
+  sql: `with held as materialized (select photo from people where id = $2 for update)
+        update snapshots s set hidden = null from held
+         where s.case_id = $1 and s.hidden is not null and held.photo is null returning s.case_id as id`,
 })
 
 /** The case that a decision belongs to. */
