@@ -27,7 +27,7 @@ end $$;
 
 -- The user ID that somebody had at a moment, for those who have them in a list or an export since then: what they took
 -- afterwards is not told. There is none before the first, as of a block that an earlier account with the same number left, and
--- none if they have retired it or closed their number, so that no old entry leads to them.
+-- none if they have retired it or closed their number since, so that nothing of before leads to them.
 create or replace function user_id_as_of(of_person bigint, moment timestamptz) returns text
 language sql stable as $$
   select h.handle from (
@@ -36,7 +36,7 @@ language sql stable as $$
             order by h.taken_at desc, h.handle desc limit 1
          ) h join people p on p.id = of_person
    where (h.retired_at is null or h.handle = p.handle)
-     and not exists (select from doors where person_id = of_person and number is not null)
+     and not exists (select from doors where person_id = of_person and closed_at > moment)
 $$;
 
 -- By the number of before, which others may have kept, somebody would be known again under their next user ID.

@@ -9,6 +9,40 @@ language sql stable as $$
   select id from above
 $$;
 
--- Whether two people are of one tree of invitations.
-create or replace function are_of_one_tree(one bigint, other bigint) returns boolean
-language sql stable as $$ select exists (select from inviters_of(one) a join inviters_of(other) b using (id)) $$;
+-- Whether what is about somebody concerns a reviewer: it is about themselves, whom they have invited, or who invited them. Whoever
+-- names them without an invitation is nobody's, or anybody could keep a reviewer away; nor is a friend of a friend.
+create or replace function concerns(reviewer bigint, person bigint) returns boolean
+language sql stable as $$
+  select coalesce(reviewer = person, false) or exists (
+    select from referrals
+     where is_invited and (referrer_id, referred_id) in ((reviewer, person), (person, reviewer)))
+$$;
+
+-- Nobody takes, decides or answers what concerns them, by whatever door it comes.
+create or replace function refuse_about_oneself() returns trigger language plpgsql as $$
+declare
+  reviewer bigint;
+  about bigint[];
+begin
+  case tg_table_name
+    when 'cases' then
+      reviewer := new.taken_by_id;
+      about := array[new.subject_id];
+    when 'appeals' then
+      reviewer := new.decided_by_id;
+      about := array(
+        select new.person_id
+         union all select r.reporter_id from reports r where r.id = new.report_id
+         union all select d.person_id from decisions d where d.id = new.decision_id
+         union all select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = new.decision_id);
+    when 'decision_people' then
+      reviewer := (select by_person from decisions where id = new.decision_id);
+      about := array(
+        select new.person_id
+         union all select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = new.decision_id);
+  end case;
+  if exists (select from unnest(about) a (person) where concerns(reviewer, a.person)) then
+    raise exception 'this concerns whoever does it' using constraint = 'not_about_oneself', errcode = '23514';
+  end if;
+  return null;
+end $$;

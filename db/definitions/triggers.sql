@@ -3,10 +3,18 @@
 
 create or replace trigger too_many_user_ids after insert on handles
   referencing new table as added for each statement execute function bound_user_ids();
+create or replace trigger too_many_reports after insert on reports
+  referencing new table as added for each statement execute function bound_reports();
 create or replace trigger audit_is_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_audit_change();
 create or replace trigger consents_are_append_only before update on consents
   for each statement execute function refuse_consent_change();
+create or replace trigger takes_nothing_about_oneself after update of taken_by_id on cases
+  for each row when (new.taken_by_id is not null) execute function refuse_about_oneself();
+create or replace trigger answers_nothing_about_oneself after update of decided_by_id on appeals
+  for each row when (new.decided_by_id is not null) execute function refuse_about_oneself();
+create or replace trigger decides_nothing_about_oneself after insert on decision_people
+  for each row execute function refuse_about_oneself();
 create or replace trigger count_new_accounts after insert on accounts
   referencing new table as moved for each statement execute function count_accounts();
 create or replace trigger count_gone_accounts after delete on accounts

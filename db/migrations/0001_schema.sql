@@ -281,7 +281,7 @@ create table people (
   folded_name          text generated always as (search_fold(display_name)) stored,
   -- Counts the changes of somebody's doors. A rating that was on its way meanwhile sees by it that it must look again.
   doors_moved          integer not null default 0,
-  -- The photo that only members see while its case is open.
+  -- The photo that only members see while its case is open, or the last one: one that comes in its place is withheld too.
   withheld_photo       text,
   -- What the person has done of the steps that home offers them first.
   steps_asked_on       date,
@@ -478,7 +478,10 @@ create table doors (
   link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
   -- Others know the person by this number since the account's own leads nowhere. Each user ID has another.
   number    bigint constraint number_taken unique,
-  constraint link_has_key check (who <> 'link' or link_key is not null)
+  -- Since when; what others noted before leads nowhere.
+  closed_at timestamptz,
+  constraint link_has_key check (who <> 'link' or link_key is not null),
+  constraint closed_since check ((number is null) = (closed_at is null))
 );
 
 create table chosen_raters (
@@ -487,7 +490,9 @@ create table chosen_raters (
   created_at timestamptz not null default now(),
   -- Whom somebody has chosen or blocked is taken off the list by the entry, because an entry may name nobody any more.
   entry      uuid not null default gen_random_uuid(),
-  constraint one_choice_a_pair primary key (person_id, rater_id),
+  -- By which user ID they were known. One that was retired since is another entry, so that no list tells whose the next one is.
+  handle     text not null default '',
+  constraint one_choice_a_pair primary key (person_id, rater_id, handle),
   constraint cannot_choose_self check (person_id <> rater_id)
 );
 create index chosen_raters_by_rater on chosen_raters (rater_id);
@@ -497,7 +502,8 @@ create table blocks (
   blocked_id bigint not null constraint blocked_not_found references people on delete cascade,
   created_at timestamptz not null default now(),
   entry      uuid not null default gen_random_uuid(),
-  constraint one_block_a_pair primary key (person_id, blocked_id),
+  handle     text not null default '',
+  constraint one_block_a_pair primary key (person_id, blocked_id, handle),
   constraint cannot_block_self check (person_id <> blocked_id)
 );
 create index blocks_by_blocked on blocks (blocked_id);
@@ -537,6 +543,8 @@ create table referrals (
   phone_ending text not null constraint phone_ending_malformed check (phone_ending ~ '^[0-9]{4}$'),
   created_at   timestamptz not null default now(),
   completed_at timestamptz,
+  -- They came by the key of an invitation. A user ID alone is known to everybody, and asks nobody.
+  is_invited   boolean not null default false,
   constraint cannot_refer_self check (referrer_id <> referred_id)
 );
 create index referrals_by_referrer_in_order on referrals (referrer_id, created_at, id);
@@ -591,6 +599,8 @@ create table cases (
   opened_at   timestamptz not null default now(),
   due_at      timestamptz not null,
   taken_by    text,
+  -- The account of whoever has taken it, if they have one.
+  taken_by_id bigint,
   taken_until timestamptz,
   -- What an authority asked for stays until then.
   hold_until  timestamptz,
@@ -609,18 +619,23 @@ create table reports (
     constraint report_number_malformed check (reference ~ '^[A-Z2-7]{16}$'),
   case_id     bigint not null references cases on delete cascade,
   subject_id  bigint not null,
+  -- The user ID that they had. Under another one the same is another report, or a refusal would tell whose it is.
+  handle      text not null,
   topic       text not null,
   said        text not null constraint said_too_long check (char_length(said) <= 4000),
   language    text not null constraint report_language_unknown check (language in ('en', 'ar')),
   -- Whoever reported without an account, or has left, is nobody.
   reporter_id bigint references accounts on delete set null,
+  is_outside  boolean not null,
+  -- Of the photo that was there, where the report is about one.
+  photo_digests text[] not null default '{}',
   contact     text constraint contact_too_long check (char_length(contact) <= 200),
   created_at  timestamptz not null default now(),
   told_at     timestamptz,
   -- Whoever is rated may say that somebody organises it.
   constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign' or starts_with(topic, 'data_'))
 );
-create unique index one_open_report_a_topic on reports (reporter_id, subject_id, topic) where told_at is null;
+create unique index one_open_report_a_topic on reports (reporter_id, subject_id, handle, topic) where told_at is null;
 create index reports_by_case on reports (case_id);
 create index reports_by_reporter on reports (reporter_id, created_at);
 
@@ -631,16 +646,18 @@ create table snapshots (
   display_name text not null,
   handle       text not null,
   bio          text not null,
-  photo        bytea
+  photo        bytea,
+  -- What was taken from everybody in this case, to be given back as it was: not once its owner has changed or removed it.
+  hidden       bytea
 );
 
--- Append-only but for the moments at which it was undone, told and carried out.
+-- Append-only but for the moments at which it was undone, told and carried out. Whoever is at the desk or reads its log sees this
+-- row alone.
 create table decisions (
   id              bigint generated always as identity primary key,
   case_id         bigint references cases on delete cascade,
-  person_id       bigint not null,
-  -- Once the account is gone, the id of their first one: by it somebody who comes back finds what was decided.
-  former_id       bigint,
+  -- Null if it is about several, who rated or reported: who they are stands in decision_people alone.
+  person_id       bigint,
   measure         text not null
     constraint measure_unknown check (measure in (
       'none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting',
@@ -654,25 +671,40 @@ create table decisions (
   -- The account of whoever decided, if they have one.
   by_person       bigint,
   until           timestamptz,
-  reverses        bigint constraint reversed_already unique references decisions on delete cascade,
+  reverses        bigint references decisions on delete cascade,
   made_at         timestamptz not null default now(),
   takes_effect_at timestamptz not null,
   undone_at       timestamptz,
   told_at         timestamptz,
-  constraint not_about_oneself check (by_person is distinct from person_id),
+  constraint about_one_or_several check (
+    case when measure in ('hold', 'reporting') then person_id is null and case_id is not null
+         else person_id is not null or measure = 'reversal' end),
   constraint reversal_reverses check ((measure = 'reversal') = (reverses is not null)),
   constraint undone_or_told check (undone_at is null or told_at is null)
 );
 create index decisions_by_case on decisions (case_id);
-create index decisions_by_former on decisions (former_id) where former_id is not null;
 create index decisions_by_person on decisions (person_id, id);
 create index decisions_to_tell on decisions (takes_effect_at) where told_at is null and undone_at is null;
-create unique index one_decision_a_case on decisions (case_id, person_id) where undone_at is null and (measure <> 'reversal');
+create unique index one_decision_a_case on decisions (case_id) where undone_at is null and measure <> 'reversal';
+create unique index reversed_already on decisions (reverses) where person_id is not null;
+
+-- Whom a decision is about. The desk does not read this table.
+create table decision_people (
+  decision_id bigint not null references decisions on delete cascade,
+  person_id   bigint not null,
+  -- Once the account is gone, the id of their first one: by it somebody who comes back finds what was decided.
+  former_id   bigint,
+  constraint one_decision_a_person primary key (decision_id, person_id)
+);
+create index decisions_of_a_person on decision_people (person_id, decision_id);
+create index decisions_of_a_former_person on decision_people (former_id) where former_id is not null;
 
 create table appeals (
   id          bigint generated always as identity primary key,
   decision_id bigint not null references decisions on delete cascade,
   side        text not null constraint side_unknown check (side in ('affected', 'reporter')),
+  -- Who of those whom the decision is about, on their side.
+  person_id   bigint,
   -- Whose report it comes from, on the side of those who reported.
   report_id   bigint references reports on delete cascade,
   said        text not null constraint appeal_too_long check (char_length(said) between 1 and 8000),
@@ -682,6 +714,8 @@ create table appeals (
   -- Who decided what is appealed against, and who decided on the appeal.
   against     text not null,
   decided_by  text,
+  -- The account of whoever answered it, if they have one.
+  decided_by_id bigint,
   -- There is nobody else at the desk, which the answer says.
   by_the_same boolean not null default false,
   decided_at  timestamptz,
@@ -689,9 +723,10 @@ create table appeals (
   reason      text constraint appeal_reason_malformed check (reason ~ '^[a-z_]{1,40}$'),
   told_at     timestamptz,
   constraint appeal_has_reason check ((decided_at is null) = (reason is null)),
-  constraint decided_by_another check (decided_by <> against or by_the_same)
+  constraint decided_by_another check (decided_by <> against or by_the_same),
+  constraint appeal_of_a_side check (case side when 'affected' then person_id else report_id end is not null)
 );
-create unique index appealed_already on appeals (decision_id, side, coalesce(report_id, 0));
+create unique index appealed_already on appeals (decision_id, side, coalesce(report_id, person_id));
 create index appeals_by_due on appeals (due_at) where decided_at is null;
 create index appeals_to_tell on appeals (decided_at) where told_at is null and decided_at is not null;
 
@@ -714,14 +749,16 @@ create table closed_numbers (
   since       timestamptz not null default now()
 );
 
--- Nobody uses these again: digests of 32 × 32 grey pixels.
+-- Whom a photo was taken from does not use it again: digests of 32 × 32 grey pixels. Whoever is rightly in it may, so it is
+-- refused to them alone, by the id of their first account.
 create table refused_photos (
-  digest    text constraint photo_refused primary key,
+  digest    text not null,
   person_id bigint not null,
   case_id   bigint references cases on delete cascade,
-  since     timestamptz not null default now()
+  since     timestamptz not null default now(),
+  constraint photo_refused primary key (person_id, digest)
 );
-create index refused_photos_by_person on refused_photos (person_id);
+create index refused_photos_of_a_case on refused_photos (case_id) where case_id is not null;
 
 -- ========== The desk ============================================================================================
 

@@ -103,7 +103,7 @@ export const adminCalls = calls({
     access: 'admin',
     body: Type.Object({ userId: AccountId, isVerified: Type.Boolean() }),
     answer: Done,
-    refusals: { USER_NOT_FOUND: 404 },
+    refusals: { USER_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 },
   },
   /** Ends all their sessions, and makes their devices unknown. */
   signOutUser: {
@@ -120,6 +120,6 @@ export const adminCalls = calls({
     access: 'admin',
     params: Type.Object({ id: AccountId }),
     answer: Done,
-    refusals: { USER_NOT_FOUND: 404 },
+    refusals: { USER_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 },
   },
 })

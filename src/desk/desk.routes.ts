@@ -17,13 +17,14 @@ import {
   type FoundUser,
   isNearTheEnd,
   newestUsers,
+  recordNumberSearch,
   userCounts,
   usersFound,
 } from './desk.sql.ts'
 import { adminRefusals } from './desk.words.ts'
 import { deleteMember, setVerified } from './members/change.server.ts'
 import { passwordChecker } from './password.server.ts'
-import { readingRecorder } from './readings.server.ts'
+import { networkDigest, readingRecorder } from './readings.server.ts'
 import { adminSessions, type DeskDeps } from './sessions/deskSessions.server.ts'
 
 type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }
@@ -151,7 +152,7 @@ async function verifyUser(
   { db, notified }: Deps,
   { input: { userId, isVerified }, viewer }: Asked<typeof adminCalls.verifyUser>,
 ) {
-  const outcome = await setVerified(db, userId, isVerified, byOf(viewer))
+  const outcome = await setVerified(db, userId, isVerified, { by: byOf(viewer), id: viewer.id })
   if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
   if (outcome === 'changed') notified([userId])
   return done
@@ -171,21 +172,25 @@ async function deleteUser(
   { db, erase, sessionsEnded }: Deps,
   { input, viewer }: Asked<typeof adminCalls.deleteUser>,
 ) {
-  const deleted = await deleteMember(db, erase, input.id, byOf(viewer))
+  const deleted = await deleteMember(db, erase, input.id, { by: byOf(viewer), id: viewer.id })
   if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
   sessionsEnded(input.id)
   return done
 }
 
 async function shownUsers(
-  { db, policy, recordReading }: Deps,
+  { db, appSecret, policy, recordReading }: Deps,
   { search, cursor, limit = usualPage }: Sought,
   { viewer, exchange }: AsAdmin,
 ) {
   const areMasked = policy.protects
   const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
-  // What is masked was not read; each number that is revealed is recorded by itself.
+  // What is masked was not read, unless it was searched for. Each that is revealed is recorded by itself.
   if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
+  else if (soughtIn(search, areMasked)?.phone) {
+    const network = networkDigest(appSecret, exchange.address)
+    await db.write(recordNumberSearch, { ids: users.map(({ id }) => id), network, by: byOf(viewer) })
+  }
   if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
   return users
 }

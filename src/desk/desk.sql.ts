@@ -31,6 +31,16 @@ export const recordReading = change('record_reading', {
                               and a.action = 'numbers_read' and a.details = reading.details)`,
 })
 
+/**
+ * Whoever searches for most of a number learns from what is found whose it is, or that it is nobody's. Each
+ * search has a line, so that somebody who tries many is seen.
+ */
+export const recordNumberSearch = change('record_number_search', {
+  takes: { ids: arrayOf(bigint), network: text, by: text },
+  sql: `insert into audit_log (action, details)
+        values ('number_searched', jsonb_build_object('by', $3::text, 'network', $2::text, 'people', to_jsonb($1::bigint[])))`,
+})
+
 const userColumns = `a.id, p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl",
   coalesce(p.is_verified, false) as "isVerified", coalesce(p.is_premium, false) as "isPremium",
   a.phone_shown as "phoneNumber", a.created_at as "createdAt",

@@ -1,9 +1,11 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { number } from '#ground/words/plural.ts'
+import { casesRefusals } from './cases/cases.words.ts'
 import type { adminCalls } from './desk.contract.ts'
 
 export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
+  NOT_ABOUT_ONESELF: casesRefusals.NOT_ABOUT_ONESELF,
   WRONG_PASSWORD: {
     en: 'Invalid admin password',
     ar: 'كلمة مرور الإدارة غير صحيحة',

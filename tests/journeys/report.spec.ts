@@ -32,7 +32,7 @@ async function decideOn(db: TestDatabase, personId: number, measure: MeasureTake
     [personId],
   )
   await db.transaction((query) =>
-    decide(query, { personId, measure, reason, by: 'command', caseId: open!.id }),
+    decide(query, { people: [personId], measure, reason, by: 'command', caseId: open!.id }),
   )
   await passTen({ db })
   const told = 'select from decisions where person_id = $1 and told_at is null'

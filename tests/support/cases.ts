@@ -20,6 +20,7 @@ export async function addCase(db: TestDatabase, { person, topic, said = '', dueI
     reporterId: null,
     contact: null,
     photo: null,
+    photoDigests: [],
   })
   const caseId = opened!.id
   return { caseId, subjectId, reference }

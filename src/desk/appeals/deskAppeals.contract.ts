@@ -28,7 +28,7 @@ export const appealsCalls = calls({
     roles,
     params: OfAppeal,
     answer: Appeal,
-    refusals: { APPEAL_NOT_FOUND: 404 },
+    refusals: { APPEAL_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 },
   },
   decide: {
     method: 'POST',

@@ -24,11 +24,14 @@ export const appealsRoom = room({
 
 async function openAppeal({ db }: Deps, { input: { id }, viewer }: Asked<typeof appealsCalls.open>) {
   const found = await appealOf(db, id, viewer)
-  const { against, others, decisionId, caseId, personId: _, madeAt, dueAt, ...row } = found
-  const { measure, reason, decidedOn, until, isReversed, ...appeal } = row
+  const { against, others, decisionId, caseId, madeAt, dueAt, ...row } = found
+  const { measure, reason, decidedOn, until, isReversed, id: appealId, side, said, language } = row
   const isDeskOfOne = others === 0
   return {
-    ...appeal,
+    id: appealId,
+    side,
+    said,
+    language,
     madeAt: madeAt.toISOString(),
     dueAt: dueAt.toISOString(),
     decision: { id: decisionId, measure, reason, by: against, decidedOn, until, isReversed },
@@ -48,18 +51,25 @@ async function decideAppeal(
   const by = byOf(viewer)
   await db.transaction(async (query) => {
     const byTheSame = appeal.others === 0
-    const decided = await query(decideAppealStatement, { id, by, byTheSame, isGranted, reason })
+    const decided = await query(decideAppealStatement, {
+      id,
+      by,
+      byTheSame,
+      isGranted,
+      reason,
+      administratorId: viewer.id,
+    })
     if (decided.length === 0) throw refusal(appealsCalls.decide, 'APPEAL_NOT_FOUND')
     // What a reporter's appeal wants is that somebody looks at the person again; that is another case.
-    if (isGranted && appeal.side === 'affected')
+    if (isGranted && appeal.personId !== null)
       await decide(query, {
-        personId: appeal.personId,
+        people: [appeal.personId],
         measure: 'reversal',
         reason: 'appeal_granted',
         by,
         administratorId: viewer.id,
         caseId: appeal.caseId,
-        reverses: appeal.decisionId,
+        reverses: { id: appeal.decisionId, isOfSeveral: appeal.isOfSeveral },
       })
     else if (isGranted) await query(reopenCase, { appealId: id, hours: appealHours })
   })
@@ -69,5 +79,6 @@ async function decideAppeal(
 async function appealOf(db: Database, id: number, viewer: Administrator) {
   const [appeal] = await db.read(appealRow, { id, administratorId: viewer.id })
   if (!appeal) throw refusal(appealsCalls.open, 'APPEAL_NOT_FOUND')
+  if (appeal.isAboutOneself) throw refusal(appealsCalls.open, 'NOT_ABOUT_ONESELF')
   return appeal
 }

@@ -10,6 +10,7 @@ import {
   timestamptz,
 } from '#ground/database/statement.server.ts'
 import { measures } from '#rooms/due/decisions/decisions.contract.ts'
+import { reviewersAccount } from '#rooms/due/decisions/decisions.sql.ts'
 
 const measure = oneOf(...measures)
 
@@ -25,7 +26,9 @@ export const appealRow = statement('desk_appeal', {
     against: text,
     decisionId: bigint,
     caseId: nullable(bigint),
-    personId: bigint,
+    personId: nullable(bigint),
+    isOfSeveral: boolean,
+    isAboutOneself: boolean,
     measure,
     reason: text,
     decidedOn: text,
@@ -34,26 +37,37 @@ export const appealRow = statement('desk_appeal', {
     others: integer,
   },
   sql: `select a.id, a.side, a.said, a.language, a.made_at as "madeAt", a.due_at as "dueAt", a.against,
-               d.id as "decisionId", d.case_id as "caseId", d.person_id as "personId", d.measure, d.reason,
+               d.id as "decisionId", d.case_id as "caseId", a.person_id as "personId",
+               d.person_id is null as "isOfSeveral",
+               concerns(${reviewersAccount('$2')}, coalesce(d.person_id, c.subject_id)) or concerns(${reviewersAccount('$2')}, a.person_id)
+                 or concerns(${reviewersAccount('$2')}, r.reporter_id) as "isAboutOneself", d.measure, d.reason,
                riyadh_day(d.made_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
                exists (select from decisions v where v.reverses = d.id and v.undone_at is null) as "isReversed",
                (select count(*)::int from administrators o
                  where o.ended_at is null and o.role in ('moderator', 'admin') and o.id is distinct from $2
                    and exists (select from passkeys k where k.account_id = o.account_id)) as others
           from appeals a join decisions d on d.id = a.decision_id
+          left join cases c on c.id = d.case_id left join reports r on r.id = a.report_id
          where a.id = $1 and a.decided_at is null`,
 })
 
 /** The constraint refuses whoever decided before, unless nobody else is there. */
 export const decideAppealStatement = change('decide_appeal', {
-  takes: { id: bigint, by: text, byTheSame: boolean, isGranted: boolean, reason: text },
+  takes: {
+    id: bigint,
+    by: text,
+    byTheSame: boolean,
+    isGranted: boolean,
+    reason: text,
+    administratorId: nullable(bigint),
+  },
   row: { id: bigint },
   sql: `with decided as (
-          update appeals set decided_by = $2, by_the_same = $3 and against = $2, decided_at = now(), is_granted = $4, reason = $5
+          update appeals set decided_by = $2, decided_by_id = ${reviewersAccount('$6')}, by_the_same = $3 and against = $2, decided_at = now(), is_granted = $4, reason = $5
            where id = $1 and decided_at is null returning id, decision_id
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'appeal_decided', case when d.measure = 'hold' then c.subject_id else d.person_id end,
+          select 'appeal_decided', coalesce(d.person_id, c.subject_id),
                  jsonb_build_object('by', $2::text, 'appeal', decided.id, 'granted', $4::boolean)
             from decided join decisions d on d.id = decided.decision_id left join cases c on c.id = d.case_id
         )
@@ -77,7 +91,7 @@ export const reopenCase = change('reopen_case', {
         ), moved as (
           update reports r set case_id = opened.id, told_at = null from opened, was where r.id = was.report_id
              and not exists (select from reports o where o.reporter_id = r.reporter_id and o.subject_id = r.subject_id
-                                and o.topic = r.topic and o.told_at is null)
+                                and o.handle = r.handle and o.topic = r.topic and o.told_at is null)
         )
         select id from opened`,
 })

@@ -45,7 +45,9 @@ export function CaseFacts({ found }: { found: Case }) {
         </div>
       </Card>
       <Card>
-        <h3 className="mb-3 font-semibold">{say(words.reports)}</h3>
+        <h3 className="mb-3 font-semibold">
+          {say(words.reports)} <bdi>({number(found.reportCount)})</bdi>
+        </h3>
         <ul className="flex flex-col gap-4">
           {reports.map((report, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and stay in order

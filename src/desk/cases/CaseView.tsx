@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import type { Role } from '#desk/roles/roles.contract.ts'
 import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
@@ -61,13 +60,11 @@ export function CaseView({ id, onClose }: CaseViewProps) {
 function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () => void }) {
   const say = useSay()
   const { busy, problem, act } = useActing()
-  const [isBlocked] = useState(found.isAboutOneself)
   const { id } = found
   if (found.decision) return <Decided found={found} onNext={onDone} />
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        {isBlocked && <p className="text-warning">{say(words.aboutYou)}</p>}
         <div className="flex flex-wrap gap-2">
           {found.isMine ? (
             <Button
@@ -103,7 +100,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
         {role === 'triage' ? (
           <p className="text-muted">{say(words.triageOnly)}</p>
         ) : (
-          !isBlocked && <DecisionForm found={found} />
+          <DecisionForm found={found} />
         )}
       </div>
     </Card>

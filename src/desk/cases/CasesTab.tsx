@@ -142,6 +142,7 @@ function QueueList({ queue, onOpen }: QueueListProps) {
                 {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(words.gone)}
                 {' · '}
                 {say(reportsInWords(queued.reports))}
+                {queued.isOutside && <> · {say(words.outside)}</>}
                 <Whose queued={queued} />
               </span>
             </button>

@@ -16,7 +16,10 @@ const Said_ = Type.Object({
   said: Type.String(),
   language: OneOf(['en', 'ar']),
   sentAt: Type.String(),
-  /** Nothing tells who they are: for how many days they had an account, null without one. */
+  /**
+   * Nothing tells who they are: for how long they had an account at least, in steps of days, because the day
+   * on which somebody came is public in a small place; null without one.
+   */
   accountDays: OrNull(Type.Integer()),
   /** Whether whom it is about sent it, signed in. */
   isOwn: Type.Boolean(),
@@ -55,8 +58,6 @@ export const Case = Type.Object({
   closed: OrNull(Type.String()),
   takenBy: OrNull(Type.String()),
   isMine: Type.Boolean(),
-  /** It concerns the viewer, or somebody of their tree of invitations. */
-  isAboutOneself: Type.Boolean(),
   /** Whom it is about as they are now; null if they have left. */
   now: OrNull(
     Type.Object({
@@ -70,7 +71,9 @@ export const Case = Type.Object({
     }),
   ),
   before: OrNull(Shown),
+  /** Members' first, the newest first, a hundred at most. */
   reports: Type.Array(Said_),
+  reportCount: Type.Integer(),
   provenance: OrNull(Provenance),
   earlier: Type.Array(Earlier),
   /** What was decided here, while it can be taken back and afterwards. */

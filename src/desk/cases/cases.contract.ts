@@ -25,9 +25,12 @@ const Queued = Type.Object({
   isMine: Type.Boolean(),
   /** An appeal against what the viewer decided is for somebody else. */
   isForAnother: Type.Boolean(),
+  /** Only people without an account have reported it; such cases stand behind all others. */
+  isOutside: Type.Boolean(),
 })
 
-const found = { CASE_NOT_FOUND: 404 } as const
+/** Whom a case is about, who invited them and whom they have invited read nothing of it. */
+const found = { CASE_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
 const OfCase = Type.Object({ id: DeskId })
 
@@ -98,7 +101,7 @@ export const casesCalls = calls({
     roles,
     body: Type.Object({ userId: Type.String({ maxLength: 20 }), topic: Topic }),
     answer: Case,
-    refusals: { USER_NOT_FOUND: 404 },
+    refusals: { USER_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 },
   },
   decide: {
     method: 'POST',
@@ -120,7 +123,6 @@ export const casesCalls = calls({
       SAID_TOO_LONG: 400,
       REASON_DOES_NOT_FIT: 400,
       RULE_NOT_MET: 409,
-      NOT_ABOUT_ONESELF: 403,
       ONE_DECISION_A_CASE: 409,
     },
   },

@@ -22,6 +22,7 @@ import {
   caseRow,
   giveBackCase,
   handOverCase,
+  isAboutReviewer,
   queueOf,
   recordLook,
   snapshotPhotoOf,
@@ -32,8 +33,8 @@ import { ratersUnderRule } from './provenance.sql.ts'
 import { readCase } from './readCase.server.ts'
 
 type Deps = { db: Database; photos: Photos; personNamed: PersonNamed }
-type OfCase = { refusals: { CASE_NOT_FOUND: number } }
-type Taking = { refusals: { CASE_NOT_FOUND: number; CASE_TAKEN_BY_ANOTHER: number } }
+type OfCase = { refusals: { CASE_NOT_FOUND: number; NOT_ABOUT_ONESELF: number } }
+type Taking = { refusals: OfCase['refusals'] & { CASE_TAKEN_BY_ANOTHER: number } }
 
 export const casesRoom = room({
   calls: casesCalls,
@@ -55,20 +56,21 @@ export const casesRoom = room({
 
 async function readQueue({ db }: Deps, { viewer }: Asked<typeof casesCalls.queue>) {
   const by = byOf(viewer)
-  return (await db.read(queueOf, {})).map(({ openedAt, dueAt, against, ...queued }) => ({
-    ...queued,
-    openedAt: openedAt.toISOString(),
-    dueAt: dueAt.toISOString(),
-    isMine: queued.takenBy === by,
-    isForAnother: against === by,
-  }))
+  return (await db.read(queueOf, { administratorId: viewer.id })).map(
+    ({ openedAt, dueAt, against, ...queued }) => ({
+      ...queued,
+      openedAt: openedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      isMine: queued.takenBy === by,
+      isForAnother: against === by,
+    }),
+  )
 }
 
 async function openFoundCase({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.open>) {
-  const found = await caseFor(db, casesCalls.open, viewer, id)
   const { subjectId } = await rowOf(db, casesCalls.open, viewer, id)
   await record(db, 'case_opened', viewer, subjectId, id)
-  return found
+  return caseFor(db, casesCalls.open, viewer, id)
 }
 
 async function readCasePhoto(
@@ -109,6 +111,11 @@ async function beginCase(
   { input: { userId, topic }, viewer }: Asked<typeof casesCalls.begin>,
 ) {
   const subjectId = await personNamed(userId)
+  const [about] =
+    subjectId === null
+      ? []
+      : await db.read(isAboutReviewer, { administratorId: viewer.id, personId: subjectId })
+  if (about?.is) throw refusal(casesCalls.begin, 'NOT_ABOUT_ONESELF')
   const photo = subjectId === null ? null : await photos.photoIn(subjectId)
   const opened = await db.transaction(async (query) => {
     const [open] = await query(openCase, { subjectId: subjectId ?? 0, topic, hours: hoursFor(topic) })
@@ -122,7 +129,6 @@ async function beginCase(
 
 async function decideCase({ db }: Deps, { input, viewer }: Asked<typeof casesCalls.decide>) {
   const { id, measure, reason, days } = input
-  const by = byOf(viewer)
   const note = cleanText(input.note ?? '')
   if (isTooLong(note, 'report')) throw refusal(casesCalls.decide, 'SAID_TOO_LONG')
   const { subjectId, topic } = await take(db, casesCalls.decide, viewer, id)
@@ -131,22 +137,19 @@ async function decideCase({ db }: Deps, { input, viewer }: Asked<typeof casesCal
     throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
   const people = await concerned(db, measure, id, subjectId)
   if (people.length === 0) throw refusal(casesCalls.decide, 'RULE_NOT_MET')
-  await db.transaction(async (query) => {
-    for (const personId of people)
-      await decide(query, {
-        caseId: id,
-        personId,
-        measure,
-        reason,
-        by,
-        administratorId: viewer.id,
-        note: note || undefined,
-        noteLanguage: input.noteLanguage,
-        days: measure === 'suspend' ? days : undefined,
-      })
-    if (measure === 'hold')
-      await query(recordLook, { action: 'decided', personId: subjectId, caseId: id, by })
-  })
+  await db.transaction((query) =>
+    decide(query, {
+      caseId: id,
+      people,
+      measure,
+      reason,
+      by: byOf(viewer),
+      administratorId: viewer.id,
+      note: note || undefined,
+      noteLanguage: input.noteLanguage,
+      days: measure === 'suspend' ? days : undefined,
+    }),
+  )
   return caseFor(db, casesCalls.decide, viewer, id)
 }
 
@@ -175,13 +178,19 @@ async function caseFor(db: Database, call: OfCase, viewer: Administrator, id: nu
 async function rowOf(db: Database, call: OfCase, viewer: Administrator, id: number) {
   const [row] = await db.read(caseRow, { id, administratorId: viewer.id })
   if (!row) throw refusal(call, 'CASE_NOT_FOUND')
+  if (row.isAboutOneself) throw refusal(call, 'NOT_ABOUT_ONESELF')
   return row
 }
 
 /** Whoever acts on a case has it for a quarter of an hour from then on. */
 async function take(db: Database, call: Taking, viewer: Administrator, id: number) {
   const row = await rowOf(db, call, viewer, id)
-  const taken = await db.write(takeCase, { id, by: byOf(viewer), minutes: takenMinutes })
+  const taken = await db.write(takeCase, {
+    id,
+    by: byOf(viewer),
+    minutes: takenMinutes,
+    administratorId: viewer.id,
+  })
   if (taken.length === 0) throw refusal(call, 'CASE_TAKEN_BY_ANOTHER')
   return row
 }

@@ -11,13 +11,25 @@ import {
   timestamptz,
 } from '#ground/database/statement.server.ts'
 import { measures } from '#rooms/due/decisions/decisions.contract.ts'
+import { reviewersAccount } from '#rooms/due/decisions/decisions.sql.ts'
 import { reportTopics } from '#rooms/due/reports/reports.contract.ts'
 
 const topic = oneOf(...reportTopics)
 const measure = oneOf(...measures)
 
-/** Open cases and open appeals, those first that are due first. */
+/** Whether a case concerns whoever reads: themselves, who invited them, or whom they have invited. */
+const concerning = (administrator: string, person: string) =>
+  `concerns(${reviewersAccount(administrator)}, ${person})`
+
+/** Whether nobody who is signed in has reported in this case, and the desk has not begun it. */
+const isOutside = `coalesce((select bool_and(r.is_outside) from reports r where r.case_id = c.id), false)`
+
+/**
+ * Open cases and open appeals, those first that are due first, without those that concern whoever reads. What
+ * came from outside alone has a lane of its own behind them, so that strangers push no member aside.
+ */
 export const queueOf = statement('desk_queue', {
+  takes: { administratorId: nullable(bigint) },
   row: {
     kind: oneOf('case', 'appeal'),
     id: bigint,
@@ -29,22 +41,26 @@ export const queueOf = statement('desk_queue', {
     reports: integer,
     takenBy: nullable(text),
     against: nullable(text),
+    isOutside: boolean,
   },
-  sql: `select * from (
+  sql: `select kind, id, topic, "displayName", "userId", "openedAt", "dueAt", reports, "takenBy", against, "isOutside" from (
+        select *, row_number() over (partition by "isOutside" order by "dueAt", kind, id) as place from (
           select 'case' as kind, c.id, c.topic, p.display_name as "displayName", p.handle as "userId",
                  c.opened_at as "openedAt", c.due_at as "dueAt",
                  (select count(*)::int from reports r where r.case_id = c.id) as reports,
-                 case when c.taken_until > now() then c.taken_by end as "takenBy", null as against
+                 case when c.taken_until > now() then c.taken_by end as "takenBy", null as against,
+                 ${isOutside} as "isOutside"
             from cases c left join people p on p.id = c.subject_id
            where c.closed_at is null
              and not exists (select from decisions d where d.case_id = c.id and d.undone_at is null)
+             and not ${concerning('$1', 'c.subject_id')}
            union all
           select 'appeal', a.id, coalesce(c.topic, 'other'), p.display_name, p.handle, a.made_at, a.due_at,
-                 (select count(*)::int from reports r where r.case_id = c.id), null, a.against
+                 (select count(*)::int from reports r where r.case_id = c.id), null, a.against, false
             from appeals a join decisions d on d.id = a.decision_id
-            left join cases c on c.id = d.case_id left join people p on p.id = d.person_id
-           where a.decided_at is null) waiting
-         order by "dueAt", kind, id limit 200`,
+            left join cases c on c.id = d.case_id left join people p on p.id = coalesce(d.person_id, c.subject_id)
+           where a.decided_at is null and not ${concerning('$1', 'coalesce(d.person_id, c.subject_id)')}) waiting) placed
+         where place <= 200 order by "isOutside", "dueAt", kind, id`,
 })
 
 export const caseRow = statement('desk_case', {
@@ -58,11 +74,19 @@ export const caseRow = statement('desk_case', {
     outcome: nullable(text),
     takenBy: nullable(text),
     isAboutOneself: boolean,
+    reportCount: integer,
   },
   sql: `select c.id, c.subject_id as "subjectId", c.topic, c.opened_at as "openedAt", c.due_at as "dueAt", c.outcome,
                case when c.taken_until > now() then c.taken_by end as "takenBy",
-               are_of_one_tree((select account_id from administrators where id = $2), c.subject_id) as "isAboutOneself"
+               ${concerning('$2', 'c.subject_id')} as "isAboutOneself",
+               (select count(*)::int from reports r where r.case_id = c.id) as "reportCount"
           from cases c where c.id = $1`,
+})
+
+export const isAboutReviewer = statement('is_about_reviewer', {
+  takes: { administratorId: nullable(bigint), personId: bigint },
+  row: { is: boolean },
+  sql: `select ${concerning('$1', '$2')} as is`,
 })
 
 export const subjectNow = statement('desk_subject_now', {
@@ -96,7 +120,7 @@ export const snapshotOf = statement('desk_snapshot', {
           from snapshots where case_id = $1`,
 })
 
-/** Nothing of who they are. */
+/** Nothing of who they are. The newest of members, and behind them the newest from outside. */
 export const reportsIn = statement('desk_reports', {
   takes: { id: bigint },
   row: {
@@ -109,9 +133,11 @@ export const reportsIn = statement('desk_reports', {
     contact: nullable(text),
   },
   sql: `select r.topic, r.said, r.language, r.created_at as "sentAt",
-               extract(day from r.created_at - a.created_at)::int as "accountDays",
+               (select max(step) from unnest(array[0, 7, 30, 365]) step
+                 where a.created_at + step * interval '1 day' <= r.created_at)::int as "accountDays",
                coalesce(r.reporter_id = r.subject_id, false) as "isOwn", r.contact
-          from reports r left join accounts a on a.id = r.reporter_id where r.case_id = $1 order by r.id limit 100`,
+          from reports r left join accounts a on a.id = r.reporter_id where r.case_id = $1
+         order by r.is_outside, r.id desc limit 100`,
 })
 
 export const decisionsAboutSubject = statement('desk_decisions', {
@@ -138,9 +164,9 @@ export const decisionsAboutSubject = statement('desk_decisions', {
 
 /** Taken by nobody, by oneself, or so long ago that it is free again. */
 export const takeCase = change('take_case', {
-  takes: { id: bigint, by: text, minutes: integer },
+  takes: { id: bigint, by: text, minutes: integer, administratorId: nullable(bigint) },
   row: { id: bigint },
-  sql: `update cases set taken_by = $2, taken_until = now() + make_interval(mins => $3)
+  sql: `update cases set taken_by = $2, taken_by_id = ${reviewersAccount('$4')}, taken_until = now() + make_interval(mins => $3)
          where id = $1 and closed_at is null and (taken_by is null or taken_by = $2 or taken_until <= now())
         returning id`,
 })

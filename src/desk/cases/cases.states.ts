@@ -15,7 +15,6 @@ const found: Case = {
   closed: null,
   takenBy: null,
   isMine: true,
-  isAboutOneself: false,
   now: {
     displayName,
     userId,
@@ -35,7 +34,7 @@ const found: Case = {
       said: 'كتب عني كلامًا لا يليق.\nوأعاد ذلك أمس.',
       language: 'ar',
       sentAt: '2026-11-24T09:00:00.000Z',
-      accountDays: 40,
+      accountDays: 30,
       isOwn: false,
       contact: null,
     },
@@ -49,6 +48,7 @@ const found: Case = {
       contact: 'somebody@simat.example',
     },
   ],
+  reportCount: 2,
   provenance: { raters: 48, recent: 14, fromOneTree: 9, fromOneDay: 8, week: 7, isRuleMet: true },
   earlier: [
     {
@@ -86,10 +86,12 @@ const waiting = {
   takenBy: null,
   isMine: false,
   isForAnother: false,
+  isOutside: false,
 } as const
 const queue = answers(casesCalls.queue, [
   waiting,
   { ...waiting, id: 2, topic: 'photo', dueAt: '2099-01-01T09:00:00.000Z', takenBy: 'Noura Al-Qahtani' },
+  { ...waiting, id: 4, topic: 'minor', isOutside: true },
   { ...waiting, kind: 'appeal', id: 3, displayName: null, userId: null, isForAnother: true },
 ])
 const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({

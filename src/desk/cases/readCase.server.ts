@@ -10,7 +10,7 @@ import { provenanceOf } from './provenance.sql.ts'
 export async function readCase(db: Database, viewer: Administrator, id: number): Promise<Case | null> {
   const [row] = await db.read(caseRow, { id, administratorId: viewer.id })
   if (!row) return null
-  const { subjectId, outcome, openedAt, dueAt, ...case_ } = row
+  const { subjectId, outcome, openedAt, dueAt, isAboutOneself: _, ...case_ } = row
   const [[now], [before], reports, [counts], decisions] = await Promise.all([
     db.read(subjectNow, { id: subjectId }),
     db.read(snapshotOf, { id }),

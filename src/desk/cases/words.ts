@@ -76,10 +76,6 @@ export const caseWords = messages({
   take: { en: 'Take the case', ar: 'استلم القضية' },
   giveBack: { en: 'Give it back', ar: 'أعدها إلى القائمة' },
   confirm: { en: 'It is real: hide the photo from the public', ar: 'البلاغ جدّي: احجب الصورة عن العامة' },
-  aboutYou: {
-    en: 'This concerns you, or somebody of your invitations. Somebody else decides.',
-    ar: 'هذا الأمر يخصك أو يخص أحدًا من دعواتك، ويبتّ فيه غيرك.',
-  },
   triageOnly: { en: 'A moderator or an admin decides.', ar: 'يبتّ في الأمر مشرف أو مدير.' },
   decided: { en: 'Decided', ar: 'صدر القرار' },
   undo: { en: 'Undo', ar: 'تراجع' },
@@ -157,19 +153,16 @@ export const reportsInWords = (count: number): Text =>
     },
   })
 
-/** How old the account of somebody who reported is, and nothing else about them. */
+/** For how long whoever reported has had an account, at least, and nothing else about them. */
 export const accountInWords = (days: number): Text =>
-  plural(days, {
-    en: { one: 'A member for # day', other: 'A member for # days' },
-    ar: {
-      zero: 'عضو منذ اليوم',
-      one: 'عضو منذ يوم واحد',
-      two: 'عضو منذ يومين',
-      few: 'عضو منذ # أيام',
-      many: 'عضو منذ # يومًا',
-      other: 'عضو منذ # يوم',
-    },
-  })
+  days >= 365 ? aged.year : days >= 30 ? aged.month : days >= 7 ? aged.week : aged.new
+
+const aged = messages({
+  new: { en: 'A member for less than a week', ar: 'عضو منذ أقل من أسبوع' },
+  week: { en: 'A member for a week or more', ar: 'عضو منذ أسبوع أو أكثر' },
+  month: { en: 'A member for a month or more', ar: 'عضو منذ شهر أو أكثر' },
+  year: { en: 'A member for a year or more', ar: 'عضو منذ سنة أو أكثر' },
+})
 
 export const secondsLeft = (seconds: number): Text =>
   plural(seconds, {

@@ -37,8 +37,8 @@ const recorded = async (id: number) =>
 
 test('verifying gives the badge, tells the person, and is written to the audit log, once', async () => {
   const id = await somebody()
-  assert.equal(await setVerified(db, id, true, 'admin'), 'changed')
-  assert.equal(await setVerified(db, id, true, 'admin'), 'as it was')
+  assert.equal(await setVerified(db, id, true, { by: 'admin', id: null }), 'changed')
+  assert.equal(await setVerified(db, id, true, { by: 'admin', id: null }), 'as it was')
   assert.deepEqual(await memberRow(id), {
     verified: true,
     removed: false,
@@ -50,26 +50,28 @@ test('verifying gives the badge, tells the person, and is written to the audit l
 
 test('an admin’s unverify sticks, and a verify takes that back', async () => {
   const id = await somebody()
-  await setVerified(db, id, true, 'admin')
-  assert.equal(await setVerified(db, id, false, 'command line'), 'changed')
+  await setVerified(db, id, true, { by: 'admin', id: null })
+  assert.equal(await setVerified(db, id, false, { by: 'command line', id: null }), 'changed')
   const taken = await memberRow(id)
   assert.deepEqual([taken?.verified, taken?.removed], [false, true])
   assert.deepEqual(taken?.told, ['verified', 'verification_removed'])
-  assert.equal(await setVerified(db, id, true, 'admin'), 'changed')
+  assert.equal(await setVerified(db, id, true, { by: 'admin', id: null }), 'changed')
   assert.equal((await memberRow(id))?.removed, false)
   assert.deepEqual(await recorded(id), ['verify by admin', 'unverify by command line', 'verify by admin'])
 })
 
 test('who had no badge is not told that it went, but will not get one by friends', async () => {
   const id = await somebody()
-  assert.equal(await setVerified(db, id, false, 'admin'), 'changed')
+  assert.equal(await setVerified(db, id, false, { by: 'admin', id: null }), 'changed')
   const after = await memberRow(id)
   assert.deepEqual([after?.verified, after?.removed, after?.told], [false, true, []])
 })
 
 test('of many at once, one changes it and one is recorded', async () => {
   const id = await somebody()
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => setVerified(db, id, true, 'admin')))
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => setVerified(db, id, true, { by: 'admin', id: null })),
+  )
   assert.equal(outcomes.filter((outcome) => outcome === 'changed').length, 1)
   assert.deepEqual(await recorded(id), ['verify by admin'])
   assert.deepEqual((await memberRow(id))?.told, ['verified'])
@@ -86,18 +88,18 @@ test('premium comes and goes, and is recorded', async () => {
 
 test('a deletion is recorded and leaves nothing else; of nobody there is none', async () => {
   const member = await somebody()
-  await setVerified(db, member, true, 'admin')
+  await setVerified(db, member, true, { by: 'admin', id: null })
   for (const id of [member, await addAccount(db, '+966530000001')]) {
-    assert.equal(await deleteMember(db, erase, id, 'admin'), true)
+    assert.equal(await deleteMember(db, erase, id, { by: 'admin', id: null }), true)
     assert.equal(await memberRow(id), undefined)
     assert.equal((await recorded(id)).at(-1), 'delete by admin')
-    assert.equal(await deleteMember(db, erase, id, 'admin'), false)
+    assert.equal(await deleteMember(db, erase, id, { by: 'admin', id: null }), false)
   }
 })
 
 test('whoever does not exist is not changed, and nothing is recorded', async () => {
-  assert.equal(await setVerified(db, nobody, true, 'admin'), 'nobody')
+  assert.equal(await setVerified(db, nobody, true, { by: 'admin', id: null }), 'nobody')
   assert.equal(await setPremium(db, nobody, true, 'admin'), 'nobody')
-  assert.equal(await deleteMember(db, erase, nobody, 'admin'), false)
+  assert.equal(await deleteMember(db, erase, nobody, { by: 'admin', id: null }), false)
   assert.deepEqual(await recorded(nobody), [])
 })

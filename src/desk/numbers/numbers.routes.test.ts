@@ -62,6 +62,23 @@ test('nobody finds a number out digit by digit: only most of it finds its owner'
   assert.equal((await found(`0${phone.slice(4)}`)).length, 1)
 })
 
+test('each search for most of a number is recorded, found or not, and none for a name', async () => {
+  const before = (await recorded('number_searched')).length
+  const { phone } = people.noura
+  await found(phone)
+  await found(`0${phone.slice(4, -1)}0`)
+  await found(phone.slice(-4))
+  await found('Noura')
+  const rows = (await recorded('number_searched')).slice(before)
+  assert.deepEqual(
+    rows.map(({ details }) => [details.by, details.people]),
+    [
+      ['admin', [noura.id]],
+      ['admin', []],
+    ],
+  )
+})
+
 test('without moderation numbers are shown whole, and the call does not exist', async () => {
   const plain = await startApp()
   const desk = await admin(plain)

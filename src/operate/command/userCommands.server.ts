@@ -15,6 +15,8 @@ import { accountNamed, accountShown, type Shown } from './command.sql.ts'
 import { writeWholeFile } from './wholeFile.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
+const onCommand = { by: 'command line', id: null } as const
+
 /** The account whose handle, id or phone number was typed. */
 export async function accountSought(db: Database, who: string) {
   const word = foldDigits(who).trim()
@@ -108,8 +110,7 @@ export const userDelete: Command = {
           ),
         )
       const erase = eraser({ db, photos, secret, erased })
-      if (!(await deleteMember(db, erase, id, 'command line')))
-        throw new Failure(`${who} was deleted already.`)
+      if (!(await deleteMember(db, erase, id, onCommand))) throw new Failure(`${who} was deleted already.`)
       invocation.say(`${who} was deleted.`)
     }),
 }
@@ -139,7 +140,7 @@ const verify = (invocation: Invocation, isVerified: boolean) =>
     const who = invocation.words[0]!
     const outcome = needsProfile(
       who,
-      await setVerified(db, await accountSought(db, who), isVerified, 'command line'),
+      await setVerified(db, await accountSought(db, who), isVerified, onCommand),
     )
     const state = isVerified ? 'verified' : 'not verified'
     invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)

@@ -6,6 +6,7 @@ import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { searchCalls } from '#rooms/search/search.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
+import { reportOutside } from '#tests/support/outside.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { blocksCalls, doorsCalls } from './doors.contract.ts'
@@ -73,7 +74,7 @@ test('a numeric address that was closed is nobody to every call, and opens again
       () => fahad.send(blocksCalls.block, { userId }),
       () => fahad.send(blocksCalls.unblock, { userId }),
       () => fahad.send(reportsCalls.send, { userId, topic: 'other', blocks: true }),
-      () => app.visitor(reportsCalls.sendOutside, { person: userId, topic: 'other', inGoodFaith: true }),
+      () => reportOutside(app, { person: userId, topic: 'other', inGoodFaith: true }),
     ]) {
       const { status, code } = await refused(call())
       assert.deepEqual([status, code], [404, 'USER_NOT_FOUND'])

@@ -53,7 +53,7 @@ async function blockNamed(deps: Deps, { input, viewer: { id } }: Asked<typeof bl
 }
 
 async function unblockListed(deps: Deps, { input, viewer: { id } }: Asked<typeof blocksCalls.unblock>) {
-  const pair = await pairListed(deps, blocksCalls.unblock, id, input.userId, blockedByEntry)
-  await moveDoor(deps.db, pair, (query) => query(dropBlock, pair))
+  const listed = await pairListed(deps, blocksCalls.unblock, id, input.userId, blockedByEntry)
+  await moveDoor(deps.db, listed, (query) => query(dropBlock, listed))
   return done
 }

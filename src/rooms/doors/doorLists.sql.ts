@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from '#ground/database/statement.server.ts'
+import { isBlockedBy } from './doors.sql.ts'
 
 /** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
 const choices = { list: 'chosen_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
@@ -34,13 +35,21 @@ const whoseEntry = ({ list, other }: List) =>
 
 const adding = ({ list, other, oncePerPair }: List) =>
   `with added as (
-     insert into ${list} (person_id, ${other})
-     select $1, $2 where (select count(*) from ${list} where person_id = $1) < $3
-     on conflict on constraint ${oncePerPair} do nothing returning 1
+     insert into ${list} (person_id, ${other}, handle)
+     select $1, p.id, p.handle from people p
+      where p.id = $2 and (select count(*) from ${list} where person_id = $1) < $3 and not ${isListed(list, other)}
+     on conflict on constraint ${oncePerPair} do update set created_at = now() returning 1
    )
-   select exists (select from added) or exists (select from ${list} where person_id = $1 and ${other} = $2) as "isThere"`
+   select exists (select from added) or ${isListed(list, other)} as "isThere"`
 
-const dropping = ({ list, other }: List) => `delete from ${list} where person_id = $1 and ${other} = $2`
+/** Whether the list has somebody in such a way that it tells who they are. */
+const isListed = (list: string, other: string) =>
+  `exists (select from ${list} l where l.person_id = $1 and l.${other} = $2
+            and user_id_as_of(l.${other}, l.created_at) is not null)`
+
+const dropping = ({ list, other }: List) =>
+  `delete from ${list} where person_id = $1 and ${other} = $2
+          and case when $3::uuid is null then user_id_as_of(${other}, created_at) is not null else entry = $3 end`
 
 /** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
 export const chosenBy = statement('chosen_by', {
@@ -82,7 +91,7 @@ export const addChosen = change('add_chosen', {
 })
 
 export const dropChosen = change('drop_chosen', {
-  takes: { id: bigint, other: bigint },
+  takes: { id: bigint, other: bigint, entry: nullable(uuid) },
   sql: dropping(choices),
 })
 
@@ -99,7 +108,7 @@ export const leaveOutUncounted = change('leave_out_uncounted', {
 })
 
 export const dropBlock = change('drop_block', {
-  takes: { id: bigint, other: bigint },
+  takes: { id: bigint, other: bigint, entry: nullable(uuid) },
   sql: dropping(blocks),
 })
 
@@ -111,5 +120,5 @@ export const foundBy = statement('found_by', {
   takes: { id: bigint, others: arrayOf(bigint) },
   row: { id: bigint, number: filled(bigint) },
   sql: `select p.id, coalesce(d.number, p.id) as number from people p left join doors d on d.person_id = p.id
-         where p.id = any($2) and not exists (select from blocks where person_id = $1 and blocked_id = p.id)`,
+         where p.id = any($2) and not ${isBlockedBy('$1', 'p.id')}`,
 })

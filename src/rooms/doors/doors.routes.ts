@@ -65,8 +65,8 @@ async function chooseNamed(deps: Deps, { input, viewer: { id } }: Asked<typeof d
 }
 
 async function leaveOutListed(deps: Deps, { input, viewer: { id } }: Asked<typeof doorsCalls.leaveOut>) {
-  const pair = await pairListed(deps, doorsCalls.leaveOut, id, input.userId, chosenByEntry)
-  await moveDoor(deps.db, pair, (query) => query(dropChosen, pair))
+  const listed = await pairListed(deps, doorsCalls.leaveOut, id, input.userId, chosenByEntry)
+  await moveDoor(deps.db, listed, (query) => query(dropChosen, listed))
   return done
 }
 
@@ -75,7 +75,8 @@ async function readEarlierHandles({ db }: Deps, { viewer: { id } }: Asked<typeof
 }
 
 async function retireOwnHandle({ db }: Deps, { input, viewer: { id } }: Asked<typeof doorsCalls.retire>) {
-  const [retired] = await db.write(retireHandle, { id, handle: input.userId.toLowerCase() })
+  const named = { id, handle: input.userId.toLowerCase(), newKey: newLinkKey() }
+  const [retired] = await moveDoor(db, { id }, (query) => query(retireHandle, named))
   if (!retired) throw refusal(doorsCalls.retire, 'USER_NOT_FOUND')
   return done
 }

@@ -53,7 +53,10 @@ export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, 
   return { id, other }
 }
 
-/** The same for somebody in a list of one's own, whom the entry names also if no user ID does. */
+/**
+ * The same for somebody in a list of one's own, whom the entry names also if no user ID does. Without an
+ * entry it is all by which the list tells who they are.
+ */
 export async function pairListed(
   deps: Deps,
   call: NamesSomebody,
@@ -61,10 +64,11 @@ export async function pairListed(
   named: string,
   byEntry: typeof chosenByEntry,
 ) {
-  if (!isEntry.test(named)) return pairNamed(deps, call, id, named)
-  const [other] = await deps.db.read(byEntry, { id, entry: named.toLowerCase() })
+  if (!isEntry.test(named)) return { ...(await pairNamed(deps, call, id, named)), entry: null }
+  const entry = named.toLowerCase()
+  const [other] = await deps.db.read(byEntry, { id, entry })
   if (!other) throw refusal(call, 'USER_NOT_FOUND')
-  return { id, other: other.id }
+  return { id, other: other.id, entry }
 }
 
 /** Twelve signs cannot be guessed over a network. */

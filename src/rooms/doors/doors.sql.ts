@@ -17,6 +17,18 @@ export const areGathered = (one: string, other: string) =>
   `exists (select from gathering_guests own join gathering_guests theirs using (code) join gatherings g using (code)
             where own.person_id = ${one} and theirs.person_id = ${other} and g.ends_at > now())`
 
+/**
+ * Whether somebody has blocked another, as far as that is told: a block of a user ID that leads nowhere by
+ * now stays in force, and tells nobody what they are called today.
+ */
+export const isBlockedBy = (one: string, other: string) =>
+  `exists (select from blocks b where b.person_id = ${one} and b.blocked_id = ${other}
+            and user_id_as_of(b.blocked_id, b.created_at) is not null)`
+
+/** Whether whoever gave a rating may know by it whom they see: not if that user ID leads nowhere by now. */
+export const isKnownBy = (rating: string) =>
+  `user_id_as_of(${rating}.rated_id, coalesce(${rating}.revised_at, ${rating}.created_at)) is not null`
+
 /** The door of a person as a viewer finds it. Nobody is there who awaits deletion or is suspended. */
 export const doorOf = statement('door_of', {
   takes: { id: bigint, viewerId: nullable(bigint), key: text },
@@ -30,7 +42,7 @@ export const doorOf = statement('door_of', {
   sql: `select d.who, d.link_key = $3 as "hasKey",
                exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
                ${areGathered('$1', '$2')} as "isGathered",
-               exists (select from blocks where person_id = $2 and blocked_id = $1) as "isBlocked"
+               ${isBlockedBy('$2', 'p.id')} as "isBlocked"
           from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
          where p.id = $1 and not a.is_away`,
 })
@@ -77,12 +89,14 @@ const changeDoorsStatement = change('change_doors', {
     replacesKey: boolean,
   },
   row: ownDoors,
-  sql: `insert into doors as d (person_id, who, number, link_key)
-        values ($1, coalesce($2, 'everyone'), case when $3 then new_id() end, case when $2 = 'link' or $5 then $4 end)
+  sql: `insert into doors as d (person_id, who, number, closed_at, link_key)
+        values ($1, coalesce($2, 'everyone'), case when $3 then new_id() end, case when $3 then now() end,
+                case when $2 = 'link' or $5 then $4 end)
         on conflict (person_id) do update set
-          who      = coalesce($2, d.who),
-          number   = case when $3 is null then d.number when $3 then coalesce(d.number, new_id()) end,
-          link_key = case when $5 or ($2 = 'link' and d.link_key is null) then $4 else d.link_key end
+          who       = coalesce($2, d.who),
+          number    = case when $3 is null then d.number when $3 then coalesce(d.number, new_id()) end,
+          closed_at = case when $3 is null then d.closed_at when $3 then coalesce(d.closed_at, now()) end,
+          link_key  = case when $5 or ($2 = 'link' and d.link_key is null) then $4 else d.link_key end
         returning ${ownColumns}`,
 })
 
@@ -95,11 +109,22 @@ export const earlierHandles = statement('earlier_handles', {
          where h.account_id = $1 and h.handle <> p.handle order by h.taken_at desc, h.handle limit 1000`,
 })
 
-/** There is no row if it is not an earlier handle of this person. */
+/**
+ * There is no row if it is not an earlier handle of this person. Their link gets another key, because whoever
+ * knows the one before would find the door that it opens.
+ */
 export const retireHandle = change('retire_handle', {
-  takes: { id: bigint, handle: text },
+  takes: { id: bigint, handle: text, newKey: text },
   row: { handle: text },
-  sql: `update handles h set retired_at = coalesce(h.retired_at, now())
-          from people p
-         where p.id = $1 and h.account_id = p.id and h.handle = $2 and h.handle <> p.handle returning h.handle`,
+  sql: `with retired as (
+          update handles h set retired_at = now()
+            from people p
+           where p.id = $1 and h.account_id = p.id and h.handle = $2 and h.handle <> p.handle and h.retired_at is null
+        ), locked as (
+          update doors set link_key = $3
+           where person_id = $1 and link_key is not null
+             and exists (select from handles where handle = $2 and account_id = $1 and retired_at is null)
+        )
+        select h.handle from handles h join people p on p.id = h.account_id
+         where p.id = $1 and h.handle = $2 and h.handle <> p.handle`,
 })

@@ -9,6 +9,7 @@ import {
   text,
   timestamptz,
 } from '#ground/database/statement.server.ts'
+import { isBlockedBy, isKnownBy } from '#rooms/doors/doors.sql.ts'
 import { gatheringMinutes } from './gatherings.contract.ts'
 
 /** The gathering that a person is in, as long as its hour lasts. */
@@ -32,11 +33,11 @@ export const othersGathered = statement('others_gathered', {
     isRated: boolean,
   },
   sql: `select p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl",
-               exists (select from ratings where rater_id = $1 and rated_id = p.id) as "isRated"
+               exists (select from ratings r where rater_id = $1 and rated_id = p.id and ${isKnownBy('r')}) as "isRated"
           from ${own} join gathering_guests them using (code)
           join people p on p.id = them.person_id join accounts a on a.id = p.id
          where own.person_id = $1 and them.person_id <> $1 and ends_at > now() and not a.is_away
-           and not exists (select from blocks where person_id = $1 and blocked_id = p.id)
+           and not ${isBlockedBy('$1', 'p.id')}
          order by them.entered_at, p.id`,
 })
 

@@ -25,7 +25,7 @@ export type OwnProfile = Static<typeof OwnProfile>
 /** A person as others see them, never with a phone number. */
 export const PublicUser = Type.Object({
   ...profileFields,
-  /** Null where whoever is signed out sees only name, photo and overall average. */
+  /** Null to others in the trusted edition, because it stays the same under the next user ID. */
   createdAt: Type.Union([Type.String(), Type.Null()]),
   /** If false, they show only what their rating page needs: name and photo. */
   visible: Type.Boolean(),

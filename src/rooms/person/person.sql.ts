@@ -113,6 +113,10 @@ export const changePerson = (query: Query, id: number, change: ProfileChange) =>
     changesPhoto: change.photo !== undefined,
   })
 
+/**
+ * A photo that comes in place of one that is withheld or hidden is withheld as well, or a few changed pixels
+ * would bring that one back. What was hidden is not given back once its owner has changed or removed it.
+ */
 const changePersonStatement = change('change_person', {
   takes: {
     id: bigint,
@@ -126,12 +130,19 @@ const changePersonStatement = change('change_person', {
     photo: nullable(text),
     changesPhoto: boolean,
   },
-  sql: `update people set
+  sql: `with forgotten as (
+          update snapshots s set hidden = null from cases c
+           where $10 and c.subject_id = $1 and s.case_id = c.id and s.hidden is not null
+        )
+        update people set
           handle       = coalesce($2, handle),
           display_name = coalesce($3, display_name),
           gender       = case when $6 then $4 else gender end,
           age          = case when $7 then $5::smallint else age end,
           bio          = coalesce($8, bio),
-          photo        = case when $10 then $9 else photo end
+          photo        = case when $10 then $9 else photo end,
+          withheld_photo = case when $10 and (withheld_photo is not null or exists (
+                             select from restrictions where person_id = $1 and what = 'photo' and decision_id is null))
+                           then coalesce($9, withheld_photo) else withheld_photo end
          where id = $1`,
 })

@@ -64,8 +64,10 @@ function readerFrom(reads: Reads, policy: Policy) {
     if (viewerId === id) return asOneself(person)
     const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
     const seen = asOthersSee({ ...shown, id: profile.number }, profile)
-    // Where people say who may rate them, whoever is signed out sees less.
-    return policy.hasDoors && viewerId === null ? asStrangersSee(seen) : seen
+    // Where people say who may rate them, whoever is signed out sees less, and nobody a moment by which
+    // somebody who has another user ID would be known again.
+    if (!policy.hasDoors) return seen
+    return viewerId === null ? asStrangersSee(seen) : { ...seen, createdAt: null }
   }
 }
 

@@ -83,7 +83,10 @@ export function openPhotos(db: Database, store: MediaStore) {
     // After any error it is left to the collector, because something may still read it.
     file?.giveBack()
     if (typeof drawn === 'string') throw rejected(drawn)
-    const refused = await db.read(refusedAmong, { digests: [...drawn.digests, ...drawn.mirrored] })
+    const refused = await db.read(refusedAmong, {
+      personId: sender.id,
+      digests: [...drawn.digests, ...drawn.mirrored],
+    })
     if (refused.length > 0) throw rejected('PHOTO_REFUSED')
     return stored(drawn)
   }
@@ -137,19 +140,21 @@ export function openPhotos(db: Database, store: MediaStore) {
     await replaceBy(accountId, await stored({ large: photo.large, small, digests: photo.digests }), true)
   }
 
-  /** Shows a photo again to everybody, from the copy that was kept of it. */
-  async function restore(accountId: number, large: Buffer) {
+  /** Shows a photo again to everybody, from the copy that was kept of it, if it still may be by then. */
+  async function restore(accountId: number, large: Buffer, may: (query: Query) => Promise<boolean>) {
     const drawn = await render(large)
     if (typeof drawn === 'string') return
-    await replaceBy(accountId, await stored(drawn), false)
+    await replaceBy(accountId, await stored(drawn), false, may)
   }
 
   async function replaceBy(
     accountId: number,
     photo: { id: string; bytes: number; digests: string[] },
     isWithheld: boolean,
+    may: (query: Query) => Promise<boolean> = async () => true,
   ) {
     const replaced = await db.transaction(async (query) => {
+      if (!(await may(query))) return [photo]
       await query(addMedia, { accountId, ...photo })
       await query(givePhoto, { accountId, id: photo.id, isWithheld })
       return query(dropMedia, { accountId, kept: photo.id })
@@ -157,7 +162,7 @@ export function openPhotos(db: Database, store: MediaStore) {
     await discard(replaced)
   }
 
-  /** Refuses the photo of somebody to everybody from now on, mirrored or not; see `digestsOf`. */
+  /** Refuses the photo of somebody to them from now on, mirrored or not; see `digestsOf`. */
   async function refuse(accountId: number, caseId: number | null, copy: Buffer | null = null) {
     const present = await photoIn(accountId)
     const digests = [

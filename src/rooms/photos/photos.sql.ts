@@ -57,11 +57,14 @@ export const mediaAmong = statement('media_among', {
   sql: 'select id from media where id = any($1)',
 })
 
-/** Those of these digests that nobody uses again. */
+/** The first account of somebody who was erased and came back, or the one that they have. */
+const firstAccount = `(select coalesce(former_id, id) from accounts where id = $1)`
+
+/** Those of these digests that this person does not use again. */
 export const refusedAmong = statement('refused_photos_among', {
-  takes: { digests: arrayOf(text) },
+  takes: { personId: bigint, digests: arrayOf(text) },
   row: { digest: text },
-  sql: 'select digest from refused_photos where digest = any($1)',
+  sql: `select digest from refused_photos where person_id = ${firstAccount} and digest = any($2)`,
 })
 
 /** What is known of the photo that somebody has. */
@@ -73,8 +76,8 @@ export const photoDigests = statement('photo_digests', {
 
 export const refusePhotos = change('refuse_photos', {
   takes: { personId: bigint, caseId: nullable(bigint), digests: arrayOf(text) },
-  sql: `insert into refused_photos (digest, person_id, case_id) select unnest($3::text[]), $1, $2
-        on conflict (digest) do nothing`,
+  sql: `insert into refused_photos (digest, person_id, case_id) select unnest($3::text[]), coalesce(${firstAccount}, $1), $2
+        on conflict on constraint photo_refused do nothing`,
 })
 
 /** The photo of somebody is this one from now on; `withheld` keeps it from whoever is signed out. */

@@ -9,19 +9,20 @@ import {
   statement,
   text,
 } from '#ground/database/statement.server.ts'
+import { isKnownBy } from '#rooms/doors/doors.sql.ts'
 import { perCategory } from './ratings.contract.ts'
 import { namedScores, ofEach } from './traits.server.ts'
 
 /**
  * The scores this rater gave before. No row when the rated person does not exist; all null when nothing was
- * given.
+ * given, or to a user ID that leads nowhere by now.
  */
 export const scoresGiven = statement('scores_given', {
   takes: { raterId: bigint, ratedId: bigint },
   row: perCategory(() => nullable(smallint)),
   sql: `select ${namedScores('r.')}
           from people p
-          left join ratings r on r.rated_id = p.id and r.rater_id = $1
+          left join ratings r on r.rated_id = p.id and r.rater_id = $1 and ${isKnownBy('r')}
          where p.id = $2`,
 })
 

@@ -114,7 +114,7 @@ export const eraseAccount = (db: Database, { id, formerId, digest }: Erased) =>
 const eraseAccountStatement = change('erase_account', {
   takes: { id: bigint, formerId: bigint, digest: text },
   sql: `with erased as (delete from accounts where id = $1 returning phone
-        ), decided as (update decisions set former_id = $2 where person_id = $1
+        ), decided as (update decision_people set former_id = $2 where person_id = $1
         ), left_behind as (
           select digest, left_at as at from earlier_numbers where account_id = $1
           union all select $3, now() from erased where phone is not null

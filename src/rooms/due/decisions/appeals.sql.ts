@@ -1,4 +1,5 @@
 import { bigint, boolean, change, filled, integer, text } from '#ground/database/statement.server.ts'
+import { isAbout } from './decisions.sql.ts'
 
 /** There is no row if it is not a decision about them. */
 export const addAppeal = change('add_appeal', {
@@ -12,12 +13,13 @@ export const addAppeal = change('add_appeal', {
   },
   row: { inTime: boolean },
   sql: `with wanted as (
-          select d.id, d.by, d.told_at > now() - make_interval(months => $6) as in_time from decisions d
+          select d.id, d.by, o.person_id, d.told_at > now() - make_interval(months => $6) as in_time
+            from decision_people o join decisions d on d.id = o.decision_id
            where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'answer', 'verify', 'reversal')
-             and (d.person_id = $2 or d.former_id = (select former_id from accounts where id = $2))
+             and ${isAbout('$2')}
         ), added as (
-          insert into appeals (decision_id, side, said, language, due_at, against)
-          select id, 'affected', $3, $4, now() + make_interval(hours => $5), by from wanted where in_time
+          insert into appeals (decision_id, side, person_id, said, language, due_at, against)
+          select id, 'affected', person_id, $3, $4, now() + make_interval(hours => $5), by from wanted where in_time
         )
         select in_time as "inTime" from wanted`,
 })
@@ -46,13 +48,12 @@ export const stampAppeal = change('stamp_appeal', {
   row: { personId: filled(bigint) },
   sql: `with answered as (
           update appeals set told_at = now() where id = $1 and decided_at is not null and told_at is null
-          returning side, decision_id, report_id
+          returning side, person_id, report_id
         ), told as (
           insert into notifications (person_id, kind)
           select p.id, 'appeal_answered' from answered a
-            left join decisions d on d.id = a.decision_id
             left join reports r on r.id = a.report_id
-            join people p on p.id = case a.side when 'affected' then d.person_id else r.reporter_id end
+            join people p on p.id = case a.side when 'affected' then a.person_id else r.reporter_id end
           returning person_id
         )
         select person_id as "personId" from told`,

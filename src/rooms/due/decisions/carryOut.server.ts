@@ -12,7 +12,8 @@ import { answerReports, decisionDue, stampDecision } from './decisions.sql.ts'
 import {
   caseOfDecision,
   closeForGood,
-  holdRating,
+  holdRatings,
+  keepHidden,
   liftEnded,
   pauseReporting,
   releasePhoto,
@@ -20,8 +21,9 @@ import {
   removeName,
   removePhoto,
   reverse,
-  snapshotPhoto,
+  snapshotPhotos,
   suspend,
+  takeHidden,
 } from './effects.sql.ts'
 
 type Parts = {
@@ -58,17 +60,17 @@ export function decisionTasks(parts: Parts): Tasks {
  */
 async function carryOut(parts: Parts, due: Due) {
   const { db, notified } = parts
-  const { personId, caseId } = due
+  const { caseId } = due
   if (due.measure === 'photo') await removeFiles(parts, due)
   const done = await db.transaction(async (query) => {
-    const [stamped] = await query(stampDecision, { id: due.id })
-    if (!stamped) return null
-    const showsPhoto = await apply(query, parts, due)
+    const people = (await query(stampDecision, { id: due.id })).map(({ personId }) => personId)
+    if (people.length === 0) return null
+    const showsPhoto = await apply(query, parts, due, people)
     const reporters = caseId === null ? [] : await query(answerReports, { caseId, outcome: 'decided' })
     const told = reportersAmong(reporters)
     if (!concernsAffected(due.measure)) return { showsPhoto, told }
-    await query(tellUrgently, { personId, kind: 'decided' })
-    return { showsPhoto, told: [personId, ...told] }
+    for (const personId of people) await query(tellUrgently, { personId, kind: 'decided' })
+    return { showsPhoto, told: [...people, ...told] }
   })
   if (!done) return
   if (done.showsPhoto) await showPhoto(parts, due)
@@ -76,27 +78,34 @@ async function carryOut(parts: Parts, due: Due) {
 }
 
 async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
-  const copy = caseId === null ? null : await photoOfCase(db, caseId)
-  await photos.refuse(personId, null, copy)
+  const copy = caseId === null ? null : await photosOfCase(db, caseId)
+  const present = caseId === null ? null : await photos.photoIn(personId)
+  if (caseId !== null && present) await db.write(keepHidden, { caseId, photo: present.large })
+  await photos.refuse(personId, null, copy?.photo)
   await photos.removePhotosOf(personId)
 }
 
 /** Whether a photo that was hidden or removed is to be seen again. */
-async function apply(query: Query, { secret }: Parts, { id, personId, measure, caseId, reverses }: Due) {
+async function apply(
+  query: Query,
+  { secret }: Parts,
+  { id, personId, measure, caseId, reverses }: Due,
+  people: number[],
+) {
   const done = { personId, decisionId: id }
   if (measure === 'photo') await query(removePhoto, done)
   else if (measure === 'name') await query(removeName, done)
   else if (measure === 'bio') await query(removeBio, done)
   else if (measure === 'suspend' || measure === 'close') await query(suspend, done)
-  else if (measure === 'reporting') await query(pauseReporting, done)
-  else if (measure === 'hold') await query(holdRating, done)
+  else if (measure === 'reporting') await query(pauseReporting, { decisionId: id })
+  else if (measure === 'hold') await query(holdRatings, { decisionId: id })
   if (measure === 'close') {
     const [account] = await query(phoneOf, { id: personId })
     if (account?.phone)
       await query(closeNumber, { digest: formerNumberDigest(secret, account.phone), decisionId: id })
   }
   if (measure === 'reversal') {
-    const [reversed] = await query(reverse, { personId, reversed: reverses! })
+    const [reversed] = await query(reverse, { personId: people[0]!, reversed: reverses! })
     return reversed?.measure === 'photo'
   }
   if (measure === 'photo' || measure === 'answer' || caseId === null) return false
@@ -104,17 +113,17 @@ async function apply(query: Query, { secret }: Parts, { id, personId, measure, c
   return (released?.wasHidden ?? 0) > 0
 }
 
-/** From the copy that was kept, unless they have another one by now. */
+/** As it was when it was hidden, unless its owner has changed or removed it meanwhile. */
 async function showPhoto({ db, photos }: Parts, { personId, caseId, reverses }: Due) {
   const [of] = reverses === null ? [{ caseId }] : await db.read(caseOfDecision, { id: reverses })
-  const copy = of?.caseId ? await photoOfCase(db, of.caseId) : null
-  if (copy && !(await photos.photoIn(personId))) await photos.restore(personId, copy)
+  if (!of?.caseId) return
+  const hiding = { caseId: of.caseId, personId }
+  const copy = (await photosOfCase(db, hiding.caseId))?.hidden
+  if (copy)
+    await photos.restore(personId, copy, async (query) => (await query(takeHidden, hiding)).length > 0)
 }
 
-async function photoOfCase(db: Database, caseId: number) {
-  const [snapshot] = await db.read(snapshotPhoto, { caseId })
-  return snapshot?.photo ?? null
-}
+const photosOfCase = async (db: Database, caseId: number) => (await db.read(snapshotPhotos, { caseId }))[0]
 
 const reportersAmong = (reports: readonly { reporterId: number | null }[]) =>
   reports.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))

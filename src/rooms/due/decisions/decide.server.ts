@@ -5,7 +5,8 @@ import { addDecision, addDoneDecision } from './decisions.sql.ts'
 import { type ReasonKey, reasons } from './reasons.ts'
 
 type Deciding = {
-  personId: number
+  /** Mostly one. */
+  people: readonly number[]
   measure: MeasureTaken
   reason: ReasonKey
   /** `admin`, an administrator by name, the command line, or a rule of the house. */
@@ -15,19 +16,24 @@ type Deciding = {
   note?: string | undefined
   noteLanguage?: 'en' | 'ar' | undefined
   days?: number | undefined
-  reverses?: number | null
+  /** A decision that is taken back for one of those whom it is about. */
+  reverses?: { id: number; isOfSeveral: boolean }
 }
+
+/** They are about whoever rated or reported, however many these are: the desk and its log name nobody. */
+const ofSeveral: readonly MeasureTaken[] = ['hold', 'reporting']
 
 /**
  * The one door by which anything is decided about somebody. It takes effect, and both sides are told, when
  * the time to undo it is over; see `carryOut.server.ts`.
  */
 export async function decide(query: Query, deciding: Deciding) {
-  const { personId, measure, reason, by, administratorId, caseId, note, noteLanguage, days, reverses } =
+  const { people, measure, reason, by, administratorId, caseId, note, noteLanguage, days, reverses } =
     deciding
   const [decision] = await query(addDecision, {
     caseId: caseId ?? null,
-    personId,
+    people: [...people],
+    isOfSeveral: reverses?.isOfSeveral ?? ofSeveral.includes(measure),
     measure,
     ground: reasons[reason].ground,
     reason,
@@ -36,20 +42,23 @@ export async function decide(query: Query, deciding: Deciding) {
     by,
     administratorId: administratorId ?? null,
     days: days ?? null,
-    reverses: reverses ?? null,
+    reverses: reverses?.id ?? null,
     delay: measure === 'reversal' ? 0 : undoSeconds,
   })
   return decision!
 }
 
-type Done = { personId: number; measure: 'verify' | 'unverify' | 'delete'; by: string }
+type Done = {
+  personId: number
+  measure: 'verify' | 'unverify' | 'delete'
+  by: string
+  administratorId: number | null
+}
 
 /** The same for what the specified calls do at once; whoever does it has told the person. */
-export const decideDone = (query: Query, { personId, measure, by }: Done) =>
+export const decideDone = (query: Query, done: Done) =>
   query(addDoneDecision, {
-    personId,
-    measure,
+    ...done,
     ground: reasons.by_operator.ground,
     reason: 'by_operator',
-    by,
   })

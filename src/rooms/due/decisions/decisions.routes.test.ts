@@ -160,12 +160,10 @@ test('a removed photo is gone under every address at once, and neither it nor it
   await settled(app)
   const addresses = [user.profileImageUrl, withheld].flatMap((each) => [each, `${each}-96`])
   for (const address of addresses) assert.equal((await fetch(app.origin + address)).status, 404)
-  const another = await newcomer()
   const sharp = (await import('sharp')).default
   const mirrored = await sharp(picture).flop().png().toBuffer()
   for (const bytes of [dataUrl(picture), `data:image/png;base64,${mirrored.toString('base64')}`])
-    for (const { send } of [subject, another])
-      assert.equal((await refused(send(setup, { profileImageUrl: bytes }))).code, 'PHOTO_REFUSED')
+    assert.equal((await refused(subject.send(setup, { profileImageUrl: bytes }))).code, 'PHOTO_REFUSED')
   assert.equal(
     (await subject.send(setup, { profileImageUrl: dataUrl(await jpeg({ seed: 7 })) })).success,
     true,
@@ -212,27 +210,6 @@ test('an appeal by both at once; somebody else decides; a granted one takes the 
   assert.equal(status, 200)
 })
 
-test('nobody decides about themselves or their own tree of invitations', async () => {
-  const [me, invited, invitedByThem] = [await newcomer(), await newcomer(), await newcomer()]
-  for (const [from, to] of [
-    [me, invited],
-    [invited, invitedByThem],
-  ] as const)
-    await app.db.write(
-      'test_referral',
-      `insert into referrals (referrer_id, referred_id, phone_ending, completed_at) values ($1, $2, '0000', now())`,
-      [from.id, to.id],
-    )
-  const own_ = await reviewer(app, 'Huda', me.id)
-  for (const subject of [me, invited, invitedByThem]) {
-    const { id } = await reported(subject)
-    const deciding = own_.send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
-    assert.equal((await refused(deciding)).code, 'NOT_ABOUT_ONESELF')
-    assert.equal((await own_.send(casesCalls.open, { id })).isAboutOneself, true)
-    await own_.send(casesCalls.giveBack, { id })
-  }
-})
-
 test('two reviewers at once: a case is taken by one of them, and decided once', async () => {
   const [one, two] = [await reviewer(app, 'Amal'), await reviewer(app, 'Badr')]
   const { id } = await reported(await newcomer())
@@ -251,7 +228,7 @@ test('two reviewers at once: a case is taken by one of them, and decided once', 
 test('a decision by each door makes one decision and one notice', async () => {
   const [byCall, byCommand] = [await newcomer(), await newcomer()]
   await desk.send(adminCalls.verifyUser, { userId: byCall.id, isVerified: true })
-  await setVerified(app.db, byCommand.id, true, 'command line')
+  await setVerified(app.db, byCommand.id, true, { by: 'command line', id: null })
   for (const each of [byCall, byCommand]) {
     await settled(app)
     assert.deepEqual(await kindsOf(each), ['verified'])
@@ -271,7 +248,7 @@ test('deleted by the desk: whoever comes back with the number reads it, and may 
     app.db,
     eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret: app.secret }),
     gone.id,
-    'admin',
+    { by: 'admin', id: null },
   )
   const again = await app.register(phone)
   await app.db.write('test_known', 'update accounts set former_id = $2 where id = $1', [again.id, gone.id])

@@ -1,4 +1,5 @@
 import {
+  arrayOf,
   bigint,
   boolean,
   change,
@@ -13,15 +14,16 @@ import { measures } from './decisions.contract.ts'
 
 const measure = oneOf(...measures)
 
-/**
- * A reviewer decides neither about themselves nor about whom they share a tree of invitations with, which the
- * constraint says of the first, and the row that stands for whom it is about of the second. That ratings are
- * held the desk's log tells once a case and of whom they rate, so that it names no rater.
- */
+/** The account of an administrator with a name: what concerns it they neither read nor decide. */
+export const reviewersAccount = (administrator: string) =>
+  `(select account_id from administrators where id = ${administrator})`
+
+/** Raters and reporters stand in a table of their own, so that the desk and its log name none of them. */
 export const addDecision = change('add_decision', {
   takes: {
     caseId: nullable(bigint),
-    personId: bigint,
+    people: arrayOf(bigint),
+    isOfSeveral: boolean,
     measure: text,
     ground: text,
     reason: text,
@@ -34,21 +36,18 @@ export const addDecision = change('add_decision', {
     delay: integer,
   },
   row: { id: bigint, takesEffectAt: timestamptz },
-  sql: `with reviewer as (
-          select (select account_id from administrators where id = $9) as id
-        ), mine as (
-          select case when are_of_one_tree(id, $2) then $2::bigint else id end as id from reviewer
-        ), added as (
+  sql: `with added as (
           insert into decisions (case_id, person_id, measure, ground, reason, note, note_language, by, by_person, until, reverses,
                                  takes_effect_at)
-          select $1, $2, $3, $4, $5, $6, $7, $8, mine.id, now() + make_interval(days => $10), $11,
-                 now() + make_interval(secs => $12::integer)
-            from mine
-          returning id, takes_effect_at
+          select $1, case when not $3 then ($2::bigint[])[1] end, $4, $5, $6, $7, $8, $9, ${reviewersAccount('$10')},
+                 now() + make_interval(days => $11), $12, now() + make_interval(secs => $13::integer)
+          returning id, person_id, takes_effect_at
+        ), about as (
+          insert into decision_people (decision_id, person_id) select id, unnest($2::bigint[]) from added
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'decided', $2, jsonb_build_object('by', $8::text, 'decision', id, 'measure', $3::text) from added
-           where $3 <> 'hold' and not exists (select from decisions where id = $11 and measure = 'hold')
+          select 'decided', coalesce(person_id, (select subject_id from cases where id = $1)),
+                 jsonb_build_object('by', $9::text, 'decision', id, 'measure', $4::text) from added
         )
         select id, takes_effect_at as "takesEffectAt" from added`,
 })
@@ -61,9 +60,13 @@ export const addDoneDecision = change('add_done_decision', {
     ground: text,
     reason: text,
     by: text,
+    administratorId: nullable(bigint),
   },
-  sql: `insert into decisions (person_id, measure, ground, reason, by, takes_effect_at, told_at)
-        values ($1, $2, $3, $4, $5, now(), now())`,
+  sql: `with added as (
+          insert into decisions (person_id, measure, ground, reason, by, by_person, takes_effect_at, told_at)
+          values ($1, $2, $3, $4, $5, ${reviewersAccount('$6')}, now(), now()) returning id
+        )
+        insert into decision_people (decision_id, person_id) select id, $1 from added`,
 })
 
 /** Nothing is told of it then. */
@@ -73,29 +76,41 @@ export const undoDecision = change('undo_decision', {
   sql: `with undone as (
           update decisions set undone_at = now()
            where case_id = $1 and by = $2 and told_at is null and undone_at is null and takes_effect_at > now()
-          returning id, person_id, measure
+          returning id, person_id
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'decision_undone', person_id, jsonb_build_object('by', $2::text, 'decision', id) from undone where measure <> 'hold'
-          union all
-          select 'decision_undone', subject_id, jsonb_build_object('by', $2::text, 'case', id)
-            from cases where id = $1 and exists (select from undone where measure = 'hold')
+          select 'decision_undone', coalesce(person_id, (select subject_id from cases where id = $1)),
+                 jsonb_build_object('by', $2::text, 'decision', id) from undone
         )
         select id from undone`,
 })
 
 export const decisionDue = statement('decision_due', {
   takes: { id: bigint },
-  row: { id: bigint, personId: bigint, measure, caseId: nullable(bigint), reverses: nullable(bigint) },
-  sql: `select id, person_id as "personId", measure, case_id as "caseId", reverses from decisions
-         where id = $1 and told_at is null and undone_at is null and takes_effect_at <= now()`,
+  row: {
+    id: bigint,
+    /** Whom it is about, or else the case of those whom it is about. */
+    personId: bigint,
+    measure,
+    caseId: nullable(bigint),
+    reverses: nullable(bigint),
+  },
+  sql: `select d.id, coalesce(d.person_id, c.subject_id) as "personId", d.measure, d.case_id as "caseId", d.reverses
+          from decisions d left join cases c on c.id = d.case_id
+         where d.id = $1 and told_at is null and undone_at is null and takes_effect_at <= now()`,
 })
 
-/** Whoever gets the row carries the decision out, in the same transaction, and nobody else ever does. */
+/**
+ * Whoever gets the rows, one for each whom it is about, carries the decision out in the same transaction, and
+ * nobody else ever does.
+ */
 export const stampDecision = change('stamp_decision', {
   takes: { id: bigint },
-  row: { id: bigint },
-  sql: 'update decisions set told_at = now() where id = $1 and told_at is null and undone_at is null returning id',
+  row: { personId: bigint },
+  sql: `with stamped as (
+          update decisions set told_at = now() where id = $1 and told_at is null and undone_at is null returning id
+        )
+        select o.person_id as "personId" from stamped join decision_people o on o.decision_id = stamped.id`,
 })
 
 /** Those who reported hear it together, and once. Who has no account reads it by the number of the report. */
@@ -132,6 +147,10 @@ const ownDecision = {
   bySame: nullable(boolean),
 }
 
+/** Whether a decision is about this account, or an earlier one of their number. */
+export const isAbout = (account: string) =>
+  `(o.person_id = ${account} or o.former_id = (select former_id from accounts where id = ${account}))`
+
 /**
  * All that was decided about somebody, also about an earlier account of their number. An appeal is theirs if
  * it comes from the side of those affected.
@@ -141,16 +160,15 @@ export const decisionsAbout = statement('decisions_about', {
   row: ownDecision,
   sql: `select d.id, d.measure, d.ground, d.reason, d.note, d.note_language as "noteLanguage", d.by = 'rule' as "byRule",
                riyadh_day(d.told_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
-               exists (select from restrictions r where r.decision_id = d.id) as applies,
-               exists (select from decisions v where v.reverses = d.id and v.told_at is not null) as "isReversed",
+               exists (select from restrictions r where r.decision_id = d.id and r.person_id = $1) as applies,
+               exists (select from decisions v join decision_people w on w.decision_id = v.id
+                        where v.reverses = d.id and v.told_at is not null and w.person_id = o.person_id) as "isReversed",
                d.told_at > now() - make_interval(months => $2) as "inTime",
                a.id is not null as appealed, case when a.told_at is not null then a.is_granted end as granted,
                a.by_the_same as "bySame"
-          from decisions d
-          left join appeals a on a.decision_id = d.id and a.side = 'affected'
-         where d.told_at is not null and d.measure not in ('none', 'answer', 'reversal')
-           and (d.person_id = $1
-                or d.former_id = (select former_id from accounts where id = $1))
+          from decision_people o join decisions d on d.id = o.decision_id
+          left join appeals a on a.decision_id = d.id and a.side = 'affected' and a.person_id = o.person_id
+         where d.told_at is not null and d.measure not in ('none', 'answer', 'reversal') and ${isAbout('$1')}
          order by d.id desc limit 100`,
 })
 
@@ -165,8 +183,8 @@ export const standingOf = statement('standing_of', {
   sql: `select a.is_suspended or n.is_closed as "isSuspended",
                coalesce(d.measure = 'close', false) or n.is_closed as "isClosed",
                riyadh_day(r.until)::text as until,
-               case when h.person_id is not null then 'hidden'
-                    when p.photo = p.withheld_photo then 'to_members' else 'shown' end as photo
+               case when p.photo = p.withheld_photo then 'to_members'
+                    when h.person_id is not null then 'hidden' else 'shown' end as photo
           from accounts a
           left join people p on p.id = a.id
           left join restrictions r on r.person_id = a.id and r.what = 'account'

@@ -10,14 +10,18 @@ import {
 
 /** What each measure does to the person; all of it in the transaction that stamps the decision. */
 
-const restriction = (what: string, until: string, refused = 'null') =>
+const restriction = (what: string, until: string, refused = 'null', who = '$1', decision = '$2') =>
   `insert into restrictions (person_id, what, until, decision_id, refused)
-          select p.id, '${what}', ${until}, $2, ${refused} from people p where p.id = $1
+          select p.id, '${what}', ${until}, ${decision}, ${refused} from people p where p.id = ${who}
           on conflict on constraint one_restriction_of_a_kind do update set
             since = now(), until = excluded.until, decision_id = excluded.decision_id, refused = excluded.refused`
 
 const effect = (name: string, sql: string) =>
   change(name, { takes: { personId: bigint, decisionId: bigint }, sql })
+
+/** All whom a decision about several is about. */
+const concerned = (decision: string) =>
+  `any(array(select person_id from decision_people where decision_id = ${decision}))`
 
 /** The user ID stands where the name stood, until the person gives another one. */
 export const removeName = effect(
@@ -46,22 +50,22 @@ export const suspend = effect(
         update accounts set is_suspended = true where id = $1`,
 )
 
-export const pauseReporting = effect(
-  'pause_reporting',
-  restriction('reporting', "now() + interval '30 days'"),
-)
+export const pauseReporting = change('pause_reporting', {
+  takes: { decisionId: bigint },
+  sql: restriction('reporting', "now() + interval '30 days'", 'null', concerned('$1'), '$1'),
+})
 
-/** What the rater gave whom the case is about does not count, whatever they send afterwards. */
-export const holdRating = effect(
-  'hold_rating',
-  `with held as (
-          update ratings set held_by = $2
-           where rater_id = $1 and held_by is null
-             and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $2)
+/** What the raters gave whom the case is about does not count, whatever they send afterwards. */
+export const holdRatings = change('hold_ratings', {
+  takes: { decisionId: bigint },
+  sql: `with held as (
+          update ratings set held_by = $1
+           where rater_id = ${concerned('$1')} and held_by is null
+             and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $1)
           returning count_again(rated_id)
         )
         select`,
-)
+})
 
 /** Takes back what the reversed decision did. Photos come back apart, because they are files. */
 export const reverse = change('reverse_decision', {
@@ -86,31 +90,52 @@ export const reverse = change('reverse_decision', {
             from named n left join freed on true
            where p.id = $1
         ), shown as (
-          delete from refused_photos r using decisions d where d.id = $2 and d.measure = 'photo' and r.person_id = $1
+          delete from refused_photos r using decisions d where d.id = $2 and d.measure = 'photo'
+             and r.person_id = coalesce((select former_id from accounts where id = $1), $1)
         ), opened as (
           delete from closed_numbers where decision_id = $2
         ), counts as (
-          update ratings set held_by = null where held_by = $2 returning count_again(rated_id)
+          update ratings set held_by = null
+           where held_by = $2
+             and (rater_id = $1 or former_rater = (select former_id from decision_people where decision_id = $2 and person_id = $1))
+          returning count_again(rated_id)
         )
         select measure from named`,
 })
 
-/** What was withheld while the case was open is shown again, unless something else forbids it. */
+/** What was withheld while the case was open is shown again, unless another open case is about a photo. */
 export const releasePhoto = change('release_photo', {
   takes: { personId: bigint, caseId: bigint },
   row: { wasHidden: integer },
-  sql: `with shown as (update people set withheld_photo = null where id = $1
+  sql: `with free as (
+          select where not exists (select from cases where subject_id = $1 and topic = 'photo' and closed_at is null and id <> $2)
+        ), shown as (update people set withheld_photo = null from free where id = $1
         ), allowed as (delete from refused_photos where case_id = $2
         ), hidden as (
-          delete from restrictions where person_id = $1 and what = 'photo' and decision_id is null returning 1
+          delete from restrictions using free where person_id = $1 and what = 'photo' and decision_id is null returning 1
         )
         select count(*)::int as "wasHidden" from hidden`,
 })
 
-export const snapshotPhoto = statement('snapshot_photo', {
+export const snapshotPhotos = statement('snapshot_photos', {
   takes: { caseId: bigint },
-  row: { photo: nullable(bytes) },
-  sql: 'select photo from snapshots where case_id = $1',
+  row: { photo: nullable(bytes), hidden: nullable(bytes) },
+  sql: 'select photo, hidden from snapshots where case_id = $1',
+})
+
+/** The photo is about to be removed, and comes back from here if that is reversed. */
+export const keepHidden = change('keep_hidden_photo', {
+  takes: { caseId: bigint, photo: bytes },
+  sql: 'update snapshots set hidden = $2 where case_id = $1',
+})
+
+/** There is a row, once, if its owner has neither changed nor removed what was hidden. */
+export const takeHidden = change('take_hidden_photo', {
+  takes: { caseId: bigint, personId: bigint },
+  row: { id: bigint },
+  sql: `with held as materialized (select photo from people where id = $2 for update)
+        update snapshots s set hidden = null from held
+         where s.case_id = $1 and s.hidden is not null and held.photo is null returning s.case_id as id`,
 })
 
 /** The case that a decision belongs to. */

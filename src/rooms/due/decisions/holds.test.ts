@@ -85,18 +85,18 @@ test('neither sending again nor lifting a block lifts a hold, and a reversal lif
   await rated.send(blocksCalls.block, { userId: String(late.id) })
   await app.db.write(
     'test_held',
-    `update ratings set held_by = (select id from decisions where person_id = $1 and measure = 'hold')
+    `update ratings set held_by = (select id from decisions where case_id = $1 and measure = 'hold')
       where rater_id = $2`,
-    [one!.id, late.id],
+    [id, late.id],
   )
   const [decision] = await app.db.read<{ id: number }>(
     'test_decision',
-    `select id from decisions where person_id = $1 and measure = 'hold'`,
-    [one!.id],
+    `select id from decisions where case_id = $1 and measure = 'hold'`,
+    [id],
   )
   await app.db.write(reverse, { personId: one!.id, reversed: decision!.id })
   assert.deepEqual(await countsOf(one!), { left_out: null, counts: true })
-  assert.deepEqual(await countsOf(late), { left_out: 'blocked', counts: true })
+  assert.deepEqual(await countsOf(late), { left_out: 'blocked', counts: false })
   assert.equal((await countsOf(other!))!.counts, false)
   await nights.next()
   assert.equal(await shown(), 5)
@@ -105,7 +105,8 @@ test('neither sending again nor lifting a block lifts a hold, and a reversal lif
 test('the log of the desk says once a case that ratings are held, and names no rater', async () => {
   const log = await app.db.read<{ subject: number }>(
     'test_log',
-    `select subject_id as subject from audit_log where action = 'decided' and (details ->> 'case')::bigint = $1`,
+    `select subject_id as subject from audit_log 
+      where action = 'decided' and (details ->> 'decision')::bigint = (select id from decisions where case_id = $1)`,
     [id],
   )
   assert.deepEqual(log, [{ subject: rated.id }])

@@ -4,6 +4,8 @@ import { keep, kept } from '#ground/kept.ts'
 import { givenDay, momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
+import { Checking } from '#rooms/account/work/Checking.tsx'
+import { useWork } from '#rooms/account/work/useWork.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
@@ -35,6 +37,7 @@ function OutsideForm() {
   const [isTrue, setTrue] = useState(false)
   const [isAsked, ask] = useState(false)
   const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside', offered)
+  const [checking, asking] = useWork()
   const { person, contact } = who
   const isNamed = handleReported(person) !== ''
 
@@ -50,7 +53,16 @@ function OutsideForm() {
     void submit((topic, said) =>
       viewer && !isAboutData(topic)
         ? send(reportsCalls.send, { userId: handleReported(person), topic, said })
-        : send(reportsCalls.sendOutside, { person, topic, said, contact, inGoodFaith: true }),
+        : asking((work) =>
+            send(reportsCalls.sendOutside, {
+              person,
+              topic,
+              said,
+              contact,
+              inGoodFaith: true,
+              ...(work && { work }),
+            }),
+          ),
     )
   }
   if (receipt)
@@ -95,6 +107,7 @@ function OutsideForm() {
         <Button type="submit" wide busy={busy}>
           {say(words.send)}
         </Button>
+        <Checking now={checking} />
       </Form>
     </Card>
   )

@@ -4,6 +4,7 @@ import { casesCalls } from '#desk/cases/cases.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { settled, theDesk } from '#tests/support/moderation.ts'
+import { reportOutside } from '#tests/support/outside.ts'
 import { strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -19,7 +20,7 @@ async function somebody() {
   const person = crowd.pop()!
   return { ...(await app.join(person)), handle: person.handle }
 }
-const { ask, mine, sendOutside, stateOf, appeal } = reportsCalls
+const { ask, mine, stateOf, appeal } = reportsCalls
 const daysUntil = (at: string) => Math.round((new Date(at).getTime() - Date.now()) / 86_400_000)
 
 async function caseOf(topic: string, userId: string) {
@@ -94,8 +95,8 @@ test('the desk answers by a sentence and a note, which who asked reads, also in 
 test('who has no account asks about a profile, and each asker is answered apart', async () => {
   const me = await somebody()
   const outside = { person: me.handle, contact: 'hind@example.com', inGoodFaith: true } as const
-  const { reference } = await app.visitor(sendOutside, { ...outside, topic: 'data_copy' })
-  const bare = app.visitor(sendOutside, { ...outside, topic: 'data_correction' })
+  const { reference } = await reportOutside(app, { ...outside, topic: 'data_copy' })
+  const bare = reportOutside(app, { ...outside, topic: 'data_correction' })
   assert.equal((await refused(bare)).code, 'WORDS_REQUIRED')
   const { reference: own } = await me.send(ask, { topic: 'data_copy' })
   const waiting = await caseOf('data_copy', me.handle)
@@ -103,7 +104,7 @@ test('who has no account asks about a profile, and each asker is answered apart'
     waiting.map(({ reports }) => reports),
     [1, 1],
   )
-  const found = await desk.send(casesCalls.open, { id: waiting[0]!.id })
+  const found = await desk.send(casesCalls.open, { id: waiting.find(({ isOutside }) => isOutside)!.id })
   assert.deepEqual([found.reports[0]?.isOwn, found.reports[0]?.contact], [false, 'hind@example.com'])
   await desk.send(casesCalls.decide, { id: found.id, measure: 'answer', reason: 'data_not_proved' })
   assert.deepEqual(await settled(app), [], 'whom it is about does not hear of it')

@@ -28,18 +28,22 @@ export async function fileReport({ db, photos }: Deps, filed: Filed): Promise<Re
     reporterId: reporterId ?? null,
     contact: filed.contact ?? null,
     photo: photo?.large ?? null,
+    photoDigests: topic === 'photo' ? (photo?.digests ?? []) : [],
   })
   // The account was erased during the call, and nothing is left to look at.
   if (!opened) return { reference, topic, dueAt: new Date().toISOString() }
-  if (topic === 'photo' && reporterId !== undefined) {
-    if (opened.oldReporters < hidingReporters) await photos.withhold(subjectId)
-    else await removePhoto({ db, photos }, subjectId, opened.id)
+  if (topic === 'photo' && reporterId !== undefined && photo && !opened.isCleared) {
+    if (opened.oldReporters >= hidingReporters) await removePhoto({ db, photos }, subjectId, opened.id, photo)
+    else if (!opened.isWithheld) await photos.withhold(subjectId)
   }
   return { reference, topic, dueAt: opened.dueAt.toISOString() }
 }
 
-async function removePhoto({ db, photos }: Deps, subjectId: number, caseId: number) {
+type Photo = NonNullable<Awaited<ReturnType<Photos['photoIn']>>>
+
+async function removePhoto({ db, photos }: Deps, subjectId: number, caseId: number, photo: Photo) {
   await photos.refuse(subjectId, caseId)
-  await db.write(hidePhoto, { personId: subjectId })
-  await photos.removePhotosOf(subjectId)
+  const { large, digests } = photo
+  const hidden = await db.write(hidePhoto, { personId: subjectId, caseId, photo: large, digests })
+  if (hidden.length > 0) await photos.removePhotosOf(subjectId)
 }

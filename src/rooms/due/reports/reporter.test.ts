@@ -7,6 +7,7 @@ import { notificationsCalls } from '#rooms/told/notifications/notifications.cont
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { moderated, settled, theDesk } from '#tests/support/moderation.ts'
+import { reportOutside } from '#tests/support/outside.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { decisionsCalls } from '../decisions/decisions.contract.ts'
@@ -23,7 +24,7 @@ async function seenWith(reporter: Reporter, topic: (typeof topicsOfPeople)[numbe
   const logged = app.log.length
   const said = { topic, said: `said by ${reporter}` }
   if (reporter === 'somebody outside')
-    await app.visitor(reportsCalls.sendOutside, { ...said, person: people.noura.handle, inGoodFaith: true })
+    await reportOutside(app, { ...said, person: people.noura.handle, inGoodFaith: true })
   else
     await (reporter === 'a friend' ? friend : stranger)!.send(reportsCalls.send, {
       ...said,

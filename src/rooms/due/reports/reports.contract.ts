@@ -1,4 +1,5 @@
 import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
+import { Work } from '#rooms/account/work/work.contract.ts'
 import { Said } from '../decisions/said.ts'
 
 /** What somebody reports of another, in the order of the form. `campaign` is said by whoever is rated. */
@@ -122,12 +123,15 @@ export const reportsCalls = calls({
       ONE_OPEN_REPORT_A_TOPIC: 409,
     },
   },
-  /** For people without an account. */
+  /**
+   * For people without an account. It asks for some work, which its refusal carries, because nothing else
+   * makes a flood cost anything.
+   */
   sendOutside: {
     method: 'POST',
     path: '/api/reports/outside',
     access: 'public',
-    perMinute: 5,
+    perMinute: 10,
     body: Type.Object({
       /** A user ID, or an address that ends in one. */
       person: Type.String({ maxLength: 200 }),
@@ -136,9 +140,16 @@ export const reportsCalls = calls({
       contact: Type.Optional(Type.String({ maxLength: 200 })),
       /** They said that it is true as far as they know. */
       inGoodFaith: Type.Literal(true),
+      work: Type.Optional(Work),
     }),
     answer: ReportReceipt,
-    refusals: { ...told, WORDS_REQUIRED: 400, TOO_MANY_REPORTS: 429 },
+    refusals: {
+      ...told,
+      WORDS_REQUIRED: 400,
+      WORK_REQUIRED: 403,
+      REPORTING_PAUSED: 403,
+      TOO_MANY_REPORTS: 429,
+    },
   },
   /**
    * Whoever has the number of a report may see what became of it. Addresses stand in logs, so it is not in

@@ -5,13 +5,14 @@ import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { aged, moderated, settled, theDesk } from '#tests/support/moderation.ts'
+import { reportOutside } from '#tests/support/outside.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
 import { decisionsCalls } from '../decisions/decisions.contract.ts'
 import { reportsCalls } from './reports.contract.ts'
 
-const { send: report, sendOutside, stateOf, mine } = reportsCalls
+const { send: report, stateOf, mine } = reportsCalls
 const { setup, person } = profilesCalls
 const app = await startApp({ environment: moderated })
 const desk = await theDesk(app)
@@ -125,7 +126,7 @@ test('from outside it waits for a reviewer, who confirms it with one press', asy
   const { handle, photo } = await withPhoto()
   const shown = async () => (await app.visitor(person, { userId: handle })).user.profileImageUrl
   const person_ = `${app.origin}/rate/${handle}?k=abc`
-  await app.visitor(sendOutside, {
+  await reportOutside(app, {
     person: person_,
     topic: 'photo',
     inGoodFaith: true,

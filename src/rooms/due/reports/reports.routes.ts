@@ -3,10 +3,15 @@ import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
+import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
 import type { RowOf } from '#ground/database/statement.server.ts'
+import { widerNetwork } from '#ground/http/addresses.server.ts'
 import { cleanText } from '#ground/words/cleanText.ts'
 import { takeAllowances } from '#rooms/account/account.sql.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
+import type { Viewer } from '#rooms/account/sessions/callers.ts'
+import type { Work } from '#rooms/account/work/work.contract.ts'
+import { workSeconds, works } from '#rooms/account/work/works.server.ts'
 import { isThere } from '#rooms/doors/doorLists.sql.ts'
 import { blockPerson } from '#rooms/doors/doors.server.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
@@ -16,15 +21,20 @@ import { isTooLong } from '../decisions/said.ts'
 import { fileReport } from './fileReport.server.ts'
 import { referenceIn } from './reference.server.ts'
 import { reportsCalls } from './reports.contract.ts'
-import { handleReported, lacksWords, mostADay } from './reports.rules.ts'
+import { handleReported, lacksWords, mostFromOutside } from './reports.rules.ts'
 import { moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
 import { reportsRefusals } from './reports.words.ts'
 
-type Deps = {
+type Given = {
   db: Database
   personNamed: PersonNamed
   photos: Photos
+  appSecret: string
 }
+type Deps = Given & { work: ReturnType<typeof works> }
+
+const hour = 3600
+const day = 24 * hour
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
 
@@ -40,6 +50,7 @@ export const reportsRoom = room({
     appeal: appealAnswer,
     figures: readFigures,
   },
+  prepare: ({ appSecret }: Given) => ({ work: works(appSecret) }),
   needs: 'protection',
 })
 
@@ -52,13 +63,15 @@ async function reportPerson(deps: Deps, { input, viewer, exchange }: Asked<typeo
     deps.personNamed(input.userId),
   ])
   if (reporting?.isPaused) throw refusal(reportsCalls.send, 'REPORTING_PAUSED')
-  if (reporting && reporting.today >= mostADay)
-    throw refusal(reportsCalls.send, 'TOO_MANY_REPORTS', {
-      retryAfter: Math.max(1, Math.ceil(reporting.nextIn)),
-    })
   const subjectId = await requireThere(deps, reportsCalls.send, named)
   const { language } = exchange
-  const receipt = await fileReport(deps, { subjectId, topic, said, language, reporterId: viewer.id })
+  const filed = fileReport(deps, { subjectId, topic, said, language, reporterId: viewer.id })
+  const receipt = await filed.catch(async (error: unknown) => {
+    if (violatedConstraint(error) !== 'too_many_reports') throw error
+    const [full] = await deps.db.read(reportingOf, { reporterId: viewer.id })
+    const retryAfter = Math.max(1, Math.ceil(full?.nextIn ?? 0))
+    throw refusal(reportsCalls.send, 'TOO_MANY_REPORTS', { retryAfter })
+  })
   // Whoever has blocked as many as anybody may has reported all the same.
   if (blocks && subjectId !== viewer.id) await blockPerson(deps.db, viewer.id, subjectId)
   return receipt
@@ -74,14 +87,16 @@ async function askAboutOwnData(
   return fileReport(deps, { subjectId: id, topic, said, language: exchange.language, reporterId: id })
 }
 
-async function reportWithoutAccount(deps: Deps, { input, exchange }: Asked<typeof reportsCalls.sendOutside>) {
+async function reportWithoutAccount(
+  deps: Deps,
+  { input, viewer, exchange }: Asked<typeof reportsCalls.sendOutside>,
+) {
   const said = cleanText(input.said ?? '')
   if (isTooLong(said, 'report')) throw refusal(reportsCalls.sendOutside, 'SAID_TOO_LONG')
   if (lacksWords(input.topic, said)) throw refusal(reportsCalls.sendOutside, 'WORDS_REQUIRED')
-  const key = `report from ${exchange.address}`
-  const [used] = await takeAllowances(deps.db.write, [{ key, most: mostADay, seconds: 86_400 }])
-  if (used?.refused)
-    throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })
+  if (viewer && (await isKeptFromReporting(deps, viewer)))
+    throw refusal(reportsCalls.sendOutside, 'REPORTING_PAUSED')
+  await takeOutside(deps, exchange.address, input.work)
   const subjectId = await requireThere(
     deps,
     reportsCalls.sendOutside,
@@ -89,6 +104,32 @@ async function reportWithoutAccount(deps: Deps, { input, exchange }: Asked<typeo
   )
   const contact = cleanText(input.contact ?? '') || null
   return fileReport(deps, { subjectId, topic: input.topic, said, language: exchange.language, contact })
+}
+
+/** Who may not report signed in does not in the same session by the form for everybody. */
+async function isKeptFromReporting({ db }: Deps, { id, isSuspended }: Viewer) {
+  return isSuspended || ((await db.read(reportingOf, { reporterId: id }))[0]?.isPaused ?? false)
+}
+
+/** Work is spent once, for the network that was asked for it, and what it lets through is bounded. */
+async function takeOutside({ db, work }: Deps, address: string, done: Work | undefined) {
+  const network = widerNetwork(address)
+  const asked = { identity: { phone: 'a report' }, asker: network }
+  const isDone = done !== undefined && (await work.isDone(asked, done))
+  const [spent] = isDone
+    ? await takeAllowances(db.write, [
+        { key: `work ${done.challenge.signature}`, most: 1, seconds: workSeconds },
+      ])
+    : []
+  if (!spent || spent.refused)
+    throw refusal(reportsCalls.sendOutside, 'WORK_REQUIRED', { details: { work: await work.ask(asked) } })
+  const [used] = await takeAllowances(db.write, [
+    { key: `report from ${address}`, most: mostFromOutside.address, seconds: day },
+    { key: `reports from ${network}`, most: mostFromOutside.network, seconds: day },
+    { key: 'reports from outside', most: mostFromOutside.all, seconds: hour },
+  ])
+  if (used?.refused)
+    throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })
 }
 
 async function readReportState({ db }: Deps, { input }: Asked<typeof reportsCalls.stateOf>) {

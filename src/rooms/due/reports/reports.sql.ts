@@ -1,4 +1,5 @@
 import {
+  arrayOf,
   bigint,
   boolean,
   bytes,
@@ -15,14 +16,13 @@ import { reportTopics } from './reports.contract.ts'
 
 const topic = oneOf(...reportTopics)
 
-/** Whether reporting is paused for somebody, and how many reports they have sent within a day. */
+/** Whether reporting is paused for somebody, and in how many seconds they may send one more of ten a day. */
 export const reportingOf = statement('reporting_of', {
   takes: { reporterId: bigint },
-  row: { isPaused: boolean, today: integer, nextIn: double },
+  row: { isPaused: boolean, nextIn: double },
   sql: `select exists (select from restrictions where person_id = $1 and what = 'reporting') as "isPaused",
-               count(*)::int as today,
                coalesce(extract(epoch from min(created_at) + interval '1 day' - now()), 0)::float8 as "nextIn"
-          from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
+          from reports where reporter_id = $1 and not starts_with(topic, 'data_') and created_at > now() - interval '1 day'`,
 })
 
 const openingCase = `
@@ -42,7 +42,9 @@ export const openCase = change('open_case', {
 
 /**
  * Files a report, with how the person looks now. No row: whom it is about has left. `oldReporters` are those
- * with accounts of a week who have reported in this case, with the one who does so now.
+ * with accounts of a week who have reported this photo in this case, with the one who does so now;
+ * `isCleared`: somebody has looked at this photo before and left it. Whoever reports is
+ * told when their own report is due: when the case is would tell of others, and under which user ID.
  */
 export const addReport = change('add_report', {
   takes: {
@@ -55,22 +57,36 @@ export const addReport = change('add_report', {
     reporterId: nullable(bigint),
     contact: nullable(text),
     photo: nullable(bytes),
+    photoDigests: arrayOf(text),
   },
-  row: { id: bigint, dueAt: timestamptz, oldReporters: integer },
+  row: {
+    id: bigint,
+    dueAt: timestamptz,
+    oldReporters: integer,
+    isWithheld: boolean,
+    isCleared: boolean,
+  },
   sql: `with opened as (${openingCase}
         ), added as (
-          insert into reports (reference, case_id, subject_id, topic, said, language, reporter_id, contact)
-          select $4, id, $1, $2, $5, $6, $7, $8 from opened
+          insert into reports (reference, case_id, subject_id, handle, topic, said, language, reporter_id, is_outside, contact,
+                               photo_digests)
+          select $4, o.id, $1, p.handle, $2, $5, $6, $7, $7::bigint is null, $8, $10 from opened o join people p on p.id = $1
         ), looked as (
           insert into snapshots (case_id, display_name, handle, bio, photo)
           select o.id, p.display_name, p.handle, p.bio, $9 from opened o join people p on p.id = $1
            where not starts_with($2, 'data_')
           on conflict (case_id) do nothing
         )
-        select id, due_at as "dueAt",
+        select id, now() + make_interval(hours => $3) as "dueAt",
                (select count(*)::int from accounts a
                  where a.created_at < now() - interval '7 days'
-                   and (a.id = $7 or a.id in (select reporter_id from reports where case_id = opened.id))) as "oldReporters"
+                   and (a.id = $7 or a.id in (select reporter_id from reports
+                                                where case_id = opened.id and photo_digests && $10))) as "oldReporters",
+               exists (select from people where id = $1 and photo = withheld_photo) as "isWithheld",
+               exists (select from cases c join reports r on r.case_id = c.id
+                        where c.subject_id = $1 and c.outcome = 'decided' and r.photo_digests && $10
+                          and not exists (select from decisions d where d.case_id = c.id and d.measure = 'photo' and d.undone_at is null
+                                             and not exists (select from decisions v where v.reverses = d.id))) as "isCleared"
           from opened`,
 })
 
@@ -82,14 +98,23 @@ export const addSnapshot = change('add_snapshot', {
         on conflict (case_id) do nothing`,
 })
 
-/** The photo is shown to nobody until somebody has decided. */
+/**
+ * The photo is shown to nobody until somebody has decided, and kept to be given back. There is no row if they
+ * have another one by now.
+ */
 export const hidePhoto = change('hide_photo', {
-  takes: { personId: bigint },
-  sql: `with hidden as (
-          insert into restrictions (person_id, what) select id, 'photo' from people where id = $1
+  takes: { personId: bigint, caseId: bigint, photo: bytes, digests: arrayOf(text) },
+  row: { id: bigint },
+  sql: `with taken as (
+          update people p set photo = null from media m
+           where p.id = $1 and m.id = p.photo and m.digests && $4 returning p.id
+        ), kept as (
+          update snapshots set hidden = $3 from taken where case_id = $2
+        ), hidden as (
+          insert into restrictions (person_id, what) select id, 'photo' from taken
           on conflict on constraint one_restriction_of_a_kind do nothing
         )
-        update people set photo = null, withheld_photo = null where id = $1`,
+        select id from taken`,
 })
 
 const state = {
@@ -107,7 +132,8 @@ const state = {
 }
 
 const states = (where: string) => `
-        select r.reference, r.topic, riyadh_day(r.created_at)::text as "sentOn", c.due_at as "dueAt",
+        select r.reference, r.topic, riyadh_day(r.created_at)::text as "sentOn",
+               greatest(r.created_at, c.opened_at) + (c.due_at - c.opened_at) as "dueAt",
                case when r.told_at is null then null
                     when c.outcome = 'left' then 'left'
                     when d.id is not null then 'answered'

@@ -30,6 +30,10 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
     en: 'You cannot report at the moment. Account status says until when',
     ar: 'لا يمكنك الإبلاغ حاليًا، وتجد في «حالة حسابك» إلى متى',
   },
+  WORK_REQUIRED: {
+    en: 'Your device could not finish a short check. Please try again',
+    ar: 'تعذّر على جهازك إتمام فحص قصير. يرجى المحاولة مجددًا',
+  },
   TOO_MANY_REPORTS: {
     en: 'That is the most for one day. If somebody is in danger, call for help now',
     ar: 'بلغت الحد الأقصى لليوم. إن كان أحد في خطر فاطلب المساعدة فورًا',

@@ -12,8 +12,9 @@ export const decisions = listed('export_decisions', {
     until: nullable(timestamptz),
   },
   columns: `measure, ground, reason, note, riyadh_day(told_at)::text as "decidedOn", until`,
-  from: `(select * from decisions where told_at is not null and measure not in ('none', 'answer', 'reversal')) told`,
-  owner: 'person_id',
+  from: `(select d.*, o.person_id as about from decision_people o join decisions d on d.id = o.decision_id
+           where d.told_at is not null and d.measure not in ('none', 'answer', 'reversal')) told`,
+  owner: 'about',
   at: 'told_at',
   key: 'id',
   keyType: 'bigint',
@@ -39,8 +40,8 @@ export const reportsSent = listed('export_reports', {
 export const appealsMade = listed('export_appeals', {
   row: { said: text, createdAt: timestamptz },
   columns: 'said, made_at as "createdAt"',
-  from: `(select a.id, a.said, a.made_at, case a.side when 'affected' then d.person_id else r.reporter_id end as person_id
-            from appeals a join decisions d on d.id = a.decision_id left join reports r on r.id = a.report_id) made`,
+  from: `(select a.id, a.said, a.made_at, case a.side when 'affected' then a.person_id else r.reporter_id end as person_id
+            from appeals a left join reports r on r.id = a.report_id) made`,
   owner: 'person_id',
   at: 'made_at',
   key: 'id',

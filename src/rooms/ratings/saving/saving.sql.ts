@@ -1,6 +1,6 @@
 import type { Database } from '#ground/database/database.server.ts'
 import { arrayOf, bigint, change, integer, smallint, text } from '#ground/database/statement.server.ts'
-import { areGathered } from '#rooms/doors/doors.sql.ts'
+import { areGathered, isKnownBy } from '#rooms/doors/doors.sql.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { categories, perCategory, type Scores } from '../ratings.contract.ts'
 import { ofEach, scoresIn, totalsIn } from '../traits.server.ts'
@@ -131,9 +131,10 @@ const saveOpen = change('save_ratings', {
  * there, what the door and the block say, and who draws the lot: whoever was erased and came back is who they
  * were. All but `there` is as it was when the statement began, so that a door that was moved meanwhile leaves
  * its pair out, as outrun; of people who have never moved one nothing is looked for, because they have no
- * `moved_id`. `returned`: what the rater gave before they were erased goes, and what held it stays. `saved`:
- * the rating with its lots, at a moment after both were held. What a blocked rater sends is kept and changes
- * nothing of what counts.
+ * `moved_id`. `returned`: what the rater gave before they were erased goes, and what held it stays.
+ * `forgotten`: so does what they gave to a user ID that leads nowhere by now, or the scores of before would
+ * tell whose the next one is. `saved`: the rating with its lots, at a moment after both were held. What a
+ * blocked rater sends is kept and changes nothing of what counts.
  */
 const saveSealed = change('save_sealed_ratings', {
   takes,
@@ -144,11 +145,13 @@ const saveSealed = change('save_sealed_ratings', {
         ), submitted as materialized (
           select s.*, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
                  case when d.who = 'nobody' then false
-                   when (d.who = 'chosen' and c.rater_id is null) or (d.who = 'link' and s.link_key is distinct from d.link_key)
+                   when (d.who = 'chosen' and not exists (
+                           select from chosen_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)) or (d.who = 'link' and s.link_key is distinct from d.link_key)
                      then ${areGathered('p.moved_id', 's.rater_id')} else true end as is_open,
                  coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun,
-                 case when b.blocked_id is not null then 'blocked' when o.phone is null then 'numberless' end as left_out,
-                 o.former_id, coalesce(o.former_id, s.rater_id) as drawer
+                 case when exists (select from blocks b where b.person_id = p.moved_id and b.blocked_id = s.rater_id) then 'blocked'
+                      when o.phone is null then 'numberless' end as left_out,
+                 o.former_id, coalesce(o.former_id, s.rater_id) as drawer, p.moved_id
             from ${sent}
             left join there r on r.id = s.rater_id
             left join there p on p.id = s.rated_id
@@ -156,8 +159,6 @@ const saveSealed = change('save_sealed_ratings', {
             left join accounts o on o.id = s.rater_id
             left join people was on was.id = p.moved_id
             left join doors d on d.person_id = p.moved_id
-            left join chosen_raters c on c.person_id = p.moved_id and c.rater_id = s.rater_id
-            left join blocks b on b.person_id = p.moved_id and b.blocked_id = s.rater_id
         ), accepted as (
           select s.*, i.lot, pair_of(i.lot_key, s.drawer, s.rated_id) as pair
             from submitted s cross join installation i where has_rater and has_rated and is_open and not is_outrun
@@ -165,20 +166,25 @@ const saveSealed = change('save_sealed_ratings', {
           delete from ratings f using accepted s
            where f.former_rater = s.former_id and f.rated_id = s.rated_id and s.left_out is null
           returning f.former_rater, f.rated_id, f.held_by
+        ), forgotten as (
+          delete from ratings g using accepted s
+           where g.rated_id = s.moved_id and g.rater_id = s.rater_id and not ${isKnownBy('g')}
+          returning g.rater_id, g.rated_id, g.held_by
         ), saved as (
           insert into ratings as r (rater_id, rated_id, created_at, left_out, held_by, ${scoresIn()}, ${counts})
-          select s.rater_id, s.rated_id, clock_timestamp(), s.left_out, f.held_by, ${scoresIn('s.')}, ${ofEach(
+          select s.rater_id, s.rated_id, clock_timestamp(), s.left_out, coalesce(g.held_by, f.held_by), ${scoresIn('s.')}, ${ofEach(
             ({ column, bit }) =>
               `case when s.left_out is null then lot(s.lot, s.pair, ${bit}, s.${column}) else 0 end`,
           )}
             from accepted s left join returned f on f.former_rater = s.former_id and f.rated_id = s.rated_id
+            left join forgotten g on g.rater_id = s.rater_id and g.rated_id = s.rated_id
            order by s.rated_id, s.rater_id
           on conflict on constraint one_rating_a_pair do update set ${revised}, revised_at = excluded.created_at,
             left_out = case when excluded.left_out is not null then r.left_out end, held_by = coalesce(r.held_by, excluded.held_by),
             ${countsNow}
           returning old.rater_id is null as is_new
         )
-        select (select count(*)::int from saved where is_new) as added,
+        select (select count(*)::int from saved where is_new) - (select count(*)::int from forgotten) as added,
                ${positions('not has_rater')} as raters, ${positions('not has_rated')} as rated,
                ${positions('has_rater and has_rated and not is_outrun and not is_open')} as closed,
                ${positions('has_rater and has_rated and is_outrun')} as outrun

@@ -100,6 +100,7 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
     act(async () => {
       await send(doorsCalls.retire, { userId })
       await queryClient.refetchQueries({ queryKey: [doorsCalls.earlier.path] })
+      await queryClient.refetchQueries({ queryKey: [doorsCalls.own.path] })
       ask(undefined)
     })
   return (

@@ -139,8 +139,8 @@ export const doorsWords = messages({
     ar: `هل تريد إيقاف ${userId}؟`,
   }),
   retireText: {
-    en: 'Links and printed codes with it will lead nowhere. It leads to you again only if you take it as your user ID again.',
-    ar: 'لن تقود الروابط والرموز المطبوعة التي تحمله إلى أحد. ولن يقود إليك إلا إذا اتخذته معرّفًا من جديد.',
+    en: 'Links and printed codes with it will lead nowhere, and your rating link gets a new key. It leads to you again only if you take it as your user ID again.',
+    ar: 'لن تقود الروابط والرموز المطبوعة التي تحمله إلى أحد، وسيتغيّر مفتاح رابط تقييمك. ولن يقود إليك إلا إذا اتخذته معرّفًا من جديد.',
   },
   numberClosed: {
     en: 'Turn off my numbered link',

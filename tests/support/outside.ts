@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { CallError } from '#ground/calls/client.ts'
+import type { Input } from '#ground/calls/contract.ts'
+import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
+import type { TestApp } from './app.ts'
+
+type Report = Input<typeof reportsCalls.sendOutside>
+
+/** Reports as a browser does without an account: does the work that is asked for, and sends it again. */
+export async function reportOutside({ visitor: send }: Pick<TestApp, 'visitor'>, report: Report) {
+  return send(reportsCalls.sendOutside, report).catch(async (asked: CallError) => {
+    if (asked.code !== 'WORK_REQUIRED') throw asked
+    return send(reportsCalls.sendOutside, { ...report, work: await workDone(asked.details) })
+  })
+}
+
+/** What a browser sends that took up what a refusal carries. */
+export async function workDone(details: Readonly<Record<string, unknown>>) {
+  const challenge = JSON.parse(JSON.stringify(details.work))
+  const solution = await solveChallenge({ challenge, deriveKey })
+  assert.ok(solution)
+  return JSON.parse(JSON.stringify({ challenge, solution }))
+}
