@@ -112,8 +112,8 @@ test('nobody stays new, proven or untold, and no night is over, by a clock that 
                 values ('https://push.example/1', $1, '', '', '', 'en', now() + interval '400 days', now() + interval '400 days', now())),
           c as (insert into cases (subject_id, topic, opened_at, due_at)
                 values ($1, 'other', now() + interval '400 days', now() + interval '402 days') returning id),
-          r as (insert into reports (reference, case_id, subject_id, topic, said, language, created_at)
-                select 'AAAABBBBCCCCDDDD', id, $1, 'other', 'x', 'en', now() + interval '400 days' from c)
+          r as (insert into reports (reference, case_id, subject_id, handle, topic, said, language, is_outside, created_at)
+                select 'AAAABBBBCCCCDDDD', id, $1, 'yusuf', 'other', 'x', 'en', false, now() + interval '400 days' from c)
      insert into nights (night, ended_at) values (current_date + 400, now())`,
     [yusuf.id],
   )

@@ -12,6 +12,7 @@ import type { Delivery } from '#rooms/account/sms/delivery.server.ts'
 import { tellNumber } from '#rooms/account/sms/notices.server.ts'
 import { decisionTasks } from '#rooms/due/decisions/carryOut.server.ts'
 import { deleteOldCases } from '#rooms/due/decisions/oldCases.server.ts'
+import { reportTasks } from '#rooms/due/reports/keepPhoto.server.ts'
 import { endGathering } from '#rooms/gatherings/gatherings.sql.ts'
 import { removeOrphans } from '#rooms/photos/orphans.server.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
@@ -52,6 +53,7 @@ export function tasksForPeople({ config, secrets, db, store, delivery, log, leav
   const tellRatings = newsGatherer(tellNews)
   return {
     ...decisionTasks({ db, photos, secret, notified }),
+    ...reportTasks({ db, photos }),
     ...numberTasks({ db, secret }),
     erase: taskFor(bigint, (id) => erase(id, new Date())),
     tell_number: taskFor(text, (phone) => tellNumber(delivery, phone)),

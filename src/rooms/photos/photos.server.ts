@@ -11,12 +11,13 @@ import {
   addMedia,
   dropMedia,
   forgetMedia,
+  formerMedia,
   givePhoto,
   photoDigests,
+  photoIs,
   photoReader,
   refusedAmong,
   refusePhotos,
-  someMedia,
   takePhotoDown,
 } from './photos.sql.ts'
 import { bytesIn, digestsIn, render } from './render.server.ts'
@@ -107,14 +108,19 @@ export function openPhotos(db: Database, store: MediaStore) {
     await Promise.allSettled(filesOf(photos).map((name) => store.remove(name)))
   }
 
-  /**
-   * Takes the photo of an account down and removes all its files, a bounded number at a time, and their rows
-   * only afterwards: where it is broken off, the rows still tell what is to be removed.
-   */
+  /** Takes the photo of an account down and removes all its files. */
   async function removePhotosOf(accountId: number) {
     await db.write(takePhotoDown, { accountId })
+    await removeFormer(accountId)
+  }
+
+  /**
+   * Removes the files of photos that somebody has no more, a bounded number at a time, and their rows only
+   * afterwards: where it is broken off, the rows still tell what is to be removed.
+   */
+  async function removeFormer(accountId: number) {
     for (let more = true; more; ) {
-      const some = await db.read(someMedia, { accountId, most: mostDropped })
+      const some = await db.read(formerMedia, { accountId, most: mostDropped })
       const ids = some.map(({ id }) => id)
       await Promise.all(filesOf(some).map((name) => store.remove(name)))
       await db.write(forgetMedia, { ids })
@@ -137,7 +143,9 @@ export function openPhotos(db: Database, store: MediaStore) {
     const photo = await photoIn(accountId)
     const small = photo && (await store.get(photo.id + smallSuffix))
     if (!photo || !small) return
-    await replaceBy(accountId, await stored({ large: photo.large, small, digests: photo.digests }), true)
+    const withheld = await stored({ large: photo.large, small, digests: photo.digests })
+    const isStill = async (query: Query) => (await query(photoIs, { accountId, id: photo.id })).length > 0
+    await replaceBy(accountId, withheld, true, isStill)
   }
 
   /** Shows a photo again to everybody, from the copy that was kept of it, if it still may be by then. */
@@ -151,7 +159,7 @@ export function openPhotos(db: Database, store: MediaStore) {
     accountId: number,
     photo: { id: string; bytes: number; digests: string[] },
     isWithheld: boolean,
-    may: (query: Query) => Promise<boolean> = async () => true,
+    may: (query: Query) => Promise<boolean>,
   ) {
     const replaced = await db.transaction(async (query) => {
       if (!(await may(query))) return [photo]
@@ -173,7 +181,7 @@ export function openPhotos(db: Database, store: MediaStore) {
     if (digests.length > 0) await db.write(refusePhotos, { personId: accountId, caseId, digests })
   }
 
-  return { saveWith, removePhotosOf, photoIn, withhold, restore, refuse }
+  return { saveWith, removePhotosOf, removeFormer, photoIn, withhold, restore, refuse }
 }
 
 const filesOf = (photos: readonly { id: string }[]) => photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])

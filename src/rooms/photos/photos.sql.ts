@@ -34,10 +34,10 @@ export const dropMedia = change('drop_media', {
   sql: 'delete from media where account_id = $1 and id is distinct from $2 returning id',
 })
 
-export const someMedia = statement('some_media_of', {
+export const formerMedia = statement('former_media_of', {
   takes: { accountId: bigint, most: bigint },
   row: { id: text },
-  sql: 'select id from media where account_id = $1 limit $2',
+  sql: `select id from media where account_id = $1 and id is distinct from (select photo from people where id = $1) limit $2`,
 })
 
 export const forgetMedia = change('forget_media', {
@@ -65,6 +65,12 @@ export const refusedAmong = statement('refused_photos_among', {
   takes: { personId: bigint, digests: arrayOf(text) },
   row: { digest: text },
   sql: `select digest from refused_photos where person_id = ${firstAccount} and digest = any($2)`,
+})
+
+/** There is a row if this is still the photo of somebody, who changes it only after the transaction. */
+export const photoIs = change('photo_is', {
+  takes: { accountId: bigint, id: text },
+  sql: 'select from people where id = $1 and photo = $2 for update',
 })
 
 /** What is known of the photo that somebody has. */

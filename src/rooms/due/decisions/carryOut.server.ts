@@ -10,12 +10,13 @@ import { stampAppeal } from './appeals.sql.ts'
 import { appealMonths, concernsAffected } from './decisions.rules.ts'
 import { answerReports, decisionDue, stampDecision } from './decisions.sql.ts'
 import {
-  caseOfDecision,
   closeForGood,
+  hidingOf,
   holdRatings,
   keepHidden,
   liftEnded,
   pauseReporting,
+  planShowing,
   releasePhoto,
   removeBio,
   removeName,
@@ -49,6 +50,7 @@ export function decisionTasks(parts: Parts): Tasks {
     tell_appeal: taskFor(bigint, async (id) => {
       notified((await db.write(stampAppeal, { id })).map(({ personId }) => personId))
     }),
+    show_photo: taskFor(bigint, (id) => showPhoto(parts, id)),
     lift: taskFor(bigint, (personId) => db.write(liftEnded, { personId })),
     close_for_good: () => db.write(closeForGood, { months: appealMonths }),
   }
@@ -62,19 +64,17 @@ async function carryOut(parts: Parts, due: Due) {
   const { db, notified } = parts
   const { caseId } = due
   if (due.measure === 'photo') await removeFiles(parts, due)
-  const done = await db.transaction(async (query) => {
+  const told = await db.transaction(async (query) => {
     const people = (await query(stampDecision, { id: due.id })).map(({ personId }) => personId)
-    if (people.length === 0) return null
-    const showsPhoto = await apply(query, parts, due, people)
+    if (people.length === 0) return []
+    if (await apply(query, parts, due, people)) await query(planShowing, { id: due.id })
     const reporters = caseId === null ? [] : await query(answerReports, { caseId, outcome: 'decided' })
-    const told = reportersAmong(reporters)
-    if (!concernsAffected(due.measure)) return { showsPhoto, told }
+    const answered = reportersAmong(reporters)
+    if (!concernsAffected(due.measure)) return answered
     for (const personId of people) await query(tellUrgently, { personId, kind: 'decided' })
-    return { showsPhoto, told: [...people, ...told] }
+    return [...people, ...answered]
   })
-  if (!done) return
-  if (done.showsPhoto) await showPhoto(parts, due)
-  notified(done.told)
+  notified(told)
 }
 
 async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
@@ -114,10 +114,10 @@ async function apply(
 }
 
 /** As it was when it was hidden, unless its owner has changed or removed it meanwhile. */
-async function showPhoto({ db, photos }: Parts, { personId, caseId, reverses }: Due) {
-  const [of] = reverses === null ? [{ caseId }] : await db.read(caseOfDecision, { id: reverses })
-  if (!of?.caseId) return
-  const hiding = { caseId: of.caseId, personId }
+async function showPhoto({ db, photos }: Parts, decisionId: number) {
+  const [hiding] = await db.read(hidingOf, { decisionId })
+  if (!hiding) return
+  const { personId } = hiding
   const copy = (await photosOfCase(db, hiding.caseId))?.hidden
   if (copy)
     await photos.restore(personId, copy, async (query) => (await query(takeHidden, hiding)).length > 0)

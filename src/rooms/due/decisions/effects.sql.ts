@@ -138,11 +138,18 @@ export const takeHidden = change('take_hidden_photo', {
          where s.case_id = $1 and s.hidden is not null and held.photo is null returning s.case_id as id`,
 })
 
-/** The case that a decision belongs to. */
-export const caseOfDecision = statement('case_of_decision', {
+/** Of a decision by which a photo is to be seen again: whose, and the case in which it was hidden. */
+export const hidingOf = statement('hiding_of', {
+  takes: { decisionId: bigint },
+  row: { personId: bigint, caseId: bigint },
+  sql: `select c.subject_id as "personId", c.id as "caseId"
+          from decisions d left join decisions r on r.id = d.reverses
+          join cases c on c.id = coalesce(r.case_id, d.case_id) where d.id = $1`,
+})
+
+export const planShowing = change('plan_showing', {
   takes: { id: bigint },
-  row: { caseId: nullable(bigint) },
-  sql: 'select case_id as "caseId" from decisions where id = $1',
+  sql: "select from plan_job('show_photo', $1::bigint, now())",
 })
 
 /** Suspensions and pauses whose time is over end, and who was suspended is found again. */

@@ -4,6 +4,7 @@ import { appealsCalls } from '#desk/appeals/deskAppeals.contract.ts'
 import { casesCalls } from '#desk/cases/cases.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { doDue } from '#tests/support/jobs.ts'
 import { aged, moderated, reviewer, settled, theDesk } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -31,7 +32,10 @@ const withPhoto = async () => {
 type Member = Awaited<ReturnType<typeof newcomer>>
 
 const report = async ({ handle }: Member, reporters: Member[]) => {
-  for (const { send } of reporters) await send(reportsCalls.send, { userId: handle, topic: 'photo' })
+  for (const { send } of reporters) {
+    await send(reportsCalls.send, { userId: handle, topic: 'photo' })
+    await doDue(app)
+  }
 }
 const three = async () => [await newcomer(), await newcomer(), await newcomer()]
 const toMembers = async ({ handle }: Member) =>

@@ -41,10 +41,8 @@ export const openCase = change('open_case', {
 })
 
 /**
- * Files a report, with how the person looks now. No row: whom it is about has left. `oldReporters` are those
- * with accounts of a week who have reported this photo in this case, with the one who does so now;
- * `isCleared`: somebody has looked at this photo before and left it. Whoever reports is
- * told when their own report is due: when the case is would tell of others, and under which user ID.
+ * Files a report, with how the person looks now. Their photo is kept, and hidden where that must not wait, by
+ * a job that is planned with it. No row: whom it is about has left.
  */
 export const addReport = change('add_report', {
   takes: {
@@ -56,38 +54,64 @@ export const addReport = change('add_report', {
     language: text,
     reporterId: nullable(bigint),
     contact: nullable(text),
-    photo: nullable(bytes),
-    photoDigests: arrayOf(text),
   },
-  row: {
-    id: bigint,
-    dueAt: timestamptz,
-    oldReporters: integer,
-    isWithheld: boolean,
-    isCleared: boolean,
-  },
+  row: { dueAt: timestamptz },
   sql: `with opened as (${openingCase}
         ), added as (
           insert into reports (reference, case_id, subject_id, handle, topic, said, language, reporter_id, is_outside, contact,
                                photo_digests)
-          select $4, o.id, $1, p.handle, $2, $5, $6, $7, $7::bigint is null, $8, $10 from opened o join people p on p.id = $1
+          select $4, o.id, $1, p.handle, $2, $5, $6, $7, $7::bigint is null, $8,
+                 case when $2 = 'photo' then coalesce(m.digests, '{}') else '{}' end
+            from opened o join people p on p.id = $1 left join media m on m.id = p.photo
         ), looked as (
-          insert into snapshots (case_id, display_name, handle, bio, photo)
-          select o.id, p.display_name, p.handle, p.bio, $9 from opened o join people p on p.id = $1
+          insert into snapshots (case_id, display_name, handle, bio)
+          select o.id, p.display_name, p.handle, p.bio from opened o join people p on p.id = $1
            where not starts_with($2, 'data_')
           on conflict (case_id) do nothing
+        ), planned as (
+          select plan_job('keep_photo', id, now()) from opened where not starts_with($2, 'data_')
         )
-        select id, now() + make_interval(hours => $3) as "dueAt",
+        select now() + make_interval(hours => $3) as "dueAt" from opened, planned
+         union all
+        select now() + make_interval(hours => $3) from opened where starts_with($2, 'data_')`,
+})
+
+/**
+ * What is to become of the photo in this case: `oldReporters` are those with accounts of a week who reported
+ * it, and it is cleared where it was decided before that nothing is wrong with it.
+ */
+export const photoOfCase = statement('photo_of_case', {
+  takes: { caseId: bigint },
+  row: {
+    personId: bigint,
+    isByMembers: boolean,
+    oldReporters: integer,
+    isWithheld: boolean,
+    isCleared: boolean,
+  },
+  sql: `with shown as (
+          select c.id as case_id, p.id, p.photo, p.withheld_photo, coalesce(m.digests, '{}') as digests
+            from cases c join people p on p.id = c.subject_id left join media m on m.id = p.photo
+           where c.id = $1 and c.closed_at is null
+        ), reported as (
+          select r.reporter_id from reports r, shown
+           where r.case_id = $1 and r.topic = 'photo' and not r.is_outside and r.photo_digests && shown.digests
+        )
+        select id as "personId", exists (select from reported) as "isByMembers",
                (select count(*)::int from accounts a
-                 where a.created_at < now() - interval '7 days'
-                   and (a.id = $7 or a.id in (select reporter_id from reports
-                                                where case_id = opened.id and photo_digests && $10))) as "oldReporters",
-               exists (select from people where id = $1 and photo = withheld_photo) as "isWithheld",
+                 where a.created_at < now() - interval '7 days' and a.id in (select reporter_id from reported)) as "oldReporters",
+               coalesce(photo = withheld_photo, false) as "isWithheld",
                exists (select from cases c join reports r on r.case_id = c.id
-                        where c.subject_id = $1 and c.outcome = 'decided' and r.photo_digests && $10
+                        where c.subject_id = shown.id and c.outcome = 'decided' and r.photo_digests && shown.digests
                           and not exists (select from decisions d where d.case_id = c.id and d.measure = 'photo' and d.undone_at is null
                                              and not exists (select from decisions v where v.reverses = d.id))) as "isCleared"
-          from opened`,
+          from shown`,
+})
+
+/** The photo as it was when the case began; what is kept already stays. */
+export const keepPhotoOfCase = change('keep_photo_of_case', {
+  takes: { caseId: bigint, photo: bytes },
+  sql: 'update snapshots set photo = $2 where case_id = $1 and photo is null',
 })
 
 /** How the person looks as the case begins; what is kept already stays. */
