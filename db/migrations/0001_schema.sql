@@ -195,14 +195,12 @@ create table challenges (
   last_sent_at timestamptz not null default now(),
   expires_at   timestamptz not null,
   used_at      timestamptz,
-  used_from    text,
-  uses         smallint not null default 0,
   -- Where this challenge's messages were counted, once each: there they count as entered.
   counted      text[] not null default '{}',
   by_sms       boolean not null default true,
   -- What the last message was for; another purpose need not wait.
   purpose      text not null,
-  -- How many of its messages a provider has taken.
+  -- How many of its messages a provider has taken; before the first it opens nothing.
   messages     smallint not null default 1,
   primary key (phone, asker)
 );

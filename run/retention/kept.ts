@@ -75,7 +75,7 @@ export const kept: readonly Kept[] = [
   ['passkey_challenges', 'digest purpose token_digest expires_at', 'quarter'],
   [
     'challenges',
-    'phone asker id purpose messages guesses last_sent_at expires_at used_at used_from uses counted by_sms',
+    'phone asker id purpose messages guesses last_sent_at expires_at used_at counted by_sms',
     'day',
   ],
   ['allowances', 'key used ends_at', 'day'],
