@@ -154,13 +154,15 @@ create table step_ups (
 );
 create index step_ups_by_account on step_ups (account_id);
 
--- The number that an account is to have, and when: each of its devices can stop that until then.
+-- The number that an account is to have, and when: until then each of its devices can stop that, a limited one only if the
+-- session that asked is not older than its own.
 create table number_changes (
   account_id  bigint primary key references accounts on delete cascade,
   phone       text not null constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   phone_shown text not null constraint phone_shown_malformed check (phone_shown ~ '^[-+() 0-9]*$'),
   country     text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
   asked_at    timestamptz not null default now(),
+  asker_since timestamptz not null default now(),
   due_at      timestamptz not null
 );
 create index number_changes_by_time on number_changes (due_at);

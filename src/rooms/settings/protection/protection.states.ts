@@ -41,7 +41,10 @@ export const listed = [
       opened('devices loading', [{ press: devicesWords.title }], waits(devicesCalls.list)),
       opened('passkeys loading', toPasskeys, waits(passkeysCalls.list)),
     ],
-    empty: [opened('another number', [{ press: numberWords.change }])],
+    empty: [
+      opened('another number', [{ press: numberWords.change }]),
+      opened('another number, by passkey', [{ press: numberWords.change }], passkeys),
+    ],
     error: [
       opened('devices fail', [{ press: devicesWords.title }], fails(devicesCalls.list)),
       opened('passkeys fail', toPasskeys, fails(passkeysCalls.list)),
