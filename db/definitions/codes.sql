@@ -109,16 +109,16 @@ begin
     end if;
     return;
   end if;
-  update challenges c set purpose = asked.purpose, last_sent_at = now(), messages = c.messages + 1, by_sms = c.by_sms and asked.by_sms
+  update challenges c set purpose = asked.purpose, last_sent_at = now(), by_sms = c.by_sms and asked.by_sms
    where c.phone = asked.phone and c.asker = asked.asker and c.last_sent_at <= clock_timestamp() and c.used_at is null
      and c.guesses < asked.most_guesses and c.expires_at > now() + interval '1 minute'
   returning c.* into own;
   if own.id is null then
-    insert into challenges as c (phone, asker, purpose, expires_at, by_sms)
-    values (asked.phone, asked.asker, asked.purpose, now() + make_interval(secs => asked.validity), asked.by_sms)
+    insert into challenges as c (phone, asker, purpose, expires_at, by_sms, messages)
+    values (asked.phone, asked.asker, asked.purpose, now() + make_interval(secs => asked.validity), asked.by_sms, 0)
     on conflict (phone, asker) do update set
-      id = excluded.id, purpose = excluded.purpose, last_sent_at = now(), expires_at = excluded.expires_at, messages = 1, guesses = 0,
-      used_at = null, uses = 0, counted = '{}', by_sms = excluded.by_sms
+      id = excluded.id, purpose = excluded.purpose, last_sent_at = now(), expires_at = excluded.expires_at, messages = 0, guesses = 0,
+      used_at = null, counted = '{}', by_sms = excluded.by_sms
     returning c.* into own;
   end if;
   id := own.id;
@@ -136,15 +136,14 @@ exception when raise_exception then
 end $$;
 
 -- No provider took the message, so it uses nothing up and the next try need not wait. A challenge of which nobody was told
--- anything is closed: its guesses would have cost nothing.
+-- anything is closed, and the next try has a code of its own.
 create or replace function return_send(of_phone text, of_asker text, keys text[], places text[]) returns void
 language plpgsql as $$
 begin
   perform take_turn(of_phone);
   update challenges c set
     last_sent_at = now() - interval '1 hour',
-    messages     = greatest(c.messages - 1, 0),
-    expires_at   = case when c.messages <= 1 then least(c.expires_at, now()) else c.expires_at end,
+    expires_at   = case when c.messages = 0 then least(c.expires_at, now()) else c.expires_at end,
     counted      = c.counted[1:greatest(cardinality(c.counted) - cardinality(places), 0)]
    where c.phone = of_phone and c.asker = of_asker;
   perform 1 from allowances a where a.key = any (keys) order by a.key for update;
@@ -154,20 +153,17 @@ begin
    where s.key = any (places);
 end $$;
 
--- A challenge is usable while it is open. One that was used once, from the same address and after this submission had
--- arrived, is usable too: a person who submitted twice gets the first submission's success. The server itself knows which
--- challenge was used while this submission waited in it. One that was sent in a time to come is none: the clock was wrong.
-create or replace function is_usable(c challenges, from_address text, arrived_at timestamptz, used_meanwhile uuid) returns boolean
-language sql stable as $$
-  select c.expires_at > now() and c.last_sent_at <= clock_timestamp() and (c.used_at is null or (
-    c.uses < 2 and c.used_from = from_address and (c.used_at > arrived_at or c.id = used_meanwhile)))
+-- A challenge opens when a provider has taken a message of it, and not before: the guesses of others would cost nothing. One
+-- that was sent in a time to come is none: the clock was wrong.
+create or replace function is_usable(c challenges) returns boolean language sql stable as $$
+  select c.messages > 0 and c.used_at is null and c.expires_at > now() and c.last_sent_at <= clock_timestamp()
 $$;
 
 -- Counts a guess before anybody compares it, at the guesser's own challenge and in every budget that bounds it. With `strict`,
 -- because too many people are guessing, each code allows one guess.
 create or replace function count_guess(
-  of_phone text, of_asker text, budgets text[], most integer[], strict boolean, from_address text, arrived_at timestamptz,
-  used_meanwhile uuid, out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
+  of_phone text, of_asker text, budgets text[], most integer[], strict boolean,
+  out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
 ) language plpgsql as $$
 declare
   allowed constant integer := case when strict then 1 else 5 end;
@@ -175,7 +171,7 @@ declare
 begin
   perform take_turn(of_phone);
   select c.* into held from challenges c
-   where c.phone = of_phone and c.asker = of_asker and is_usable(c, from_address, arrived_at, used_meanwhile);
+   where c.phone = of_phone and c.asker = of_asker and is_usable(c);
   if held.id is null or held.guesses >= allowed then
     select 'TOO_MANY_ATTEMPTS', max(ceil(extract(epoch from a.ends_at - now()))) into refused, retry_after
       from unnest(budgets, most) as b (key, most) join allowances a on a.key = b.key and a.used >= b.most and a.ends_at > now()
@@ -193,19 +189,14 @@ end $$;
 
 -- Called at the end of what a right code allows. The codes of a number that proves itself count as entered wherever they
 -- were counted as sent, and the guess that was right is none of its wrong ones.
-create or replace function spend_challenge(of_phone text, of_id uuid, own_budget text, of_number text, from_address text) returns void
+create or replace function spend_challenge(of_phone text, of_id uuid, own_budget text, of_number text) returns void
 language plpgsql as $$
 declare
   was challenges;
   place record;
 begin
   select c.* into was from challenges c where c.phone = of_phone and c.id = of_id for update;
-  update challenges c set
-    used_at   = coalesce(c.used_at, clock_timestamp()),
-    used_from = case when c.used_at is null then from_address else c.used_from end,
-    uses      = case when c.used_at is null then 1 else c.uses + 1 end,
-    counted   = '{}'
-   where c.id = of_id;
+  update challenges c set used_at = clock_timestamp(), counted = '{}' where c.id = of_id;
   delete from allowances a where a.key = own_budget;
   perform return_allowances(array[of_number]);
   for place in select key, count(*) as times from unnest(was.counted) as p (key) group by key order by key loop

@@ -47,7 +47,8 @@ create table accounts (
   seen_on         date not null default riyadh_day(now()),
   -- What is remembered on devices of before this moment is void, because one of them was sent away.
   devices_from    timestamptz,
-  -- When somebody said of a new device that it was not theirs.
+  -- When somebody said of a new device that it was not theirs. What is remembered of before opens nothing by itself from then
+  -- on, but still tells whose telephone was here first.
   opposed_at      timestamptz,
   is_suspended    boolean not null default false,
   -- Nobody finds, sees or rates them.
@@ -154,13 +155,15 @@ create table step_ups (
 );
 create index step_ups_by_account on step_ups (account_id);
 
--- The number that an account is to have, and when: each of its devices can stop that until then.
+-- The number that an account is to have, and when: until then each of its devices can stop that, a limited one only if the
+-- session that asked is not older than its own.
 create table number_changes (
   account_id  bigint primary key references accounts on delete cascade,
   phone       text not null constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   phone_shown text not null constraint phone_shown_malformed check (phone_shown ~ '^[-+() 0-9]*$'),
   country     text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
   asked_at    timestamptz not null default now(),
+  asker_since timestamptz not null default now(),
   due_at      timestamptz not null
 );
 create index number_changes_by_time on number_changes (due_at);
@@ -195,14 +198,12 @@ create table challenges (
   last_sent_at timestamptz not null default now(),
   expires_at   timestamptz not null,
   used_at      timestamptz,
-  used_from    text,
-  uses         smallint not null default 0,
   -- Where this challenge's messages were counted, once each: there they count as entered.
   counted      text[] not null default '{}',
   by_sms       boolean not null default true,
   -- What the last message was for; another purpose need not wait.
   purpose      text not null,
-  -- How many of its messages a provider has taken.
+  -- How many of its messages a provider has taken; before the first it opens nothing.
   messages     smallint not null default 1,
   primary key (phone, asker)
 );

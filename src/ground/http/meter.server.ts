@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '../neighbours/limits.server.ts'
 import { networkOf, widerNetwork } from './addresses.server.ts'
 
-type Caller = { id: number } | null
+/** A limited session, named by its key, is counted by itself: it must not use up what the account may. */
+type Caller = { id: number; key?: string; isLimited?: boolean } | null
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +27,8 @@ export type Meter = ReturnType<typeof createMeter>
  */
 export function createMeter(requestsPerMinute: number, limits: Limits) {
   async function take(what: string, perMinute: number, { network }: FastifyRequest, caller: Caller) {
-    await limits.take(`${what}${caller ? caller.id : network}`, perMinute)
+    const name = caller?.isLimited ? caller.key : caller?.id
+    await limits.take(`${what}${name ?? network}`, perMinute)
     if (!caller) await limits.take(`${what}${widerNetwork(network)}`, addressesOfNetwork * perMinute)
   }
 

@@ -23,7 +23,7 @@ import {
 import { noticeSender } from '#rooms/account/sms/notices.server.ts'
 import type { Work } from '#rooms/account/work/work.contract.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { codeVerifier } from './verifyCode.server.ts'
+import { type CameIn, codeVerifier } from './verifyCode.server.ts'
 import { whoseAnswerer } from './whose.server.ts'
 
 type Given = Parameters<typeof codeRequester>[0] & {
@@ -98,7 +98,7 @@ async function verifySignInCode(
   const identity = identify(input.phoneNumber, input.countryCode)
   if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
   const { phone } = identity
-  const verified = deps.verifyCode({
+  const guessed = {
     identity,
     asker: deps.asker.entering(exchange),
     code: foldDigits(input.code).replace(/\D/g, ''),
@@ -109,19 +109,24 @@ async function verifySignInCode(
     replaced: exchange.cookie(cookies.session),
     device: deviceNamed(exchange.userAgent),
     remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
-  })
+  }
+  const verified = deps.verifyCode(guessed, (signedIn) => tellOfSignIn(deps, phone, signedIn))
   const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
   const { token, person, strength } = await countEntry(count, verified)
   const seconds = input.rememberMe ? rememberedSeconds : null
   exchange.setCookie(cookies.session, token, { seconds })
   // Nothing is told of an account before who holds the number has said that it is theirs.
   if (strength.isUnsure) return { ...done, requiresRegistration: false, asksWhose: true }
-  if (person) deps.signedIn()
-  if (person && !strength.isKnown) deps.notified([person.id])
-  if (strength.limitedSince !== null) deps.notice(phone)
   const remembered = device.remember(exchange.cookie(cookies.device), phone, strength.limitedSince)
   exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
   return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
+}
+
+function tellOfSignIn(deps: Deps, phone: string, { person, strength }: CameIn) {
+  if (strength.isUnsure) return
+  if (person) deps.signedIn()
+  if (person && !strength.isKnown) deps.notified([person.id])
+  if (strength.limitedSince !== null) deps.notice(phone)
 }
 
 async function sayWhose(

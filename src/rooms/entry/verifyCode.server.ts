@@ -1,6 +1,11 @@
 import type { Query } from '#ground/database/query.server.ts'
 import { accountOf, type Person, personOf } from '#rooms/account/account.sql.ts'
-import { type CheckCode, type CheckDeps, codeChecker } from '#rooms/account/codes/checkCode.server.ts'
+import {
+  type CheckCode,
+  type CheckDeps,
+  type CodeChecked,
+  codeChecker,
+} from '#rooms/account/codes/checkCode.server.ts'
 import { formerNumberDigests } from '#rooms/account/erasure/formerNumber.server.ts'
 import type { Identity } from '#rooms/account/phone/identify.server.ts'
 import type { Registration } from '#rooms/account/registration.ts'
@@ -30,8 +35,9 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   /** What the device remembers of the number. */
   remembered: Remembered | null
 }
-type SignedIn = { token: string; person: Person | null; strength: Strength }
-type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
+export type CameIn = { token: string; person: Person | null; strength: Strength }
+/** `told` once for each session, however often the code is entered at once. */
+type VerifyCode = (guessed: Guessed, told?: (signedIn: CameIn) => void) => Promise<CameIn>
 
 /** A right code signs in; a new number gets its account. */
 export function codeVerifier(deps: CheckDeps & { registration: Registration; policy: Policy }): VerifyCode {
@@ -42,9 +48,9 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
     return risk ? strengthOf({ risk, remembered, bySms, now: Date.now() }) : always(remembered)
   }
 
-  return ({ identity, invitedBy, sessionSeconds, replaced, device, remembered, ...guessed }) => {
+  return ({ identity, invitedBy, sessionSeconds, replaced, device, remembered, ...guessed }, told) => {
     const { phone } = identity
-    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query, { bySms }) => {
+    const signIn = async (query: Query, { bySms }: CodeChecked): Promise<CameIn> => {
       const [account] = await query(accountOf, identity)
       const { id, isNew } = account!
       const [person] = await query(personOf, { accountId: id })
@@ -58,6 +64,7 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
       if (person && !strength.isKnown && !strength.isUnsure)
         await query(tellUrgently, { personId: id, kind: 'new_device' })
       return { token, person: person ?? null, strength }
-    })
+    }
+    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, signIn, told)
   }
 }

@@ -62,7 +62,8 @@ const codeSettings = {
     usual: { production: 500, development: 50_000 },
     least: 1,
     most: mostCounted,
-    about: 'How many wrong codes in all may come in a day from devices that are not known.',
+    about:
+      'How many wrong codes in all may come in a day from devices that are not known, before those who guess have one guess a code.',
     example: '2000',
   },
 } as const satisfies Settings

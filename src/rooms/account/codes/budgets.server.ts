@@ -1,5 +1,6 @@
 import { Refusal } from '#ground/calls/refusal.server.ts'
 import { widerNetwork } from '#ground/http/addresses.server.ts'
+import { mostGuesses } from '../account.contract.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { isNotAdmitted } from '../registration.ts'
 import { workSeconds } from '../work/works.server.ts'
@@ -81,6 +82,21 @@ export function codeShares(
   return { shares, network }
 }
 
+/**
+ * A message that no provider took uses up none of these, so it is counted by itself, for a minute: so many of
+ * one network, to one number, and of strangers from everywhere are tried, and the others are not.
+ */
+export function untaken({ identity, address, byWhatsapp = false }: Untaken) {
+  const key = `not taken ${byWhatsapp ? 'by WhatsApp' : 'by SMS'}`
+  const within = (key: string, most: number): Allowance => ({ key, most, seconds: 60 })
+  return {
+    ofNumber: within(`${key} to ${identity.phone.slice(1)}`, 30),
+    ofNetwork: within(`${key} from ${widerNetwork(address)}`, 30),
+    ofAll: within(key, 300),
+  }
+}
+type Untaken = Pick<Asker, 'identity' | 'address'> & { byWhatsapp?: boolean | undefined }
+
 /** What is refused to a place or to strangers of a country, and not to who worked for it. */
 export const mayWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
 
@@ -96,7 +112,7 @@ export const workAllowances = (limits: CodeLimits, address: string, signature: s
 
 /** A network may send this many times what an address may, however many addresses it has. */
 const networkTimes = 4
-const networkKey = (address: string) => `network ${widerNetwork(address)}`
+export const networkKey = (address: string) => `network ${widerNetwork(address)}`
 
 /**
  * While a country is throttled known numbers pass, and so a refusal tells that a number is not known. A
@@ -122,8 +138,32 @@ export function guessBudgets({ phone, asker, knownDevice }: Guess, most: number)
 
 export const guessesAt = (phone: string) => `guess ${phone}`
 
-/** All wrong guesses of unknown devices in a day. */
-export const crowd: Allowance = { key: 'guess all unknown', most: unbounded, seconds: day }
+type WrongGuess = Pick<Guess, 'phone' | 'knownDevice'> & { address: string }
+
+/** Where a wrong guess of an unknown device is counted besides: among those of all, and of its network. */
+export const wrongGuesses = ({ address }: { address: string }): Allowance[] => [
+  { key: allWrong, most: unbounded, seconds: day },
+  { key: wrongFrom(address), most: unbounded, seconds: day },
+]
+const allWrong = 'guess all unknown'
+const wrongFrom = (address: string) => `guess from ${widerNetwork(address)}`
+
+/**
+ * While more than so many codes of a day were wrong, each code allows one guess where they come from: in a
+ * network that gave a tenth of them, and at a number at which five were wrong. Elsewhere nothing changes, or
+ * a stranger could have everybody pay for a slip of the finger.
+ */
+export function allowsOneGuess(
+  { phone, knownDevice, address }: WrongGuess,
+  used: readonly { key: string; used: number }[],
+  mostPerDay: number,
+) {
+  const wrong = (of: string) => used.find(({ key }) => key === of)?.used ?? 0
+  const isUnderAttack = !knownDevice && wrong(allWrong) >= mostPerDay
+  return (
+    isUnderAttack && (wrong(wrongFrom(address)) >= mostPerDay / 10 || wrong(guessesAt(phone)) >= mostGuesses)
+  )
+}
 
 type OfSend = 'sent' | 'refused' | 'not delivered'
 type OfEntry = 'entered' | 'wrong'

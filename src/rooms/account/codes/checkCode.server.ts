@@ -1,12 +1,13 @@
-import { Refusal, refusal } from '#ground/calls/refusal.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { sameAtOnce } from '#ground/calls/sameAtOnce.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
 import { guessRefusals } from '../account.contract.ts'
-import { takeAllowances } from '../account.sql.ts'
-import { crowd, guessBudgets, guessesAt } from './budgets.server.ts'
+import { allowancesUsed, takeAllowances } from '../account.sql.ts'
+import { allowsOneGuess, guessBudgets, guessesAt, wrongGuesses } from './budgets.server.ts'
 import type { CodeLimits } from './codeOf.server.ts'
 import { isCode, type Purpose } from './codeOf.server.ts'
-import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './codes.sql.ts'
+import { countGuess, holdChallenge, spendChallenge } from './codes.sql.ts'
 
 /** The refusals of every call that takes a code. */
 const guessing = { refusals: guessRefusals }
@@ -27,42 +28,50 @@ export type CodeChecked = { bySms: boolean }
 
 /**
  * Counts the guess in a statement of its own, and compares it only after that has committed. What a right
- * code allows happens in the transaction that uses it up.
+ * code allows happens in the transaction that uses it up, and once, however often it is entered at once;
+ * `told` is for what follows from it.
  */
 export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
-  const afterTheSame = sameSubmissions<string>()
+  const once = sameAtOnce()
 
-  return async function check<T>(
+  async function compare(guessed: Guessed) {
+    const { phone, asker, code, purpose, knownDevice } = guessed
+    const wrong = wrongGuesses(guessed)
+    const watched = [...wrong.map(({ key }) => key), guessesAt(phone)]
+    const used = knownDevice ? [] : await db.read(allowancesUsed, { keys: watched })
+    const budgets = guessBudgets(guessed, limits.wrongGuessesPerNumberPerDay)
+    const [guess] = await db.write(countGuess, {
+      ...{ phone, asker, strict: allowsOneGuess(guessed, used, limits.wrongGuessesPerDay) },
+      budgets: budgets.map(({ key }) => key),
+      most: budgets.map(({ most }) => most),
+    })
+    if (!guess?.challengeId) throw notCompared(guess)
+    const { challengeId } = guess
+    if (!appSecrets.some((secret) => isCode(secret, challengeId, purpose, code))) {
+      if (!knownDevice) await takeAllowances(db.write, wrong)
+      throw refusal(guessing, 'WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
+    }
+    const ofNumber = knownDevice ? '' : guessesAt(phone)
+    return { phone, challengeId, ownBudget: budgets[0]!.key, ofNumber }
+  }
+
+  return function check<T>(
     guessed: Guessed,
     allowed: (query: Query, checked: CodeChecked) => Promise<T>,
+    told?: (result: T) => void,
   ): Promise<T> {
-    const { phone, asker, code, purpose, knownDevice, address } = guessed
-    return afterTheSame([purpose, phone, asker, address, code].join(' '), async (usedMeanwhile, use) => {
-      const [arrived] = await db.read(submissionArrives, { key: crowd.key })
-      const submission = { phone, address, arrivedAt: arrived!.at, usedMeanwhile }
-      const budgets = guessBudgets(guessed, limits.wrongGuessesPerNumberPerDay)
-      const strict = !knownDevice && arrived!.used >= limits.wrongGuessesPerDay
-      const [guess] = await db.write(countGuess, {
-        ...{ ...submission, asker, strict },
-        budgets: budgets.map(({ key }) => key),
-        most: budgets.map(({ most }) => most),
-      })
-      if (!guess?.challengeId) throw notCompared(guess)
-      const { challengeId } = guess
-      if (!appSecrets.some((secret) => isCode(secret, challengeId, purpose, code))) {
-        if (!knownDevice) await takeAllowances(db.write, [crowd])
-        throw refusal(guessing, 'WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
-      }
+    const { phone, asker, code, purpose, address } = guessed
+    return once([purpose, phone, asker, address, code].join(' '), async () => {
+      const spent = await compare(guessed)
+      const { challengeId } = spent
       const result = await db.transaction(async (query) => {
-        const [held] = await query(holdChallenge, { ...submission, challengeId })
+        const [held] = await query(holdChallenge, { phone, challengeId })
         if (!held) throw refusal(guessing, 'CODE_EXPIRED')
         const done = await allowed(query, { bySms: held.bySms })
-        const [own] = budgets
-        const ofNumber = knownDevice ? '' : guessesAt(phone)
-        await query(spendChallenge, { phone, challengeId, ownBudget: own!.key, ofNumber, address })
+        await query(spendChallenge, spent)
         return done
       })
-      use(challengeId)
+      told?.(result)
       return result
     })
   }
@@ -71,36 +80,4 @@ export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
 function notCompared(guess?: { refused: string | null; retryAfter: number | null }) {
   if (guess?.refused !== 'TOO_MANY_ATTEMPTS') return refusal(guessing, 'CODE_EXPIRED')
   return refusal(guessing, 'TOO_MANY_ATTEMPTS', guess.retryAfter ? { retryAfter: guess.retryAfter } : {})
-}
-
-type Work<Used, T> = (usedMeanwhile: Used | null, use: (used: Used) => void) => Promise<T>
-
-/**
- * A submission waits for an identical one that is under way, and is told what that one used, because it had
- * begun before that was used up. If the database was away for the first, it is also away for the second.
- */
-function sameSubmissions<Used>() {
-  const firsts = new Map<string, Promise<Used | null>>()
-
-  return async function after<T>(key: string, work: Work<Used, T>): Promise<T> {
-    const first = firsts.get(key)
-    if (first) return work(await first, () => {})
-    const { promise, resolve, reject } = Promise.withResolvers<Used | null>()
-    promise.catch(() => undefined)
-    firsts.set(key, promise)
-    let used: Used | null = null
-    try {
-      const result = await work(null, (what) => {
-        used = what
-      })
-      resolve(used)
-      return result
-    } catch (error) {
-      if (error instanceof Refusal) resolve(null)
-      else reject(error)
-      throw error
-    } finally {
-      firsts.delete(key)
-    }
-  }
 }

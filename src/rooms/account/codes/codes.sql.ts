@@ -10,7 +10,6 @@ import {
   type Row,
   statement,
   text,
-  timestamptz,
   uuid,
 } from '#ground/database/statement.server.ts'
 import { codeValidity, cooldown, mostGuesses } from '../account.contract.ts'
@@ -66,18 +65,18 @@ const returnSendStatement = change('return_send', {
   sql: 'select return_send($1, $2, $3, $4)',
 })
 
-/** The database's clock, to the microsecond, and how much of that allowance is used. */
-export const submissionArrives = statement('submission_arrives', {
+/** There is a row if a code was entered there within the hour or so. */
+export const networkEntered = statement('network_entered', {
   takes: { key: text },
-  row: { at: text, used: integer },
-  sql: `select clock_timestamp()::text as at,
-               coalesce((select used from allowances where key = $1 and ends_at > now()), 0) as used`,
+  sql: 'select from code_shares where key = $1 and faded(entered, at) > 0.3',
 })
 
-/**
- * `arrivedAt` is when the submission came, and `usedMeanwhile` is the challenge that an identical one used
- * while this one waited for it.
- */
+/** A provider has taken a message of this challenge, which is open from now on. */
+export const openChallenge = change('open_challenge', {
+  takes: { id: uuid },
+  sql: 'update challenges set messages = messages + 1 where id = $1',
+})
+
 export const countGuess = change('count_guess', {
   takes: {
     phone: text,
@@ -85,9 +84,6 @@ export const countGuess = change('count_guess', {
     budgets: arrayOf(text),
     most: arrayOf(integer),
     strict: boolean,
-    address: text,
-    arrivedAt: timestamptz,
-    usedMeanwhile: nullable(uuid),
   },
   row: {
     challengeId: nullable(uuid),
@@ -96,7 +92,7 @@ export const countGuess = change('count_guess', {
     retryAfter: nullable(integer),
   },
   sql: `select challenge_id as "challengeId", attempts_left as "attemptsLeft", refused, retry_after as "retryAfter"
-          from count_guess($1, $2, $3, $4, $5, $6, $7, $8)`,
+          from count_guess($1, $2, $3, $4, $5)`,
 })
 
 /**
@@ -104,21 +100,15 @@ export const countGuess = change('count_guess', {
  * is false if its code was ever sent by WhatsApp.
  */
 export const holdChallenge = change('hold_challenge', {
-  takes: {
-    phone: text,
-    challengeId: uuid,
-    address: text,
-    arrivedAt: timestamptz,
-    usedMeanwhile: nullable(uuid),
-  },
+  takes: { phone: text, challengeId: uuid },
   row: { bySms: boolean },
   sql: `with turn as materialized (select take_turn($1))
         select c.by_sms as "bySms" from turn, challenges c
-         where c.phone = $1 and c.id = $2 and is_usable(c, $3, $4, $5) for update of c`,
+         where c.phone = $1 and c.id = $2 and is_usable(c) for update of c`,
 })
 
 export const spendChallenge = change('spend_challenge', {
-  takes: { phone: text, challengeId: uuid, ownBudget: text, ofNumber: text, address: text },
+  takes: { phone: text, challengeId: uuid, ownBudget: text, ofNumber: text },
   row: { spend_challenge: nothing },
-  sql: 'select spend_challenge($1, $2, $3, $4, $5)',
+  sql: 'select spend_challenge($1, $2, $3, $4)',
 })

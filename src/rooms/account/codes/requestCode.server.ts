@@ -14,18 +14,21 @@ import { codeText } from '../sms/smsText.ts'
 import type { Work } from '../work/work.contract.ts'
 import { works } from '../work/works.server.ts'
 import {
+  type Allowance,
   codeShares,
   guessBudgets,
   hour,
   mayWork,
   mostRefused,
+  networkKey,
   refusedByThrottle,
   sendAllowances,
+  untaken,
   workAllowances,
 } from './budgets.server.ts'
 import type { CodeLimits } from './codeOf.server.ts'
 import { codeOf, type Purpose } from './codeOf.server.ts'
-import { askCode, type CodeSend, returnSend } from './codes.sql.ts'
+import { askCode, type CodeSend, networkEntered, openChallenge, returnSend } from './codes.sql.ts'
 
 /** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
@@ -70,11 +73,12 @@ export function codeRequester(deps: Deps): RequestCode {
   return async (asked) => {
     const began = performance.now()
     if (asked.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
-    const [{ codeWaitSeconds, knownNumber, passesThrottle }, spent] = await Promise.all([
+    const [{ codeWaitSeconds, isTriedInVain, knownNumber, passesThrottle }, spent] = await Promise.all([
       askerHistory(db, limits, asked),
       workDone(asked),
     ])
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
+    if (isTriedInVain) throw notDelivered(asked)
     const ofWork = spent === null ? [] : workAllowances(limits, asked.address, spent)
     const send = {
       phone: asked.identity.phone,
@@ -101,7 +105,10 @@ export function codeRequester(deps: Deps): RequestCode {
       throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
     }
     const code = codeOf(appSecret, id, asked.purpose)
-    if (countedIn) await deliver(asked, code, { ...send, countedIn }, began)
+    if (countedIn) {
+      await deliver(asked, code, { ...send, countedIn }, began)
+      await db.write(openChallenge, { id })
+    }
     return { sent: countedIn !== null, code, resendAfter, expiresIn }
   }
 
@@ -117,10 +124,12 @@ export function codeRequester(deps: Deps): RequestCode {
     try {
       await sendCode(asked, code, left(longest))
     } catch (error) {
-      if (!(error instanceof SmsFailed)) throw error
-      const returned = background.run('give back a code that was not sent', () => returnSend(db, send))
+      const returned = background.run('give back a code that was not sent', async () => {
+        await returnSend(db, send)
+        await takeAllowances(db.write, Object.values(untaken(asked)))
+      })
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
-      throw asked.byWhatsapp ? refusal(askingByWhatsapp, 'WHATSAPP_FAILED') : refusal(asking, 'SMS_FAILED')
+      throw error instanceof SmsFailed ? notDelivered(asked) : error
     }
   }
 
@@ -134,6 +143,9 @@ export function codeRequester(deps: Deps): RequestCode {
     return delivery.send({ to, text }, ms, log)
   }
 }
+
+const notDelivered = ({ byWhatsapp }: CodeAsked) =>
+  byWhatsapp ? refusal(askingByWhatsapp, 'WHATSAPP_FAILED') : refusal(asking, 'SMS_FAILED')
 
 type CodeAsked = {
   identity: Pick<Identity, 'phone' | 'country'>
@@ -155,27 +167,36 @@ type CodeAsked = {
  * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong
  * guesses, and whether they are known.
  */
-async function askerHistory(
-  db: Database,
-  limits: CodeLimits,
-  { identity, asker, address, knownDevice }: CodeAsked,
-) {
+async function askerHistory(db: Database, limits: CodeLimits, asked: CodeAsked) {
+  const { identity, asker, address, knownDevice } = asked
   const guesses = guessBudgets(
     { phone: identity.phone, asker, knownDevice },
     limits.wrongGuessesPerNumberPerDay,
   )
   const refusals = refusedByThrottle(address).key
+  const { ofNumber, ofNetwork, ofAll } = untaken(asked)
+  const bounds = [...guesses, ofNumber, ofNetwork, ofAll]
   const [rows, known] = await Promise.all([
-    db.read(allowancesUsed, { keys: [...guesses.map(({ key }) => key), refusals] }),
+    db.read(allowancesUsed, { keys: [...bounds.map(({ key }) => key), refusals] }),
     db.read(isKnownNumber, { phone: identity.phone }),
   ])
   const found = (key: string) => rows.find((row) => row.key === key)
-  const usedUp = guesses.find(({ key, most }) => (found(key)?.used ?? 0) >= most)
+  const isUsedUp = ({ key, most }: Allowance) => (found(key)?.used ?? 0) >= most
+  const usedUp = guesses.find(isUsedUp)
   const knownNumber = known.length > 0
   return {
     codeWaitSeconds: usedUp ? (found(usedUp.key)?.retryAfter ?? hour) : null,
+    /** Whether no provider took so many messages a moment ago that this one is not tried. */
+    isTriedInVain:
+      isUsedUp(ofNumber) ||
+      (!knownDevice && isUsedUp(ofNetwork)) ||
+      (!knownDevice && !knownNumber && isUsedUp(ofAll) && !(await hasEntered(db, address))),
     knownNumber,
     /** Whether they pass while their country is throttled. */
     passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
   }
 }
+
+/** Whether a code was entered from this network within the hour or so. */
+const hasEntered = async (db: Database, address: string) =>
+  (await db.read(networkEntered, { key: networkKey(address) })).length > 0

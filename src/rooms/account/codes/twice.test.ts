@@ -39,20 +39,19 @@ async function kept() {
   return row!
 }
 
-test('the right code submitted twice at once, 150 times: both are signed in, by sessions of their own', async () => {
+test('the right code submitted twice at once, 150 times: both are signed in, by one session', async () => {
   const before = await kept()
   for (let round = 1; round <= 150; round += 1) {
     const guess = await codeFor(round)
     const both = await Promise.all([enter(guess), enter(guess)])
-    assert.deepEqual(
-      both.map(({ status, answer }) => [status, answer]),
-      [0, 1].map(() => [200, { success: true, requiresRegistration: true }]),
-      `round ${round}: ${app.log.slice(-4).join('')}`,
-    )
-    assert.notEqual(both[0]?.session, both[1]?.session)
+    const success = { success: true, requiresRegistration: true }
+    assert.deepEqual([both[0]?.status, both[0]?.answer], [200, success], app.log.slice(-4).join(''))
+    // The second may come when the first is over, and then the code is used up.
+    if (both[1]?.status !== 200) assert.equal(both[1]?.answer.code, 'CODE_EXPIRED')
+    else assert.deepEqual([both[1]?.answer, both[1]?.session], [success, both[0]?.session])
   }
   const after = await kept()
-  assert.deepEqual([after.accounts - before.accounts, after.sessions - before.sessions], [150, 300])
+  assert.deepEqual([after.accounts - before.accounts, after.sessions - before.sessions], [150, 150])
 })
 
 test('a code that was used is refused from then on: to the same browser, to another, and after a logout', async () => {
@@ -67,14 +66,16 @@ test('a code that was used is refused from then on: to the same browser, to anot
   assert.equal((await refused(client(verify, guess))).code, 'CODE_EXPIRED')
 })
 
-test('twice at once is two, from one place: never a third, and nobody elsewhere', async () => {
+test('however often it is entered at once, from one place or several, there is one session', async () => {
+  const before = await kept()
   for (let round = 0; round < 10; round += 1) {
     const guess = await codeFor(2000 + round)
     const many = await Promise.all([1, 2, 3, 4].map(() => enter(guess)))
-    const signedIn = many.filter(({ status }) => status === 200).length
-    assert.ok(signedIn >= 1 && signedIn <= 2, `${signedIn}`)
+    const signedIn = many.filter(({ status }) => status === 200)
+    assert.equal(new Set(signedIn.map(({ session }) => session)).size, 1)
     const other = await codeFor(3000 + round)
     const places = await Promise.all([enter(other, '10.0.0.1'), enter(other, '10.0.0.2')])
     assert.equal(places.filter(({ status }) => status === 200).length, 1)
   }
+  assert.equal((await kept()).sessions - before.sessions, 20)
 })

@@ -103,7 +103,7 @@ test('where the generated user IDs are used up, the tries end, and no connection
       saveProfile(
         saving,
         { displayName: 'هند', gender: 'female' },
-        { id, handle: null, isVerified: false, isLimited: false, isSuspended: false },
+        { key: '', id, handle: null, isVerified: false, isLimited: false, isSuspended: false },
       ),
     ),
   )

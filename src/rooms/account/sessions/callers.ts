@@ -3,6 +3,8 @@
  * alone has opened, may not do what is grave; who is suspended may only read.
  */
 export type Viewer = {
+  /** Of the session. */
+  key: string
   id: number
   handle: string | null
   isVerified: boolean

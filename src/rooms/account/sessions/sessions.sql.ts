@@ -39,8 +39,10 @@ const sessionReaderStatement = statement('session', {
 })
 
 /**
- * Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep
- * ten. Only a session that may do everything shows that the account is in use.
+ * Ends the oldest sessions beyond ten, of those that may do everything or of the others: codes that somebody
+ * else reads open limited ones, and must not push out what the owner has. The account is locked, so that two
+ * sign-ins at once do not each keep ten. Only a session that may do everything shows that the account is in
+ * use.
  */
 export const saveSession = change('save_session', {
   takes: {
@@ -59,6 +61,7 @@ export const saveSession = change('save_session', {
         ), ended as (
           delete from sessions where token_digest in (
             select token_digest from sessions where account_id = $2 and exists (select from mine)
+                and (is_unsure or coalesce(limited_until > now(), false)) = ($7 or $6::timestamptz is not null)
              order by created_at desc offset 9)
         )
         insert into sessions (token_digest, account_id, expires_at, browser, system, limited_until, is_unsure)

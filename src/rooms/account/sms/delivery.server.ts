@@ -55,6 +55,9 @@ export type DeliveryOptions = {
 /** The time for all tries together, so that whoever waits has an answer within 5 s. */
 const longest = 4500
 
+/** So many messages of one process are with a provider at once. */
+const mostAtOnce = 300
+
 /**
  * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones
  * their share of the time.
@@ -64,19 +67,22 @@ export function openDelivery<Message = Sms>(
   { timeoutMs, log: usualLog, tried }: DeliveryOptions,
 ): Delivery<Message> {
   if (providers.length === 0) throw new Error('There is no SMS provider')
-  const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit() }))
+  const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit(), underWay: 0 }))
   return {
     isConsole: providers.every(({ name }) => name === 'console'),
 
     async send(message, withinMs = longest, log = usualLog) {
       const end = performance.now() + Math.min(withinMs, longest)
       const reasons: string[] = []
-      for (const [i, { name, send, circuit }] of lines.entries()) {
-        const turn = circuit.enter()
+      for (const [i, line] of lines.entries()) {
+        const { name, send, circuit } = line
+        const isBusy = line.underWay >= mostAtOnce
+        const turn = isBusy ? null : circuit.enter()
         if (!turn) {
-          reasons.push(`${name}: down a moment ago`)
+          reasons.push(`${name}: ${isBusy ? 'too many at once' : 'down a moment ago'}`)
           continue
         }
+        line.underWay += 1
         const others = lines.slice(i + 1).filter((line) => !line.circuit.isResting()).length
         const share = (end - performance.now()) / (1 + others)
         const most = turn === 'probe' && others > 0 ? longestProbe : timeoutMs
@@ -92,6 +98,8 @@ export function openDelivery<Message = Sms>(
           const reason = reasonOf(error)
           log?.warn({ provider: name, reason }, 'an SMS was not accepted')
           reasons.push(`${name}: ${reason}`)
+        } finally {
+          line.underWay -= 1
         }
       }
       throw new SmsFailed(`No SMS provider accepted. ${reasons.join('; ')}`)

@@ -162,6 +162,18 @@ test('many at once each go their own way', async () => {
   assert.deepEqual(new Set(got), new Set(messages))
 })
 
+test('three hundred messages are with a provider at once; more go to the next, or are refused at once', async () => {
+  const got: Sms[] = []
+  const delivery = openDelivery([hanging('one'), accepting('other', got)], { timeoutMs: 300 })
+  const alone = openDelivery([hanging('one')], { timeoutMs: 300 })
+  const by = await Promise.all(Array.from({ length: 310 }, () => delivery.send(sms)))
+  assert.deepEqual([by.filter((name) => name === 'other').length, got.length], [310, 310])
+  const refusals = await Promise.all(
+    Array.from({ length: 310 }, () => alone.send(sms).catch(({ message }: Error) => message)),
+  )
+  assert.equal(refusals.filter((why) => why.endsWith('one: too many at once')).length, 10)
+})
+
 test('with the console nothing is sent: the code is shown instead', async () => {
   const shown = openDelivery(providersFor({ sms: [{ provider: 'console' }] }), { timeoutMs: 1000 })
   assert.equal(shown.isConsole, true)

@@ -1,5 +1,6 @@
 import { calls, type Static, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#rooms/account/account.contract.ts'
+import { stopRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const NewNumber = Type.Object({
   phoneNumber: Type.String({ minLength: 1, maxLength: 40 }),
@@ -32,7 +33,10 @@ export const numberCalls = calls({
     answer: OwnCodeSent,
     refusals: { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals },
   },
-  /** With that code the change is told everywhere, and done after seven days, if nobody stops it. */
+  /**
+   * With that code the change is told everywhere, and done after seven days, if nobody stops it; at once by
+   * somebody who has just shown a passkey.
+   */
   ask: {
     method: 'POST',
     path: '/api/number',
@@ -62,13 +66,13 @@ export const numberCalls = calls({
     answer: State,
     refusals: { ...guessRefusals, ...taken, ...notAsked },
   },
-  /** It only protects, so a limited session may do it too. */
+  /** A limited session may do it too, if none that is older has asked. */
   stop: {
     method: 'POST',
     path: '/api/number/stop',
     access: 'member',
     beforeConsent: true,
     answer: State,
-    refusals: {},
+    refusals: stopRefusals,
   },
 })

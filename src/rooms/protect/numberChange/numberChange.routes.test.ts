@@ -19,7 +19,7 @@ async function somebody() {
   const person = newPerson()
   const { id } = await app.join(person)
   const [one, other] = [await app.unproven(id), await app.unproven(id)]
-  return { id, person, send: one.send, other: other.send, proven: await app.as(id) }
+  return { id, person, send: one.send, other: other.send }
 }
 
 /** Asks for another number, which has proved itself. */
@@ -33,6 +33,9 @@ async function confirmed(send: Send) {
   return send(confirm, { code })
 }
 const kinds = async (send: Send) => (await send(notificationsCalls.unread, {})).map(({ kind }) => kind)
+/** As if a passkey had been shown on each device of the account. */
+const proveAll = (id: number) =>
+  app.db.write('test_prove', 'update sessions set proven_at = now() where account_id = $1', [id])
 const days = (until: string | undefined) => Math.round((Date.parse(until ?? '') - Date.now()) / 86_400_000)
 const later = (id: number, hours: number) =>
   app.db.write(
@@ -44,13 +47,30 @@ const sweep = async () => (await doDue(app)).phones
 const numberOf = async (send: Send) => (await send(profilesCalls.own, {})).phoneNumber
 
 test('a code to the new number, then to the old one, and a passkey: at once', async () => {
-  const { person, proven } = await somebody()
+  const { id, person, send } = await somebody()
   const number = newNumber()
-  assert.equal(days((await askFor(proven.send, number)).change?.dueAt), 7)
-  assert.equal((await confirmed(proven.send)).change, null)
-  assert.equal(await numberOf(proven.send), `+966${number}`)
-  assert.ok((await kinds(proven.send)).includes('number_changed'))
+  assert.equal(days((await askFor(send, number)).change?.dueAt), 7)
+  await proveAll(id)
+  assert.equal((await confirmed(send)).change, null)
+  assert.equal(await numberOf(send), `+966${number}`)
+  assert.ok((await kinds(send)).includes('number_changed'))
   assert.deepEqual(await sweep(), [person.phone], 'the former number hears of it')
+})
+
+test('a passkey shown just now, and a code to the new number: at once, because the old one may be stolen', async () => {
+  const { id, person, send, other } = await somebody()
+  await app.db.write(
+    'test_proven_before',
+    `update sessions set proven_at = now() - interval '6 minutes' where account_id = $1`,
+    [id],
+  )
+  assert.equal(days((await askFor(send)).change?.dueAt), 7, 'not if it was shown six minutes ago')
+  await proveAll(id)
+  const number = newNumber()
+  assert.equal((await askFor(other, number)).change, null)
+  assert.equal(await numberOf(other), `+966${number}`)
+  assert.equal((await signIn(app, person.phone)).answer.requiresRegistration, true)
+  await sweep()
 })
 
 test('by codes alone it takes a day, because who finds the device unlocked gets both', async () => {
@@ -64,19 +84,32 @@ test('by codes alone it takes a day, because who finds the device unlocked gets 
   assert.equal(await numberOf(send), `+966${number}`)
 })
 
-test('without the old one it takes seven days, is announced everywhere, and is stopped from any live session', async () => {
+test('without the old one it takes seven days, is announced everywhere, and is stopped from any full session', async () => {
   const { id, person, send, other } = await somebody()
   await askFor(send)
   assert.deepEqual(await kinds(other), ['number_asked'])
   await later(id, 6 * 24)
   await sweep()
   assert.equal(await numberOf(send), person.phone)
-  const limited = await app.limited(id)
-  assert.equal((await limited.send(stop, {})).change, null)
+  assert.equal((await other(stop, {})).change, null)
   await later(id, 48)
   await sweep()
   assert.equal(await numberOf(send), person.phone)
   assert.equal((await refused(confirmed(send))).code, 'NO_NUMBER_ASKED')
+})
+
+test('a limited session stops no change that an older one has asked for, and those of younger ones', async () => {
+  const { id, send } = await somebody()
+  await askFor(send)
+  const limited = await app.limited(id)
+  const why = await refused(limited.send(stop, {}))
+  assert.deepEqual([why.status, why.code], [403, 'MAY_NOT_STOP'])
+  assert.notEqual((await send(state, {})).change, null)
+  const younger = await app.unproven(id)
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  await askFor(younger.send)
+  assert.equal((await limited.send(stop, {})).change, null)
+  assert.equal((await limited.send(stop, {})).change, null, 'nothing is left to be stopped')
 })
 
 test('after seven days that nobody stopped, the new number signs in, and the old one is a new account', async () => {

@@ -86,9 +86,15 @@ async function confirmNumber(deps: Deps, asked: Asked<typeof numberCalls.confirm
   return settle(deps, id, isDue, numberCalls.confirm)
 }
 
-async function stopNumberChange({ db, notified }: Deps, { viewer: { id } }: Asked<typeof numberCalls.stop>) {
-  if ((await db.write(stopNumber, { id })).length > 0) notified([id])
-  return stateOf(db, id)
+async function stopNumberChange(
+  { db, secure, notified }: Deps,
+  { viewer: { id }, exchange }: Asked<typeof numberCalls.stop>,
+) {
+  const stopped = await db.write(stopNumber, { id, tokenDigest: sessionDigestIn(exchange, secure) })
+  const state = await stateOf(db, id)
+  if (stopped.length > 0) notified([id])
+  else if (state.change) throw refusal(numberCalls.stop, 'MAY_NOT_STOP')
+  return state
 }
 
 async function stateOf(db: Database, id: number) {

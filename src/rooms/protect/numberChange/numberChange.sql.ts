@@ -17,8 +17,8 @@ export const numberState = statement('number_state', {
 })
 
 /**
- * Asks for another number, in place of any that was asked for before. Where the account has none any more, a
- * day is enough, because nobody loses one by it.
+ * Asks for another number, in place of any that was asked for before. With a passkey that was shown just now
+ * it is due at once. Where the account has none any more, a day is enough, because nobody loses one by it.
  */
 export const askNumber = change('ask_number', {
   takes: {
@@ -31,15 +31,15 @@ export const askNumber = change('ask_number', {
     provenMinutes: integer,
   },
   row: { isDue: boolean },
-  sql: `insert into number_changes (account_id, phone, phone_shown, country, due_at)
-        select a.id, $2, $3, $4, case
-                 when a.phone is null and s.proven_at > now() - make_interval(mins => $7) then now()
+  sql: `insert into number_changes (account_id, phone, phone_shown, country, asker_since, due_at)
+        select a.id, $2, $3, $4, s.created_at, case
+                 when s.proven_at > now() - make_interval(mins => $7) then now()
                  when a.phone is null then now() + interval '1 day'
                  else now() + make_interval(days => $5) end
-          from accounts a left join sessions s on s.token_digest = $6
-         where a.id = $1
+          from accounts a join sessions s on s.account_id = a.id
+         where a.id = $1 and s.token_digest = $6
         on conflict (account_id) do update set phone = excluded.phone, phone_shown = excluded.phone_shown,
-          country = excluded.country, asked_at = now(), due_at = excluded.due_at
+          country = excluded.country, asked_at = now(), asker_since = excluded.asker_since, due_at = excluded.due_at
         returning due_at <= now() as "isDue"`,
 })
 
@@ -54,10 +54,14 @@ export const hastenNumber = change('hasten_number', {
         returning n.due_at <= now() as "isDue"`,
 })
 
+/** A limited session stops only what it or a younger one has asked for. */
 export const stopNumber = change('stop_number', {
-  takes: { id: bigint },
+  takes: { id: bigint, tokenDigest: text },
   row: { id: bigint },
-  sql: 'delete from number_changes where account_id = $1 returning account_id as id',
+  sql: `delete from number_changes n using sessions own
+         where n.account_id = $1 and own.account_id = n.account_id and own.token_digest = $2
+           and (coalesce(own.limited_until <= now(), true) or n.asker_since >= own.created_at)
+        returning n.account_id as id`,
 })
 
 export const isNumberTaken = statement('is_number_taken', {

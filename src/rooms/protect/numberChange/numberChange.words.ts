@@ -1,9 +1,11 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { authRefusals } from '#rooms/account/account.words.ts'
+import { stopWords } from '#rooms/account/strength/strength.words.ts'
 import type { numberCalls } from './numberChange.contract.ts'
 
 export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
+  ...stopWords,
   INVALID_PHONE: authRefusals.INVALID_PHONE,
   COUNTRY_NOT_OFFERED: authRefusals.COUNTRY_NOT_OFFERED,
   TOO_SOON: authRefusals.TOO_SOON,
@@ -34,6 +36,14 @@ export const numberWords = messages({
   newNumberText: {
     en: 'We send a code to it first, and then one to the number you have now.',
     ar: 'نرسل إليه رمزًا أولًا، ثم رمزًا إلى رقمك الحالي.',
+  },
+  byPasskey: {
+    en: 'Use your passkey to change it at once',
+    ar: 'استخدم مفتاح المرور لتغييره فورًا',
+  },
+  byPasskeyText: {
+    en: 'Your number changes as soon as you enter the code.',
+    ar: 'سيتغيّر رقمك فور إدخال الرمز.',
   },
   sendCode: {
     en: 'Send the code',

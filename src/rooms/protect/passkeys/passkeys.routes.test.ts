@@ -181,6 +181,18 @@ test('recovery codes prove their owner once each; five wrong ones a day', async 
   assert.equal((await refused(limited.send(useRecoveryCode, { code: codes[1]! }))).code, 'TOO_MANY_ATTEMPTS')
 })
 
+test('somebody else’s wrong tries of recovery codes leave the owner theirs', async () => {
+  const { send, id } = await app.join(newPerson())
+  const { codes } = await send(passkeysCalls.makeRecoveryCodes, {})
+  const { useRecoveryCode } = passkeysCalls
+  for (let session = 0; session < 3; session += 1) {
+    const thief = await app.limited(id)
+    for (let i = 0; i < 6; i += 1) await refused(thief.send(useRecoveryCode, { code: 'aaaa-bbbb-cccc' }))
+  }
+  const owner = await app.limited(id)
+  assert.equal((await owner.send(useRecoveryCode, { code: codes[0]! })).success, true)
+})
+
 test('without account-safety there are no passkeys', async () => {
   const plain = await startApp()
   const { send } = await plain.join(newPerson())

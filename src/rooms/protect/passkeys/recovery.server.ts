@@ -20,6 +20,7 @@ type Deps = {
   notified: (people: number[]) => void
 }
 
+/** Of one session, so that somebody else who signs in by a code does not use up the owner's. */
 const mostTries = 5
 const day = 86_400
 
@@ -43,12 +44,14 @@ export async function useRecoveryCode(
   { input, viewer: { id }, exchange }: Asked<typeof passkeysCalls.useRecoveryCode>,
 ) {
   const { useRecoveryCode: call } = passkeysCalls
-  const [taken] = await takeAllowances(db.write, [{ key: `recovery ${id}`, most: mostTries, seconds: day }])
+  const tokenDigest = sessionDigestIn(exchange, secure)
+  const tries = { key: `recovery ${tokenDigest}`, most: mostTries, seconds: day }
+  const [taken] = await takeAllowances(db.write, [tries])
   if (taken?.refused) throw refusal(call, 'TOO_MANY_ATTEMPTS', { retryAfter: taken.retryAfter ?? day })
   const digests = appSecrets.map((secret) => recoveryDigest(secret, input.code))
   const proven = await db.transaction(async (query) => {
     const [spent] = await query(spendRecoveryCode, { accountId: id, digests })
-    if (spent) await query(proveSession, { tokenDigest: sessionDigestIn(exchange, secure), accountId: id })
+    if (spent) await query(proveSession, { tokenDigest, accountId: id })
     return spent !== undefined
   })
   if (!proven) throw refusal(call, 'WRONG_RECOVERY_CODE')

@@ -1,5 +1,6 @@
 import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#rooms/account/account.contract.ts'
+import { stopRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const AnyAct = OneOf(['export', 'deletion', 'doors', 'devices'])
 
@@ -48,7 +49,7 @@ export const stepUpCalls = calls({
     answer: Type.Object({ success: Type.Literal(true), mayFrom: Type.String() }),
     refusals: { ...guessRefusals },
   },
-  /** Stops all that any device asked for. It only protects, so a limited session may do it too. */
+  /** Stops all that any device asked for; a limited session, what younger ones did. */
   stop: {
     method: 'POST',
     path: '/api/step-up/stop',
@@ -56,6 +57,6 @@ export const stepUpCalls = calls({
     whileSuspended: true,
     beforeConsent: true,
     answer: Type.Object({ success: Type.Literal(true), stopped: Type.Integer() }),
-    refusals: {},
+    refusals: stopRefusals,
   },
 })

@@ -88,6 +88,21 @@ test('by a code it takes a day, in which every device is told and can stop it', 
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
+test('a limited session stops nothing that an older one has asked for, and what younger ones did', async () => {
+  const { send, id } = await somebody()
+  await askFor(send, 'export')
+  const limited = await app.limited(id)
+  assert.equal((await refused(limited.send(stop, {}))).code, 'MAY_NOT_STOP')
+  const younger = await app.unproven(id)
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  await askFor(younger.send, 'doors')
+  assert.equal((await limited.send(stop, {})).stopped, 1)
+  assert.deepEqual(
+    (await send(asked, {})).map(({ act }) => act),
+    ['export'],
+  )
+})
+
 test('what was asked for is open for three days', async () => {
   const { send, id } = await somebody()
   await askFor(send, 'export')

@@ -1,5 +1,6 @@
 import { done } from '#ground/calls/contract.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
@@ -43,8 +44,14 @@ async function askGraveAct({ secure, codes, notified }: Deps, asked: Asked<typeo
   return { ...done, mayFrom: mayFrom(grave.askedAt).toISOString() }
 }
 
-async function stopGraveActs({ db, notified }: Deps, { viewer }: Asked<typeof stepUpCalls.stop>) {
-  const stopped = await db.write(stopGrave, { accountId: viewer.id, hours: askedHours })
+async function stopGraveActs(
+  { db, secure, notified }: Deps,
+  { viewer, exchange }: Asked<typeof stepUpCalls.stop>,
+) {
+  const tokenDigest = sessionDigestIn(exchange, secure)
+  const own = { accountId: viewer.id, tokenDigest, hours: askedHours }
+  const stopped = await db.write(stopGrave, own)
   if (stopped.length > 0) notified([viewer.id])
+  else if ((await db.read(graveAsked, own)).length > 0) throw refusal(stepUpCalls.stop, 'MAY_NOT_STOP')
   return { ...done, stopped: stopped.length }
 }

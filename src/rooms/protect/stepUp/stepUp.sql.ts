@@ -48,10 +48,13 @@ export const graveAsked = statement('grave_asked', {
          order by u.asked_at`,
 })
 
+/** A limited session stops only what a younger one has asked for. */
 export const stopGrave = change('stop_grave', {
-  takes: { accountId: bigint, hours: integer },
+  takes: { accountId: bigint, tokenDigest: text, hours: integer },
   row: { accountId: bigint },
-  sql: `update step_ups set stopped_at = now()
-         where account_id = $1 and stopped_at is null and asked_at > now() - make_interval(hours => $2)
-        returning account_id as "accountId"`,
+  sql: `update step_ups u set stopped_at = now() from sessions own, sessions asker
+         where u.account_id = $1 and own.account_id = $1 and own.token_digest = $2 and asker.token_digest = u.token_digest
+           and (coalesce(own.limited_until <= now(), true) or asker.created_at >= own.created_at)
+           and u.stopped_at is null and u.asked_at > now() - make_interval(hours => $3)
+        returning u.account_id as "accountId"`,
 })

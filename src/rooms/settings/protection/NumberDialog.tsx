@@ -11,6 +11,9 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { type NumberState, numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { numberRefusals, numberWords as words } from '#rooms/protect/numberChange/numberChange.words.ts'
 import { type CodeOnItsWay, OwnCodeForm } from '#rooms/protect/ownCode/OwnCodeForm.tsx'
+import { knowsPasskeys, provePasskey } from '#rooms/protect/passkeys/browser.ts'
+import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { passkeysRefusals } from '#rooms/protect/passkeys/passkeys.words.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
@@ -21,7 +24,7 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 type Step = 'number' | 'new code' | 'have old' | 'old code'
 type Sent = { resendAfter: number; otpCode?: string }
 
-/** Another number: a code to it, and then one to the number of now, or seven days. */
+/** Another number: a code to it, and a passkey first, or then a code to the number of now, or seven days. */
 export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const state = useCall(numberCalls.state, {}, { enabled: open })
@@ -29,11 +32,15 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [country, setCountry] = useState<Country>(firstCountry)
   const [number, setNumber] = useState('')
   const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>()
-  const { busy, problem, setProblem, act } = useAct({ why: numberRefusals })
+  const { busy, problem, setProblem, act } = useAct({ why: { ...numberRefusals, ...passkeysRefusals } })
+  const own = useCall(passkeysCalls.list, {}, { enabled: open })
+  const [isProven, setProven] = useState(false)
+  const hasPasskey = own.data && own.data.passkeys.length > 0 && knowsPasskeys()
 
   const close = () => {
     go('number')
     setNumber('')
+    setProven(false)
     setProblem(undefined)
     onClose()
   }
@@ -48,6 +55,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
       go(next)
     })
   const sendNew = () => sending(() => send(numberCalls.sendCode, full()), 'new code')
+  const prove = () => act(async () => setProven(await provePasskey()))
   const sendOld = () => sending(() => send(numberCalls.sendOwnCode, {}), 'old code')
   const show = (now: NumberState) => {
     queryClient.setQueryData(callKey(numberCalls.state, {}), now)
@@ -137,6 +145,16 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
           }}
           onEnter={sendNew}
         />
+        {hasPasskey &&
+          (isProven ? (
+            <p role="status" className="text-small text-pretty text-muted">
+              {say(words.byPasskeyText)}
+            </p>
+          ) : (
+            <Button wide tone="soft" busy={busy} onClick={prove}>
+              {say(words.byPasskey)}
+            </Button>
+          ))}
         <Button type="submit" wide busy={busy} disabled={number === ''}>
           {say(words.sendCode)}
         </Button>
