@@ -175,6 +175,7 @@ create table earlier_numbers (
   left_at    timestamptz not null default now(),
   constraint one_earlier_number primary key (account_id, digest)
 );
+create index earlier_numbers_by_digest on earlier_numbers (digest);
 
 -- All numbers of those who were erased (HMAC): they do not count as invited friends again, and by any of them somebody who comes
 -- back is known.

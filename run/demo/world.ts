@@ -52,6 +52,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     for (const { place, phone, invitedBy } of joining)
       if (invitedBy !== null)
         await db.write(addReferral, {
+          isInvited: true,
           ...{ referredId: idOf(place), phone, formerNumbers: [] },
           handle: cast[invitedBy]!.handle,
         })

@@ -117,10 +117,10 @@ export const authCalls = calls({
       rememberMe: Type.Optional(Type.Boolean()),
       countryCode: Type.Optional(CountryCode),
       /**
-       * The handle in the invitation link. It comes with the verifying request, because somebody else may
-       * have asked for the code.
+       * The handle in the invitation link, and its key if it has one. It comes with the verifying request,
+       * because somebody else may have asked for the code.
        */
-      ref: Type.Optional(Type.String({ maxLength: 20 })),
+      ref: Type.Optional(Type.String({ maxLength: 41 })),
     }),
     answer: Opened,
     refusals: { INVALID_PHONE: 400, ...guessRefusals, ...registrationRefusals },

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { invitationOf } from '#rooms/friends/referrals/invitation.server.ts'
+import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
@@ -11,7 +14,9 @@ const closed = await startApp({ environment: { REGISTRATION: 'closed' } })
 const invited = await startApp({ environment: { REGISTRATION: 'invited' } })
 let last = 0
 const newPhone = () => phone(++last * 10_007)
-for (const app of [closed, invited]) await app.join(people.noura)
+await closed.join(people.noura)
+const noura = await invited.join(people.noura)
+await invited.join(people.fahad)
 
 async function asked({ visitor }: TestApp, phoneNumber: string) {
   const { otpCode = '' } = await visitor(sendCode, { phoneNumber, countryCode: 'SA' })
@@ -32,15 +37,20 @@ test('closed: a new number gets no account, invited or not; who has one signs in
   assert.equal((await closed.visitor(verify, own)).user?.userId, 'noura')
 })
 
-test('by invitation: only a number that comes by somebody’s link becomes an account', async () => {
+const invitation = async (of: typeof noura) => (await of.send(referralsCalls.status, {})).invitation!
+
+test('by invitation: only a number that comes by the key of somebody’s invitation becomes an account', async () => {
   const before = await accounts(invited)
   const guess = await asked(invited, newPhone())
-  for (const ref of [undefined, 'nobody_here', 'admin']) {
-    const refusal = await refused(invited.visitor(verify, { ...guess, ...(ref && { ref }) }))
+  const link = await invitation(noura)
+  const [, key = ''] = link.split('.')
+  for (const ref of [undefined, 'admin', 'noura', `fahad_95.${key}`, `noura.${'0'.repeat(20)}`]) {
+    const own = await asked(invited, newPhone())
+    const refusal = await refused(invited.visitor(verify, { ...own, ...(ref && { ref }) }))
     assert.deepEqual([refusal.status, refusal.code], [403, 'INVITATION_REQUIRED'], `${ref}`)
   }
   assert.equal(await accounts(invited), before)
-  const answer = await invited.visitor(verify, { ...guess, ref: 'NOURA' })
+  const answer = await invited.visitor(verify, { ...guess, ref: link.toUpperCase() })
   assert.equal(answer.requiresRegistration, true)
   const own = await asked(invited, people.noura.phone)
   assert.equal((await invited.visitor(verify, own)).user?.userId, 'noura')
@@ -48,7 +58,7 @@ test('by invitation: only a number that comes by somebody’s link becomes an ac
 
 test('who came by an invitation and made no profile yet may come back without it', async () => {
   const phoneNumber = newPhone()
-  await invited.visitor(verify, { ...(await asked(invited, phoneNumber)), ref: 'noura' })
+  await invited.visitor(verify, { ...(await asked(invited, phoneNumber)), ref: await invitation(noura) })
   const again = await invited.visitor(verify, await asked(invited, phoneNumber))
   assert.equal(again.requiresRegistration, true)
 })
@@ -60,7 +70,9 @@ test('a user ID that was retired invites nobody', async () => {
     [],
   )
   const guess = await asked(invited, newPhone())
-  const refusal = await refused(invited.visitor(verify, { ...guess, ref: 'noura_before' }))
+  const refusal = await refused(
+    invited.visitor(verify, { ...guess, ref: invitationOf(invited.secret, noura.id, 'noura_before') }),
+  )
   assert.equal(refusal.code, 'INVITATION_REQUIRED')
 })
 
@@ -91,4 +103,14 @@ test('the page tells which it is; usually everybody is taken, and it says nothin
   assert.equal('registration' in (await bootOf(open)), false)
   const { requiresRegistration } = await open.visitor(verify, await asked(open, newPhone()))
   assert.equal(requiresRegistration, true)
+})
+
+test('the key of an invitation goes with its user ID, and the specified edition has none while all may come', async () => {
+  const open = await startApp()
+  const { send } = await open.join(people.noura)
+  assert.equal('invitation' in (await send(referralsCalls.status, {})), false)
+  const before = await invitation(noura)
+  await noura.send(profilesCalls.setup, { userId: 'nouraelsewhere' })
+  const after = (await (await invited.as(noura.id)).send(referralsCalls.status, {})).invitation!
+  assert.notEqual(before.split('.')[1], after.split('.')[1])
 })

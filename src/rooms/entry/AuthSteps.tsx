@@ -79,7 +79,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     return (
       <PhoneStep
         mode={mode}
-        isInvited={asked.has('ref')}
+        isInvited={asked.get('ref')?.includes('.') ?? false}
         flow={flow}
         change={change}
         onBack={backToWelcome}

@@ -1,7 +1,7 @@
 import { refusal } from '#ground/calls/refusal.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
 import { type Registration, registrationRefusals } from '#rooms/account/registration.ts'
-import { isInvited } from '#rooms/friends/referrals/referrals.sql.ts'
+import { cameInvited } from '#rooms/friends/referrals/referrals.sql.ts'
 
 const admitting = { refusals: registrationRefusals }
 
@@ -10,10 +10,10 @@ export async function mustBeAdmitted(
   query: Query,
   registration: Registration,
   id: number,
-  invitedBy: string | null,
+  isInvited: boolean,
 ) {
   if (registration === 'closed') throw refusal(admitting, 'REGISTRATION_CLOSED')
-  if (registration === 'open') return
-  const [answer] = await query(isInvited, { referredId: id, handle: invitedBy })
+  if (registration === 'open' || isInvited) return
+  const [answer] = await query(cameInvited, { referredId: id })
   if (!answer!.invited) throw refusal(admitting, 'INVITATION_REQUIRED')
 }

@@ -19,6 +19,7 @@ import {
   strengthOf,
   unseenDays,
 } from '#rooms/account/sessions/strength.ts'
+import { invitationIn } from '#rooms/friends/referrals/invitation.server.ts'
 import { addReferral } from '#rooms/friends/referrals/referrals.sql.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
@@ -54,10 +55,11 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
       const [account] = await query(accountOf, identity)
       const { id, isNew } = account!
       const [person] = await query(personOf, { accountId: id })
-      if (!person) await mustBeAdmitted(query, deps.registration, id, invitedBy)
+      const invitation = await invitationIn(query, deps.appSecrets, invitedBy)
+      if (!person) await mustBeAdmitted(query, deps.registration, id, invitation?.isInvited === true)
       const former = formerNumberDigests(deps.appSecrets, phone)
-      if (invitedBy)
-        await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumbers: former })
+      if (invitation)
+        await query(addReferral, { referredId: id, phone, formerNumbers: former, ...invitation })
       if (isNew) await query(rememberFormer, { id, digests: former })
       const strength = person ? await strengthFor(query, id, remembered, bySms) : always(remembered)
       const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })

@@ -57,7 +57,7 @@ export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
     await query(loseNumber, { id: former, days: keptDays })
     const [fresh] = await query(accountOf, account)
     const { id } = fresh!
-    await mustBeAdmitted(query, registration, id, null)
+    await mustBeAdmitted(query, registration, id, false)
     await query(rememberFormer, { id, digests: formerNumberDigests(appSecrets, phone) })
     const opened = await openSession(query, id, sessionSeconds, { device })
     return { token: opened, phone, person: null, limitedSince: null, former }

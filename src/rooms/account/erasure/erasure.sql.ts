@@ -102,8 +102,8 @@ type Erased = { id: number; formerId: number; digest: string }
 
 /**
  * Deletes the account and everything that refers to it; only the digests of its numbers stay, and what was
- * decided about it. Whoever writes about the person holds them, so that afterwards all that came since the
- * shares is there to be erased.
+ * decided about it. A number that somebody else had after them is theirs. Whoever writes about the person
+ * holds them, so that afterwards all that came since the shares is there to be erased.
  */
 export const eraseAccount = (db: Database, { id, formerId, digest }: Erased) =>
   db.transaction(async (query) => {
@@ -121,7 +121,9 @@ const eraseAccountStatement = change('erase_account', {
         )
         insert into former_numbers as f (digest, former_id, erased_at)
         select distinct on (digest) digest, $2, at from left_behind order by digest, at desc
-        on conflict (digest) do update set former_id = excluded.former_id, erased_at = greatest(f.erased_at, excluded.erased_at)`,
+        on conflict (digest) do update set
+          former_id = case when excluded.erased_at < f.erased_at then f.former_id else excluded.former_id end,
+          erased_at = greatest(f.erased_at, excluded.erased_at)`,
 })
 
 const eraseLateStatement = change('erase_late', {

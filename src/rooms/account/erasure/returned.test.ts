@@ -113,6 +113,27 @@ test('who has a number that another account left while that account lives is som
   assert.equal(rows.length, 2)
 })
 
+test('a number that somebody else had since is theirs: whoever left it before and is erased later takes no vote of it', async () => {
+  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
+  await app.db.write(keepEarlierNumber, {
+    id: fahad.id,
+    digest: formerNumberDigest(secret, people.fahad.phone),
+  })
+  const rate = ({ send }: { send: typeof noura.send }) =>
+    send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(4) })
+  const votes = async () =>
+    (await app.db.read('test_votes', 'select from ratings where rated_id = $1', [noura.id])).length
+  await rate(fahad)
+  const next = await comeBack('next_holder')
+  await rate(next)
+  await erase(next.id)
+  await erase(fahad.id)
+  await rate(await comeBack('next_again'))
+  await rate(await comeBack('fahad_again', '+966509999998'))
+  assert.equal(await votes(), 2, 'one of each number')
+})
+
 test('where a block was, it is there again, and tells the blocker no new name', async () => {
   const { app, erase, noura, fahad, comeBack } = await opened('trusted')
   await noura.send(blocksCalls.block, { userId: people.fahad.handle })

@@ -22,7 +22,7 @@ import { inCodeField, stepWords } from './steps.words.ts'
 type CodeStepProps = {
   mode: Mode
   sent: Sent
-  /** The handle in the link by which the person came. */
+  /** What the link by which the person came says of who invited them. */
   reference: string | null
   rememberMe: boolean
   /** The code itself, only in development, where no message brings it. */

@@ -23,7 +23,7 @@ const { registration } = readBoot()
 
 type PhoneStepProps = {
   mode: Mode
-  /** Came by somebody's link. */
+  /** Came by a link that invites. */
   isInvited: boolean
   flow: Flow
   change: (changes: Partial<Flow>) => void

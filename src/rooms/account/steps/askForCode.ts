@@ -37,7 +37,8 @@ export async function askForCode(mode: Mode, flow: Flow, work?: Work) {
 export const after = (seconds: number) => Date.now() + seconds * 1000
 
 /**
- * The inviter's handle. A link may have been damaged on its way, and that must not keep anybody from
- * registering.
+ * The inviter's handle, and the key of their invitation. A link may have been damaged on its way, and that
+ * must not keep anybody from registering.
  */
-export const invitation = (ref: string | null) => (/^\w{1,20}$/.test(ref ?? '') ? { ref: ref ?? '' } : {})
+export const invitation = (ref: string | null) =>
+  /^\w{1,20}(\.[0-9a-f]{20})?$/i.test(ref ?? '') ? { ref: ref ?? '' } : {}

@@ -5,7 +5,7 @@ import { type Tasks, taskFor } from '#ground/jobs/jobs.server.ts'
 import { formerNumberDigest } from '#rooms/account/erasure/formerNumber.server.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
-import { closeNumber, phoneOf } from '../restrictions/restrictions.sql.ts'
+import { closeNumbersOf, phoneOf } from '../restrictions/restrictions.sql.ts'
 import { stampAppeal } from './appeals.sql.ts'
 import { appealMonths, concernsAffected } from './decisions.rules.ts'
 import { answerReports, decisionDue, stampDecision } from './decisions.sql.ts'
@@ -101,8 +101,8 @@ async function apply(
   else if (measure === 'hold') await query(holdRatings, { decisionId: id })
   if (measure === 'close') {
     const [account] = await query(phoneOf, { id: personId })
-    if (account?.phone)
-      await query(closeNumber, { digest: formerNumberDigest(secret, account.phone), decisionId: id })
+    const digest = account?.phone ? formerNumberDigest(secret, account.phone) : null
+    await query(closeNumbersOf, { accountId: personId, digest, decisionId: id })
   }
   if (measure === 'reversal') {
     const [reversed] = await query(reverse, { personId: people[0]!, reversed: reverses! })

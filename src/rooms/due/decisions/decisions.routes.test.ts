@@ -288,6 +288,18 @@ test('a closed number does not register again, also after the account is erased'
   assert.equal((await refused(registering)).code, 'NUMBER_CLOSED')
 })
 
+test('whoever erases their account within the ten seconds has their number closed all the same', async () => {
+  const phone = crowd.at(-1)!.phone
+  const subject = await newcomer()
+  const { id } = await reported(subject)
+  await desk.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
+  await desk.send(adminCalls.deleteUser, { id: subject.id })
+  await settled(app)
+  const back = await app.register(phone)
+  const registering = back.send(setup, { displayName: 'Back', gender: 'male', agreedTo: '1', bornIn: 1990 })
+  assert.equal((await refused(registering)).code, 'NUMBER_CLOSED')
+})
+
 test('the desk blocks a number, and opens it again', async () => {
   const phoneNumber = crowd.pop()!.phone
   const newcomer_ = await app.register(phoneNumber)

@@ -6,6 +6,9 @@ import { closedNumbersAmong, phoneOf } from './restrictions.sql.ts'
 export async function isNumberClosed(query: Query, secrets: readonly string[], accountId: number) {
   const [account] = await query(phoneOf, { id: accountId })
   if (!account?.phone) return false
-  const closed = await query(closedNumbersAmong, { digests: formerNumberDigests(secrets, account.phone) })
+  const closed = await query(closedNumbersAmong, {
+    accountId,
+    digests: formerNumberDigests(secrets, account.phone),
+  })
   return closed.length > 0
 }

@@ -1,10 +1,26 @@
 import { arrayOf, bigint, change, nullable, statement, text } from '#ground/database/statement.server.ts'
 
-/** Whether numbers of these digests may not have a profile. */
+/** Whether an account may have no profile: its number was closed, or any of those of an earlier account. */
 export const closedNumbersAmong = statement('closed_numbers_among', {
-  takes: { digests: arrayOf(text) },
+  takes: { accountId: bigint, digests: arrayOf(text) },
   row: { digest: text },
-  sql: 'select digest from closed_numbers where digest = any($1)',
+  sql: `select digest from closed_numbers where digest = any($2)
+         union select f.digest from accounts a join former_numbers f on f.former_id = a.former_id join closed_numbers using (digest)
+                where a.id = $1`,
+})
+
+/** Closes the number that an account has, or had when it was erased, and all that it or an earlier one had. */
+export const closeNumbersOf = change('close_numbers_of', {
+  takes: { accountId: bigint, digest: nullable(text), decisionId: bigint },
+  sql: `with stopped as (delete from number_changes where account_id = $1
+        ), ever as (
+          select $2::text as digest where $2::text is not null
+           union select digest from earlier_numbers where account_id = $1
+           union select f.digest from accounts a join former_numbers f on f.former_id = a.former_id where a.id = $1
+           union select f.digest from decision_people o join former_numbers f on f.former_id = o.former_id where o.decision_id = $3
+        )
+        insert into closed_numbers (digest, decision_id) select digest, $3 from ever
+        on conflict (digest) do update set decision_id = coalesce(closed_numbers.decision_id, excluded.decision_id)`,
 })
 
 export const closeNumber = change('close_number', {

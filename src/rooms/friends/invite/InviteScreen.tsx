@@ -4,6 +4,7 @@ import { useCallOrNull } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
+import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -92,11 +93,14 @@ const benefits = [
 ] as const
 
 /** §7 asks for this form of the link. */
-const invitationLink = (userId: string) => `${location.origin}/register?ref=${userId}`
+const invitationLink = (reference: string) => `${location.origin}/register?ref=${reference}`
 
-function InvitationCard({ userId }: { userId: string }) {
+/** Where one may come by invitation alone, people who have the badge invite as well. */
+const isByInvitation = readBoot().registration === 'invited'
+
+function InvitationCard({ reference }: { reference: string }) {
   const say = useSay()
-  const link = invitationLink(userId)
+  const link = invitationLink(reference)
   const sharing = useShare(link, words.invitation)
   return (
     <Card>
@@ -136,10 +140,12 @@ function Invitations() {
       </>
     )
   }
+  const reference = status.data.invitation ?? viewer.userId
   if (viewer.isVerified) {
     return (
       <>
         <Already />
+        {isByInvitation && <InvitationCard reference={reference} />}
         <Benefits />
       </>
     )
@@ -149,7 +155,7 @@ function Invitations() {
   return (
     <>
       <FriendProgress joined={joined} />
-      {joined < friendsNeeded && <InvitationCard userId={viewer.userId} />}
+      {(joined < friendsNeeded || isByInvitation) && <InvitationCard reference={reference} />}
       {referrals.length > 0 && <FriendList referrals={referrals} />}
       <Benefits />
     </>

@@ -22,6 +22,8 @@ export const referralsCalls = calls({
     answer: Type.Object({
       eligibility: Type.Object({ completedReferrals: Type.Integer() }),
       referrals: Type.Array(Referral),
+      /** What the link to invite by names, where the user ID alone is no invitation. */
+      invitation: Type.Optional(Type.String()),
     }),
     refusals: {},
   },

@@ -2,6 +2,9 @@ import type { Answer } from '#ground/calls/contract.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
+import type { Registration } from '#rooms/account/registration.ts'
+import type { Policy } from '#rooms/page/policy.ts'
+import { invitationOf } from './invitation.server.ts'
 import { referralsCalls } from './referrals.contract.ts'
 import { maskedPhone } from './referrals.rules.ts'
 import { referralsOf } from './referrals.sql.ts'
@@ -12,12 +15,16 @@ export const referralsRoom = room({
   handlers: { status: readOwnReferrals },
 })
 
+type Deps = { db: Database; appSecret: string; policy: Policy; registration: Registration }
+
 async function readOwnReferrals(
-  { db }: { db: Database },
+  { db, appSecret, policy, registration }: Deps,
   { viewer }: Asked<typeof referralsCalls.status>,
 ): Promise<Answer<typeof referralsCalls.status>> {
   const rows = await referralsOf(db, viewer.id)
+  const hasKey = policy.protects || registration === 'invited'
   return {
+    ...(hasKey && { invitation: invitationOf(appSecret, viewer.id, viewer.handle) }),
     eligibility: { completedReferrals: rows[0]?.completed ?? 0 },
     referrals: rows.map(({ id, phoneEnding, reason }) => ({
       id,

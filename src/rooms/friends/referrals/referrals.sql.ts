@@ -17,24 +17,38 @@ import { mostReferrals } from './referrals.contract.ts'
  * themselves, and a number that had an account before does not count.
  */
 export const addReferral = change('add_referral', {
-  takes: { referredId: bigint, phone: text, handle: text, formerNumbers: arrayOf(text) },
-  sql: `insert into referrals (referrer_id, referred_id, phone_ending)
-        select p.id, $1, right($2, 4)
+  takes: {
+    referredId: bigint,
+    phone: text,
+    handle: text,
+    formerNumbers: arrayOf(text),
+    isInvited: boolean,
+  },
+  sql: `insert into referrals (referrer_id, referred_id, phone_ending, is_invited)
+        select p.id, $1, right($2, 4), $5
           from handles h join people p on p.id = h.account_id
          where h.handle = lower($3) and (h.retired_at is null or h.handle = p.handle) and p.id <> $1
            and not exists (select from people where id = $1)
            and not exists (select from former_numbers where digest = any($4))
+           and not exists (select from earlier_numbers where digest = any($4))
            for key share of p
-        on conflict on constraint first_referrer_wins do nothing`,
+        on conflict on constraint first_referrer_wins do update set is_invited = true
+          where referrals.referrer_id = excluded.referrer_id and excluded.is_invited`,
 })
 
-/** Whether a number comes by somebody's link, or came by one before it had a profile. */
-export const isInvited = statement('is_invited', {
-  takes: { referredId: bigint, handle: nullable(text) },
+/** Whose link it is. A user ID that was retired leads to nobody. */
+export const inviterNamed = statement('inviter_named', {
+  takes: { handle: text },
+  row: { id: bigint },
+  sql: `select p.id from handles h join people p on p.id = h.account_id
+         where h.handle = $1 and (h.retired_at is null or h.handle = p.handle)`,
+})
+
+/** Whether a number came by an invitation before it had a profile. */
+export const cameInvited = statement('came_invited', {
+  takes: { referredId: bigint },
   row: { invited: boolean },
-  sql: `select exists (select from handles h join people p on p.id = h.account_id
-                        where h.handle = lower($2) and (h.retired_at is null or h.handle = p.handle) and p.id <> $1)
-            or exists (select from referrals where referred_id = $1) as invited`,
+  sql: 'select exists (select from referrals where referred_id = $1 and is_invited) as invited',
 })
 
 /** Completes the referral, once; returns the referrer. */
