@@ -9,7 +9,7 @@ export const closedNumbersAmong = statement('closed_numbers_among', {
                 where a.id = $1`,
 })
 
-/** Closes the number that an account has, or had when it was erased, and all that it or an earlier one had. */
+/** Closes the number that an account has, or had when it was erased, and those that it had before. */
 export const closeNumbersOf = change('close_numbers_of', {
   takes: { accountId: bigint, digest: nullable(text), decisionId: bigint },
   sql: `with stopped as (delete from number_changes where account_id = $1
