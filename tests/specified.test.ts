@@ -101,6 +101,7 @@ const addedCalls = [
   'GET /api/devices',
   'POST /api/devices/end',
   'POST /api/devices/end-others',
+  'POST /api/devices/code',
   'POST /api/devices/not-me',
   'POST /api/devices/approve',
   'GET /api/step-up',

@@ -47,7 +47,8 @@ create table accounts (
   seen_on         date not null default riyadh_day(now()),
   -- What is remembered on devices of before this moment is void, because one of them was sent away.
   devices_from    timestamptz,
-  -- When somebody said of a new device that it was not theirs.
+  -- When somebody said of a new device that it was not theirs. What is remembered of before opens nothing by itself from then
+  -- on, but still tells whose telephone was here first.
   opposed_at      timestamptz,
   is_suspended    boolean not null default false,
   -- Nobody finds, sees or rates them.

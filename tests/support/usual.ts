@@ -96,6 +96,7 @@ export const thisDevice = {
   isThis: true,
   limitedUntil: null,
   isNewer: false,
+  mayOppose: false,
 }
 
 /** What the server answers a member about whom nothing is special, so that a state names what differs. */

@@ -14,7 +14,15 @@ import { settingsWords as words } from './settings.words.ts'
 const at = '/settings'
 const devices = answers(devicesCalls.list, [
   thisDevice,
-  { ...thisDevice, id: 'b'.repeat(22), browser: 'safari', system: 'iphone', isThis: false, isNewer: true },
+  {
+    ...thisDevice,
+    id: 'b'.repeat(22),
+    browser: 'safari',
+    system: 'iphone',
+    isThis: false,
+    isNewer: true,
+    mayOppose: true,
+  },
 ])
 const trusted = { at, edition: 'trusted' } as const
 const opened = (name: string, press: Step, ...replies: Reply[]) => ({

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeLength } from '../account.contract.ts'
 
 /** What a code is for; it is accepted for nothing else. */
-export type Purpose = 'sign-in' | 'deletion' | 'step-up' | 'number' | 'passkey'
+export type Purpose = 'sign-in' | 'deletion' | 'step-up' | 'number' | 'passkey' | 'oppose'
 
 const derivation: Record<Purpose, string> = {
   'sign-in': 'code',
@@ -10,6 +10,7 @@ const derivation: Record<Purpose, string> = {
   'step-up': 'code to step up',
   number: 'code to change the number',
   passkey: 'code to add a passkey',
+  oppose: 'code to say that it was not me',
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Remembered } from './strength.ts'
 const mostPhones = 5
 export const deviceSeconds = 365 * 86_400
 
-type Mark = { mark: string; since: number; isWaiting: boolean }
+/** `knownFrom`: when the telephone first signed in here by a session that may do everything. */
+type Mark = { mark: string; since: number; isWaiting: boolean; knownFrom: number | null }
 
 /**
  * A signed cookie with the telephones that have signed in on this device, since when, and whether they wait
@@ -29,29 +30,42 @@ export function devices(secrets: readonly string[], now: () => number = Date.now
     return isOurs && Number(until) > now() / 1000 ? marks.split('~').map(read) : []
   }
 
-  /** What this device remembers of a telephone. */
-  const memoryOf = (cookie: string | null, phone: string): Remembered | null =>
+  const markIn = (cookie: string | null, phone: string) =>
     marksIn(cookie).find((known) => marksOf(phone).includes(known.mark)) ?? null
+  /** What this device remembers of a telephone. */
+  const memoryOf = (cookie: string | null, phone: string): Remembered | null => markIn(cookie, phone)
 
   return {
     memoryOf,
+    /** When the telephone signed in here with all rights: first, and last. It may wait by now. */
+    knownSince(cookie: string | null, phone: string) {
+      const known = markIn(cookie, phone)
+      const moments = known ? [known.knownFrom, known.isWaiting ? null : known.since] : []
+      return moments.filter((moment) => moment !== null).map((moment) => new Date(moment))
+    },
     knows: (cookie: string | null, phone: string) => memoryOf(cookie, phone)?.isWaiting === false,
     /** The new value of the cookie; `limitedSince` if the telephone waits as limited. */
     remember(cookie: string | null, phone: string, limitedSince: number | null = null) {
       const others = marksIn(cookie).filter((known) => !marksOf(phone).includes(known.mark))
-      const own = { mark: mark(phone), since: limitedSince ?? now(), isWaiting: limitedSince !== null }
+      const isWaiting = limitedSince !== null
+      const since = limitedSince ?? now()
+      const knownFrom = markIn(cookie, phone)?.knownFrom ?? (isWaiting ? null : since)
+      const own = { mark: mark(phone), since, isWaiting, knownFrom }
       const text = `${Math.floor(now() / 1000) + deviceSeconds}.${[own, ...others].slice(0, mostPhones).map(written).join('~')}`
       return `${text}.${sign(text)}`
     },
   }
 }
 
-const written = ({ mark, since, isWaiting }: Mark) =>
-  `${mark}${isWaiting ? '?' : '!'}${Math.floor(since / 1000).toString(36)}`
+const inSeconds = (moment: number) => Math.floor(moment / 1000).toString(36)
+const written = ({ mark, since, isWaiting, knownFrom }: Mark) =>
+  `${mark}${isWaiting ? '?' : '!'}${inSeconds(since)}${knownFrom ? `*${inSeconds(knownFrom)}` : ''}`
 
 function read(text: string): Mark {
-  const [mark = '', seconds = ''] = text.split(/[?!]/)
-  return { mark, since: Number.parseInt(seconds, 36) * 1000, isWaiting: text.includes('?') }
+  const [mark = '', moments = ''] = text.split(/[?!]/)
+  const [since = 0, first] = moments.split('*').map((each) => Number.parseInt(each, 36) * 1000)
+  const isWaiting = text.includes('?')
+  return { mark, since, isWaiting, knownFrom: first ?? (isWaiting ? null : since) }
 }
 
 /** Whether this number has signed in where the request comes from. */

@@ -30,7 +30,8 @@ export type Strength = {
 
 /** How strong a session is that a code alone opens. */
 export function strengthOf({ risk, remembered, bySms, now }: SignIn): Strength {
-  const memory = remembered && remembered.since >= (risk.devicesFrom?.getTime() ?? 0) ? remembered : null
+  const voidBefore = Math.max(risk.devicesFrom?.getTime() ?? 0, risk.opposedAt?.getTime() ?? 0)
+  const memory = remembered && remembered.since >= voidBefore ? remembered : null
   const isKnown = memory !== null && (!memory.isWaiting || memory.since + limitedFor <= now)
   const isOpposed = risk.opposedAt !== null && risk.opposedAt.getTime() + opposedFor > now
   const isDoubtful = !isKnown && (risk.hasPasskey || risk.isUnseen || !bySms)

@@ -11,7 +11,7 @@ const origins = [
   `https://${'a'.repeat(60)}.example`,
   'http://localhost:3000',
 ]
-const purposes = ['sign-in', 'deletion', 'step-up', 'number', 'passkey'] as const
+const purposes = ['sign-in', 'deletion', 'step-up', 'number', 'passkey', 'oppose'] as const
 const everyText = languages.flatMap((language) =>
   origins.flatMap((origin) =>
     purposes.map((purpose) => codeText('012345', language, { purpose, ...(origin && { origin }) })),

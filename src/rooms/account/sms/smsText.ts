@@ -32,6 +32,10 @@ const smsWords = messages({
     en: `${code} is the code to add a passkey on Simat. Do not share it with anyone.`,
     ar: `رمز إضافة مفتاح مرور في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
+  oppose: (code: string) => ({
+    en: `${code} is the code to sign out a device that is not yours on Simat. Do not share it with anyone.`,
+    ar: `رمز إخراج جهاز ليس لك من سمات: ${code} فلا تشاركه مع أحد.`,
+  }),
 })
 
 type About = { purpose?: Purpose; origin?: string }

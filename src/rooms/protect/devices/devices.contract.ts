@@ -1,4 +1,5 @@
 import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
+import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#rooms/account/account.contract.ts'
 import { graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
@@ -16,8 +17,10 @@ const Device = Type.Object({
   isThis: Type.Boolean(),
   /** Until when it may not do what is grave; null if it may do everything. */
   limitedUntil: Type.Union([Type.String(), Type.Null()]),
-  /** It came after the device that asks, which may say that it is not theirs. */
+  /** It came after the device that asks. */
   isNewer: Type.Boolean(),
+  /** The device that asks may say that it is not theirs. */
+  mayOppose: Type.Boolean(),
 })
 export type Device = Static<typeof Device>
 
@@ -53,17 +56,33 @@ export const devicesCalls = calls({
     answer: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }),
     refusals: graveRefusals,
   },
-  /** Ends a device that came later, and has codes alone open nothing but limited sessions for a day. */
+  /** Sends a code to the person's own number. A limited session on their known telephone may need it, too. */
+  sendCode: {
+    method: 'POST',
+    path: '/api/devices/code',
+    waitsOutside: true,
+    access: 'member',
+    whileSuspended: true,
+    beforeConsent: true,
+    answer: OwnCodeSent,
+    refusals: { ...deliveryRefusals },
+  },
+  /**
+   * Ends a device that came later, and has codes alone open nothing but limited sessions for a day. It takes
+   * the code, or a passkey shown just now: who holds an older session and nothing else opposes nobody.
+   */
   oppose: {
     method: 'POST',
     path: '/api/devices/not-me',
     access: 'member',
     whileSuspended: true,
     beforeConsent: true,
-    fullOnly: true,
-    body: Named,
+    body: Type.Object({
+      ...Named.properties,
+      code: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+    }),
     answer: Done,
-    refusals: { ...notFound },
+    refusals: { ...notFound, ...guessRefusals, PROOF_REQUIRED: 403 },
   },
   /** Says that a limited device is the person's own, which may then do everything. */
   approve: {

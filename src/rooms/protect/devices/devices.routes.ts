@@ -3,20 +3,23 @@ import type { Exchange } from '#ground/calls/exchange.server.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
-import type { Database } from '#ground/database/database.server.ts'
+import type { Write } from '#ground/database/query.server.ts'
+import { deviceCookie, devices } from '#rooms/account/sessions/device.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
+import { provenMinutes } from '#rooms/account/strength/strength.contract.ts'
+import { ownNumber } from '../ownCode/ownCode.sql.ts'
+import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
 import { devicesCalls } from './devices.contract.ts'
-import { approveDevice, devicesOf, endDevices, opposeDevice } from './devices.sql.ts'
+import { approveDevice, devicesOf, endDevices, opposable, opposeDevice } from './devices.sql.ts'
 import { devicesRefusals } from './devices.words.ts'
 
-type Deps = {
-  db: Database
-  secure: boolean
+type Given = OwnCodeDeps & {
   stepUp: StepUp
   notified: (people: number[]) => void
   sessionsEnded: (personId: number) => void
 }
+type Deps = Given & ReturnType<typeof prepare>
 
 export const devicesRoom = room({
   calls: devicesCalls,
@@ -25,13 +28,19 @@ export const devicesRoom = room({
     list: readDevices,
     end: endDevice,
     endOthers: endOtherDevices,
+    sendCode: sendOpposingCode,
     oppose: opposeNewDevice,
     approve: approveNewDevice,
   },
+  prepare,
 })
 
-async function readDevices({ db, secure }: Deps, { viewer, exchange }: Asked<typeof devicesCalls.list>) {
-  const devices = await db.read(devicesOf, own(secure, viewer.id, exchange))
+function prepare(given: Given) {
+  return { codes: ownCodes(given, 'oppose'), device: devices(given.appSecrets) }
+}
+
+async function readDevices(deps: Deps, { viewer, exchange }: Asked<typeof devicesCalls.list>) {
+  const devices = await deps.db.read(devicesOf, await opposingBy(deps, viewer.id, exchange))
   return devices.map(({ limitedUntil, ...device }) => ({
     ...device,
     limitedUntil: limitedUntil?.toISOString() ?? null,
@@ -59,12 +68,26 @@ async function endOtherDevices(
   return { ...done, ended: ended.length }
 }
 
-async function opposeNewDevice(
-  { db, secure, sessionsEnded }: Deps,
-  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.oppose>,
-) {
-  const opposed = await db.write(opposeDevice, { ...own(secure, viewer.id, exchange), id })
-  if (opposed.length === 0) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
+async function sendOpposingCode({ codes }: Deps, asked: Asked<typeof devicesCalls.sendCode>) {
+  return codes.send(asked)
+}
+
+async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppose>) {
+  const { db, codes, sessionsEnded } = deps
+  const { viewer, exchange } = asked
+  const { id, code } = asked.input
+  const by = { ...(await opposingBy(deps, viewer.id, exchange)), id }
+  // Nobody is sent a code in vain, and no guess is counted of who may not do it anyway.
+  const [may] = await db.read(opposable, { ...by, provenMinutes })
+  if (!may) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
+  const { isProven, hasPasskey } = may
+  if (!isProven && !code) throw refusal(devicesCalls.oppose, 'PROOF_REQUIRED', { details: { hasPasskey } })
+  const oppose = async (query: Write) => {
+    const opposed = await query(opposeDevice, by)
+    if (opposed.length === 0) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
+  }
+  if (code && !isProven) await codes.check({ ...asked, input: { code } }, oppose)
+  else await oppose(db.write)
   sessionsEnded(viewer.id)
   return done
 }
@@ -77,6 +100,14 @@ async function approveNewDevice(
   if (approved.length === 0) throw refusal(devicesCalls.approve, 'DEVICE_NOT_FOUND')
   notified([viewer.id])
   return done
+}
+
+/** Who opposes, and since when the telephone of the account is known where they are. */
+async function opposingBy({ db, secure, device }: Deps, accountId: number, exchange: Exchange) {
+  const [number] = await db.read(ownNumber, { id: accountId })
+  const cookie = exchange.cookie(deviceCookie(secure))
+  const knownSince = number ? device.knownSince(cookie, number.phone) : []
+  return { ...own(secure, accountId, exchange), knownSince }
 }
 
 const own = (secure: boolean, accountId: number, exchange: Exchange) => ({

@@ -1,11 +1,22 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
+import { authRefusals } from '#rooms/account/account.words.ts'
 import { graveWords } from '#rooms/account/strength/strength.words.ts'
 import type { devicesCalls } from './devices.contract.ts'
 
 export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = {
   ...graveWords,
+  TOO_SOON: authRefusals.TOO_SOON,
+  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
+  SMS_FAILED: authRefusals.SMS_FAILED,
+  WRONG_CODE: authRefusals.WRONG_CODE,
+  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
+  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  PROOF_REQUIRED: {
+    en: 'Please confirm by your passkey or a code that it is you',
+    ar: 'يرجى تأكيد هويتك بمفتاح المرور أو برمز',
+  },
   DEVICE_NOT_FOUND: {
     en: 'That device is signed out already',
     ar: 'سبق تسجيل خروج هذا الجهاز',
@@ -97,6 +108,22 @@ export const devicesWords = messages({
   isNotMe: {
     en: 'It was not me',
     ar: 'لست أنا',
+  },
+  opposeText: {
+    en: 'So that nobody signs you out with a session they have stolen, show first that it is you.',
+    ar: 'حتى لا يُخرجك أحد بجلسة سرقها، أثبت أولًا أنك أنت.',
+  },
+  opposeConsequence: {
+    en: 'That device is signed out, and for a day a code alone opens little.',
+    ar: 'يُسجَّل خروج ذلك الجهاز، وطوال يوم لن يفتح الرمز وحده سوى القليل.',
+  },
+  useCode: {
+    en: 'Use a code',
+    ar: 'استخدم رمزًا',
+  },
+  codeSentTo: {
+    en: 'We sent a code to your number.',
+    ar: 'أرسلنا رمزًا إلى رقمك.',
   },
   approved: {
     en: 'That device may do everything now',

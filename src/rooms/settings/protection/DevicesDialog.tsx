@@ -1,4 +1,5 @@
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { send } from '#ground/calls/send.ts'
 import { queryClient, useCall } from '#ground/calls/useCall.ts'
 import { dayInWords, givenDay } from '#ground/words/dates.ts'
@@ -7,6 +8,7 @@ import { useSay } from '#ground/words/language.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { type Device, devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { devicesRefusals, deviceWords, devicesWords as words } from '#rooms/protect/devices/devices.words.ts'
+import { OpposeDialog } from '#rooms/protect/devices/OpposeDialog.tsx'
 import { useGraveAct } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -14,7 +16,7 @@ import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { protectionWords } from './protection.words.ts'
 
-const { list, end, endOthers, oppose, approve } = devicesCalls
+const { list, end, endOthers, approve } = devicesCalls
 
 /** Where the person is signed in, each place with what can be done about it. */
 export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,11 +24,16 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
   const devices = useCall(list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
   const { busy, act, stepUpDialog } = useGraveAct({ failed: protectionWords.failed, why: devicesRefusals })
 
-  const does = (work: () => Promise<unknown>, title: Text, description?: Text) =>
+  const [opposed, oppose] = useState<string>()
+
+  const readAgain = async (title: Text, description?: Text) => {
+    await queryClient.invalidateQueries({ queryKey: [list.path] })
+    tell(title, description)
+  }
+  const does = (work: () => Promise<unknown>, title: Text) =>
     act(async () => {
       await work()
-      await queryClient.invalidateQueries({ queryKey: [list.path] })
-      tell(title, description)
+      await readAgain(title)
     })
   const others = devices.data?.filter(({ isThis }) => !isThis) ?? []
   return (
@@ -56,15 +63,8 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
                         {say(words.isMe)}
                       </Button>
                     )}
-                    {device.isNewer ? (
-                      <Button
-                        size="small"
-                        tone="danger"
-                        busy={busy}
-                        onClick={() =>
-                          does(() => send(oppose, { id: device.id }), words.opposed, words.opposedText)
-                        }
-                      >
+                    {device.mayOppose ? (
+                      <Button size="small" tone="danger" busy={busy} onClick={() => oppose(device.id)}>
                         {say(words.isNotMe)}
                       </Button>
                     ) : (
@@ -98,6 +98,13 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
         )}
       </Dialog>
       {stepUpDialog}
+      {opposed && (
+        <OpposeDialog
+          id={opposed}
+          onClose={() => oppose(undefined)}
+          onOpposed={() => readAgain(words.opposed, words.opposedText)}
+        />
+      )}
     </>
   )
 }

@@ -29,6 +29,11 @@ const passkeys = answers(passkeysCalls.list, {
   recoveryCodesLeft: 10,
 })
 const limited = answers(devicesCalls.list, [{ ...thisDevice, limitedUntil: '2026-12-02T09:00:00.000Z' }])
+const newer = answers(devicesCalls.list, [
+  thisDevice,
+  { ...thisDevice, id: 'b'.repeat(22), isThis: false, isNewer: true, mayOppose: true },
+])
+const toOpposing: Step[] = [{ press: devicesWords.title }, { press: devicesWords.isNotMe }]
 const codes = Array.from({ length: 10 }, (_, place) => `k7q2-9fxm-3tp${place}`)
 const proofFirst = (hasPasskey: boolean) =>
   refuses(exportCalls.download, 'STEP_UP_REQUIRED', { act: 'export', hasPasskey })
@@ -60,6 +65,8 @@ export const listed = [
       ),
       opened('a proof by code', [{ press: settingsWords.exportData }], proofFirst(false)),
       opened('a proof by passkey', [{ press: settingsWords.exportData }], proofFirst(true)),
+      opened('it was not me, by code', toOpposing, newer),
+      opened('it was not me, by passkey', toOpposing, newer, passkeys),
       opened('limited', [], limited, passkeys),
       opened('a recovery code', [{ press: words.useRecovery }], limited, passkeys),
       opened(
