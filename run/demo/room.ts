@@ -11,7 +11,7 @@ import { fivePeople } from '#operate/command/seed.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
 import { personNamedReader } from '#rooms/account/handles/people.server.ts'
-import { gateOfPeople } from '#rooms/account/sessions/gate.server.ts'
+import { admitterOf, gateOfPeople } from '#rooms/account/sessions/gate.server.ts'
 import {
   openSession,
   passingSeconds,
@@ -44,7 +44,7 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
 export function openDemoRoom(app: FastifyInstance, demo: Demo) {
   const { config, db, neighbours } = demo
   const meter = createMeter(config.requestsPerMinute, neighbours.limits)
-  demoRoom.open(app, gateOfPeople(sessionViewers(db, config.secure), meter, []), demo)
+  demoRoom.open(app, gateOfPeople(sessionViewers(db, config.secure), meter, admitterOf([])), demo)
 }
 
 const demoRoom = room({

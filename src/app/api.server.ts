@@ -138,9 +138,14 @@ export function buildApp(parts: Parts) {
   app.addHook('onClose', tally.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
   const consents = openConsents(db, policy)
-  const { gate, conditionsOf } = openGate({ viewers, meter, administratorOf, mustAgree: consents.mustAgree })
+  const { conditionsOf, ...entrance } = openGate({
+    viewers,
+    meter,
+    administratorOf,
+    mustAgree: consents.mustAgree,
+  })
   const opened = { protection: policy.protects, push: config.hasPush }
-  const answer = openRooms(app, gate, opened, {
+  const answer = openRooms(app, entrance, opened, {
     db,
     replicas,
     background,

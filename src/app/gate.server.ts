@@ -2,7 +2,7 @@ import { gateOfDesk, hasRole } from '#desk/sessions/deskGate.server.ts'
 import type { ConditionsOf } from '#ground/calls/conditions.server.ts'
 import type { Gate } from '#ground/calls/implement.server.ts'
 import { agreed } from '#rooms/account/consents/missing.server.ts'
-import { gateOfPeople, notLimited, notSuspended } from '#rooms/account/sessions/gate.server.ts'
+import { admitterOf, gateOfPeople, notLimited, notSuspended } from '#rooms/account/sessions/gate.server.ts'
 
 type Parts = {
   viewers: Parameters<typeof gateOfPeople>[0]
@@ -14,12 +14,13 @@ type Parts = {
 /** Lets in whoever may make a call, and tells on what conditions. */
 export function openGate({ viewers, meter, administratorOf, mustAgree }: Parts) {
   const ofPeople = [notSuspended, notLimited, agreed(mustAgree)]
-  const people = gateOfPeople(viewers, meter, ofPeople)
+  const admit = admitterOf(ofPeople)
+  const people = gateOfPeople(viewers, meter, admit)
   const desk = gateOfDesk(administratorOf, meter)
   const gate: Gate = (call, request) => (call.access === 'admin' ? desk : people)(call, request)
   const conditionsOf: ConditionsOf = (call) => {
     if (call.access === 'public') return []
     return call.access === 'admin' ? [hasRole] : ofPeople.filter(({ isAskedOf }) => isAskedOf(call))
   }
-  return { gate, conditionsOf }
+  return { gate, admit, conditionsOf }
 }

@@ -10,6 +10,7 @@ import { gotNoTurn } from '#ground/http/turnstile.server.ts'
 import { shellPath } from '#ground/serviceWorker/places.ts'
 import type { Language } from '#ground/words/i18n.ts'
 import type { askers } from '#rooms/account/sessions/asker.server.ts'
+import type { Viewer } from '#rooms/account/sessions/callers.ts'
 import type { ViewerOf } from '#rooms/account/sessions/sessions.server.ts'
 import { keyIn, ratePath } from '#rooms/doors/ratePath.ts'
 import type { Boot } from '#rooms/page/boot.ts'
@@ -73,7 +74,7 @@ type PageOptions = {
   /** What is switched on that screens ask for first, as who may rate a person. */
   reads: AskedWhere
   /** Answers what the page's screen asks first. */
-  answer: ReturnType<typeof answererOf>
+  answer: ReturnType<typeof answererOf<Viewer | null>>
   /** Told of each page by its name. */
   paged: (name: PageName) => void
 }
@@ -126,11 +127,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
           options.answer(
-            shown === name
-              ? firstReads(name, address, options.reads).filter(
-                  ({ call }) => call.access === 'public' || viewer?.handle,
-                )
-              : [],
+            shown === name ? firstReads(name, address, options.reads) : [],
             viewer ?? null,
             request,
             reply,

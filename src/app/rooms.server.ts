@@ -12,6 +12,7 @@ import type { DepsOfAll } from '#ground/calls/room.server.ts'
 import { answererOf } from '#ground/calls/together.server.ts'
 import { consentsRoom } from '#rooms/account/consents/consents.routes.ts'
 import { handlesRoom, proposalsRoom } from '#rooms/account/handles/handles.routes.ts'
+import type { Admit } from '#rooms/account/sessions/gate.server.ts'
 import { blocksRoom } from '#rooms/doors/blocks.server.ts'
 import { doorsRoom } from '#rooms/doors/doors.routes.ts'
 import { decisionsRoom } from '#rooms/due/decisions/decisions.routes.ts'
@@ -81,7 +82,9 @@ const openWith = (opened: Opened) => Object.entries(rooms).filter(([, { needs }]
 export const openCalls = (opened: Opened): Readonly<Record<string, DescribedRoom>> =>
   Object.fromEntries(openWith(opened))
 
+type Entrance = { gate: Gate; admit: Admit }
+
 /** Gives what answers several of the open calls at once. */
-export function openRooms(app: FastifyInstance, gate: Gate, opened: Opened, deps: Deps) {
-  return answererOf(new Map(openWith(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])))
+export function openRooms(app: FastifyInstance, { gate, admit }: Entrance, opened: Opened, deps: Deps) {
+  return answererOf(new Map(openWith(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])), admit)
 }

@@ -152,6 +152,7 @@ test('"It was not me" signs a new device out', async ({ page, say, db, browser, 
   await page.goto('/settings#protection')
   await page.getByRole('button', { name: say(devicesWords.title) }).click()
   await button(page, say(devicesWords.isNotMe)).click()
+  await confirmByCode(page, say, stepUpWords.ask)
   await expect(page.getByText(say(devicesWords.opposed), { exact: true })).toBeVisible()
   await stranger.reload()
   await expect(stranger).toHaveURL(/\/$/)

@@ -16,13 +16,16 @@ export const answerAmong = <C extends Call>(given: readonly Given[], { path }: C
 type Handlers = ReadonlyMap<Call, OpenHandler>
 
 /**
- * Answers several reads within one request, each as it would be answered by itself to somebody who may make
- * it. What is refused, or fails, is left out, and the browser asks for it.
+ * Answers several reads within one request, each as it would be answered by itself: `admit` refuses what the
+ * gate would. What is refused, or fails, is left out, and the browser asks for it.
  */
-export function answererOf(handlers: Handlers) {
+export function answererOf<Caller extends Callers[Access]>(
+  handlers: Handlers,
+  admit: (viewer: Caller, call: Call) => Promise<unknown>,
+) {
   return async (
     asked: readonly AskedRead[],
-    viewer: Callers[Access],
+    viewer: Caller,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
@@ -30,6 +33,7 @@ export function answererOf(handlers: Handlers) {
     const given = await Promise.all(
       asked.map(async ({ call, input }): Promise<Given[]> => {
         try {
+          await admit(viewer, call)
           const answer = await handlers.get(call)!({ input, viewer, exchange })
           // The schema keeps back what is not for the browser.
           return [

@@ -7,16 +7,24 @@ import type { Meter } from '#ground/http/meter.server.ts'
 import type { Viewer } from './callers.ts'
 import type { Viewers } from './sessions.server.ts'
 
+/** Refuses a call of people to whom it is not for, whether they make it or a page brings its answer. */
+export function admitterOf(conditions: readonly Condition<Viewer>[]) {
+  return async (viewer: Viewer | null, call: Call) => {
+    if (call.access === 'public') return
+    if (!viewer || (call.access === 'member' && viewer.handle === null))
+      throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    await requireOf(viewer, call, conditions)
+  }
+}
+export type Admit = ReturnType<typeof admitterOf>
+
 /** Decides who may make a call of people, and how often, before its handler runs. */
-export function gateOfPeople(viewers: Viewers, meter: Meter, conditions: readonly Condition<Viewer>[]): Gate {
+export function gateOfPeople(viewers: Viewers, meter: Meter, admit: Admit): Gate {
   return async (call, request) => {
     const viewer = await (call.access === 'unsure' ? viewers.unsureOf(request) : viewers.viewerOf(request))
     await meter.count(request, viewer)
     if (call.perMinute) await meter.countOf(call.path, call.perMinute, request, viewer)
-    if (call.access === 'public') return viewer
-    if (!viewer || (call.access === 'member' && viewer.handle === null))
-      throw refusal(everyCall, 'SIGN_IN_REQUIRED')
-    await requireOf(viewer, call, conditions)
+    await admit(viewer, call)
     return viewer
   }
 }

@@ -43,7 +43,7 @@ export function OpposeDialog({ id, onClose, onOpposed }: OpposeDialogProps) {
         consequences={[words.opposeConsequence]}
         sendCode={() => send(devicesCalls.sendCode, {})}
         codeSentTo={words.codeSentTo}
-        confirmLabel={words.isNotMe}
+        confirmLabel={stepUpWords.ask}
         confirm={oppose}
         refusals={devicesRefusals}
       />

@@ -1,5 +1,5 @@
 import { calls, Done, type Static, Type } from '#ground/calls/contract.ts'
-import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#rooms/account/account.contract.ts'
+import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#rooms/account/account.contract.ts'
 import { graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
@@ -77,7 +77,10 @@ export const devicesCalls = calls({
     access: 'member',
     whileSuspended: true,
     beforeConsent: true,
-    body: Type.Object({ ...Named.properties, code: Type.Optional(OwnCode.properties.code) }),
+    body: Type.Object({
+      ...Named.properties,
+      code: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+    }),
     answer: Done,
     refusals: { ...notFound, ...guessRefusals, PROOF_REQUIRED: 403 },
   },
