@@ -127,7 +127,46 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
   'recovery codes': ({ send }) => send(passkeysCalls.makeRecoveryCodes, {}),
   'guess recovery codes': ({ send }) => send(passkeysCalls.useRecoveryCode, { code: 'aaaa-bbbb-cccc' }),
   'edit profile': ({ send }) => send(profilesCalls.setup, { bio: 'x' }),
+  // What follows is not for the thief, but against the owner.
+  async 'push out'(thief, { person, home }) {
+    for (let i = 0; i < 12 && thief.reads; i += 1) {
+      await app.db.write('test_no_wait', 'delete from challenges', [])
+      await app.db.write('test_no_budgets', 'delete from allowances', [])
+      await signIn(app, person.phone)
+    }
+    return (await isIn(home)) ? 'no' : 'yes'
+  },
+  async 'burn codes'(thief, { id, home }) {
+    const { codes } = await home(passkeysCalls.makeRecoveryCodes, {})
+    for (let i = 0; i < 6; i += 1)
+      await thief.send(passkeysCalls.useRecoveryCode, { code: 'aaaa-bbbb-cccc' }).catch(() => undefined)
+    const { send } = await app.limited(id)
+    return send(passkeysCalls.useRecoveryCode, { code: codes[0]! }).then(
+      () => 'no',
+      () => 'yes',
+    )
+  },
+  async 'stop a number'(thief, { id, home }) {
+    await app.db.write('test_unproven', 'update sessions set proven_at = null where account_id = $1', [id])
+    const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
+    const { otpCode: code = '' } = await home(numberCalls.sendCode, to)
+    await home(numberCalls.ask, { ...to, code })
+    await thief.send(numberCalls.stop, {}).catch(() => undefined)
+    return (await home(numberCalls.state, {})).change ? 'no' : 'yes'
+  },
+  async 'not me'(thief, { id }) {
+    const owner = await app.unproven(id)
+    const { id: device } = (await owner.send(devicesCalls.list, {})).find(({ isThis }) => isThis)!
+    const sent = await thief.send(devicesCalls.sendCode, {})
+    await thief.send(devicesCalls.oppose, { id: device, code: codeOf(thief, sent) })
+    return (await isIn(owner.send)) ? 'no' : 'yes'
+  },
 }
+const isIn = (send: Send) =>
+  send(devicesCalls.list, {}).then(
+    () => true,
+    () => false,
+  )
 
 const daysUntil = (moment: string) => `in ${Math.round((Date.parse(moment) - Date.now()) / 86_400_000)} d`
 
@@ -144,17 +183,17 @@ async function outcome(name: string, thief: Thief, of: Owner) {
 
 /** `a day`: announced to every device, each of which can stop it. `in n d`: the same. */
 const expected: Record<string, string> = {
-  'a SIM swap': 'no no no no no no no no no no no',
+  'a SIM swap': 'no no no no no no no no no no no no no no no',
   'a SIM swap, no passkey':
-    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes',
-  'a stolen cookie': 'no no in_7_d no no no no no no no yes',
+    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, yes, no, yes, yes',
+  'a stolen cookie': 'no no in_7_d no no no no no no no yes no no yes no',
   'the unlocked phone':
-    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes',
+    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, no, no, yes, yes',
   'the unlocked phone, no passkey':
-    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes',
-  'the recycled number': 'no no no no no no no no no no no',
-  'the recycled number, lied': 'no no no no no no no no no no no',
-  'the old SIM': 'no no no no no no no no no no no',
+    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, yes, no, yes, yes',
+  'the recycled number': 'no no no no no no no no no no no no no no no',
+  'the recycled number, lied': 'no no no no no no no no no no no no no no no',
+  'the old SIM': 'no no no no no no no no no no no no no no no',
 }
 const cells = (row: string) =>
   row.includes(',') ? row.split(', ') : row.split(' ').map((cell) => cell.replaceAll('_', ' '))
