@@ -102,7 +102,6 @@ const addedCalls = [
   'POST /api/devices/code',
   'POST /api/devices/end',
   'POST /api/devices/end-others',
-  'POST /api/devices/code',
   'POST /api/devices/not-me',
   'POST /api/devices/approve',
   'GET /api/step-up',
