@@ -126,7 +126,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'POST /api/deletion/code resendAfter',
     'POST /api/deletion/code expiresIn',
     'GET /api/user/id-changes left',
-    ...['number/code', 'number/own-code', 'passkeys/code', 'step-up/code'].flatMap((path) => [
+    ...['devices/code', 'number/code', 'number/own-code', 'passkeys/code', 'step-up/code'].flatMap((path) => [
       `POST /api/${path} expiresIn`,
       `POST /api/${path} resendAfter`,
     ]),
