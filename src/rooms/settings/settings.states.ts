@@ -56,6 +56,12 @@ export const listed = [
       { name: 'deleting', at, steps: [{ press: words.deleteAccount }] },
       { name: 'trusted', ...trusted },
       opened('devices', { press: devicesWords.title }),
+      {
+        name: 'not me',
+        ...trusted,
+        replies: [devices],
+        steps: [{ press: devicesWords.title }, { press: devicesWords.isNotMe }],
+      },
       opened(
         'who may rate',
         { press: doorsWords.who },
