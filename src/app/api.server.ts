@@ -104,7 +104,7 @@ export function buildApp(parts: Parts) {
   if (replicas !== db) markChanges(app, config.secure)
   acceptOnlyJson(app)
   validateStrictly(app)
-  answerFailures(app)
+  answerFailures(app, meter)
   admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience() }, metrics)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnavailable } from '../database/databaseFailures.server.ts'
+import type { Meter } from '../http/meter.server.ts'
 import { preferredLanguage } from '../http/preferredLanguage.server.ts'
 import { own } from '../keys.ts'
 import type { Text } from '../words/i18n.ts'
@@ -7,14 +8,23 @@ import { Refusal, refusal } from './refusal.server.ts'
 import { type Anywhere, anywhere, everyCall, isAnywhere } from './refusals.ts'
 
 /** Everything that is not an answer leaves as `{success: false, code, message}`. */
-export function answerFailures(app: FastifyInstance) {
+export function answerFailures(app: FastifyInstance, meter?: Pick<Meter, 'countRefused'>) {
   const tellSparingly = sparing()
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     const refused = error instanceof Refusal ? error : hasLeft(request) ? left : refusalFor(error)
     if (refused.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure')
     if (refused.status === 503) tellSparingly(request, error)
-    return sendRefusal(request, reply, refused)
+    const tooMany = refused.status < 500 && (await refusedBy(meter?.countRefused(request)))
+    return sendRefusal(request, reply, tooMany || refused)
   })
+}
+
+async function refusedBy(counting: Promise<void> | undefined) {
+  try {
+    await counting
+  } catch (error) {
+    if (error instanceof Refusal) return error
+  }
 }
 
 /** Who leaves in the middle of a body looks like a database that is cut off, and is answered for the log. */

@@ -245,6 +245,22 @@ test('429 carries Retry-After', async () => {
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `Retry-After: ${seconds}`)
 })
 
+test('what is refused before anybody knows who asks counts by network too', async () => {
+  const strict = await startApp({ config: { requestsPerMinute: 5 } })
+  const send = (body: string) =>
+    ask(strict.origin, {
+      method: 'POST',
+      path: submit.path,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  const bodies = ['{', '{"toUserId":[]}', '{}', '[]', 'null', '{']
+  const answers = []
+  for (const body of bodies) answers.push((await send(body)).status)
+  assert.deepEqual(answers, [400, 400, 400, 400, 400, 429])
+  assert.equal((await ask(strict.origin, { path: rooms.ratings.calls.categories.path })).status, 429)
+})
+
 test('a client that leaves in the middle of a body is no error of ours in the log', async () => {
   const before = app.log.length
   for (const { path, length } of [

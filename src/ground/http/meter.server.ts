@@ -26,7 +26,11 @@ export type Meter = ReturnType<typeof createMeter>
  * and by the wider network too.
  */
 export function createMeter(requestsPerMinute: number, limits: Limits) {
-  async function take(what: string, perMinute: number, { network }: FastifyRequest, caller: Caller) {
+  const counted = new WeakSet<FastifyRequest>()
+
+  async function take(what: string, perMinute: number, request: FastifyRequest, caller: Caller) {
+    const { network } = request
+    counted.add(request)
     const name = caller?.isLimited ? caller.key : caller?.id
     await limits.take(`${what}${name ?? network}`, perMinute)
     if (!caller) await limits.take(`${what}${widerNetwork(network)}`, addressesOfNetwork * perMinute)
@@ -37,6 +41,10 @@ export function createMeter(requestsPerMinute: number, limits: Limits) {
     /** Counts one request against the general limit. */
     count(request: FastifyRequest, caller: Caller) {
       return take('', requestsPerMinute, request, caller)
+    },
+    /** Counts one that is refused before anything else counted it, as what nobody can read is. */
+    async countRefused(request: FastifyRequest) {
+      if (!counted.has(request)) await take('', requestsPerMinute, request, null)
     },
     /** Counts one request against a limit of its own. */
     countOf(what: string, perMinute: number, request: FastifyRequest, caller: Caller) {
