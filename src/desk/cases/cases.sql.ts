@@ -17,7 +17,7 @@ import { reportTopics } from '#rooms/due/reports/reports.contract.ts'
 const topic = oneOf(...reportTopics)
 const measure = oneOf(...measures)
 
-/** Whether a case concerns whoever reads: themselves, who invited them, or whom they have invited. */
+/** Whether a case concerns the reader: themselves, who invited them, or whom they have invited. */
 const concerning = (administrator: string, person: string) =>
   `concerns(${reviewersAccount(administrator)}, ${person})`
 
@@ -25,7 +25,7 @@ const concerning = (administrator: string, person: string) =>
 const isOutside = `coalesce((select bool_and(r.is_outside) from reports r where r.case_id = c.id), false)`
 
 /**
- * Open cases and open appeals, those first that are due first, without those that concern whoever reads. What
+ * Open cases and open appeals, those first that are due first, without those that concern the reader. What
  * came from outside alone has a lane of its own behind them, so that strangers push no member aside.
  */
 export const queueOf = statement('desk_queue', {

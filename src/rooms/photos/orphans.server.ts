@@ -8,7 +8,7 @@ type Swept = { db: Database; store: MediaStore /** The id of the database. */; i
 
 /** More are left for the next sweep. */
 const mostOrphans = 10_000
-/** So few are removed however many there are besides. */
+/** This many are removed even if they are more than half of all files. */
 const fewOrphans = 20
 
 /**

@@ -136,7 +136,7 @@ const railLook = {
   panel: 'animate-enter pb-24 md:pb-0',
 }
 
-/** So many stand beside one another at the bottom of a phone; more stand in two lines of three. */
+/** The most tabs in one line at the bottom of a phone; more stand in two lines of three. */
 const mostInLine = 5
 const roomyLook = { list: '', tab: '', panel: '' }
 const crowdedLook = {

@@ -55,7 +55,7 @@ export type DeliveryOptions = {
 /** The time for all tries together, so that whoever waits has an answer within 5 s. */
 const longest = 4500
 
-/** So many messages of one process are with a provider at once. */
+/** The most messages of one process that are with a provider at once. */
 const mostAtOnce = 300
 
 /**

@@ -5,7 +5,7 @@
 export const lot = (score: number, draw: number, oneIn: number) =>
   draw < draws / oneIn ? 1 + (draw % most) : score
 
-/** So many numbers can be drawn, from 0 on, each as likely: what four bytes of a digest hold. */
+/** How many numbers can be drawn, from 0 on, each as likely: what four bytes of a digest hold. */
 export const draws = 2 ** 32
 const most = 5
 

@@ -86,7 +86,7 @@ export const friends: readonly Text[] = [
 ]
 export const atFirst = [4, 2, 3, 5, 4]
 
-/** So many traits of which each star counts as one. */
+/** A number of traits, each of whose stars counts as one. */
 export const traitsOf = (count: number): Text =>
   plural(count, {
     en: { one: '# trait', other: '# traits' },
