@@ -114,7 +114,8 @@ export async function tellAllDue(parts: Parts) {
     await note(parts, until, ended.splice(0))
     const due = await db.write(takeDue, { most: atOnce - underWay.size })
     const at = new Date(now())
-    const news = await untoldTo(db, due, until, at)
+    // The database counts microseconds: what came within this millisecond is told now, and not in hours.
+    const news = await untoldTo(db, due, until, new Date(at.getTime() + 1))
     for (const [place, device] of due.entries()) {
       const telling = tell(parts, device, news[place] ?? [])
         .then((outcome) => void ended.push({ device, at, outcome }))
