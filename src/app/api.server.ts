@@ -138,12 +138,7 @@ export function buildApp(parts: Parts) {
   app.addHook('onClose', tally.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
   const consents = openConsents(db, policy)
-  const { conditionsOf, ...entrance } = openGate({
-    viewers,
-    meter,
-    administratorOf,
-    mustAgree: consents.mustAgree,
-  })
+  const { conditionsOf, ...entrance } = openGate({ viewers, meter, administratorOf, ...consents })
   const opened = { protection: policy.protects, push: config.hasPush }
   const answer = openRooms(app, entrance, opened, {
     db,

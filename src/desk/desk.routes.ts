@@ -1,4 +1,3 @@
-import type { Administrator } from '#desk/roles/roles.contract.ts'
 import { done } from '#ground/calls/contract.ts'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
@@ -25,6 +24,7 @@ import { adminRefusals } from './desk.words.ts'
 import { deleteMember, setVerified } from './members/change.server.ts'
 import { passwordChecker } from './password.server.ts'
 import { networkDigest, readingRecorder } from './readings.server.ts'
+import type { Administrator } from './roles/roles.contract.ts'
 import { adminSessions, type DeskDeps } from './sessions/deskSessions.server.ts'
 
 type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }

@@ -54,6 +54,5 @@ export const pushCounter = (metrics: Metrics) =>
 /** Counted where the work is done, which is in one process of a server. */
 export const passedOverCounter = (metrics: Metrics) =>
   metrics.counter('simat_passed_over_total', {
-    help: 'People whose ratings could not be counted, or whose account could not be erased, and who wait.',
-    labels: ['job'],
+    help: 'People whose ratings could not be counted, and who wait for the next night.',
   })

@@ -1,8 +1,26 @@
-import { doJobsDue } from '#ground/jobs/jobs.server.ts'
+import { EventEmitter } from 'node:events'
+import { Logger, runOnce, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { Connection } from '#ground/database/database.server.ts'
+import type { Tasks } from '#ground/jobs/jobs.server.ts'
 import { openLog } from '#ground/log.server.ts'
 import { tasksForPeople } from '#operate/upkeep/tasks.server.ts'
 import type { TestApp } from './app.ts'
 import { trusted } from './policies.ts'
+
+/** Does the jobs that are due, once. Throws what the first that failed threw. */
+export async function doJobsDue(connection: Connection, tasks: Tasks) {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const events: WorkerEvents = new EventEmitter()
+  const failures: unknown[] = []
+  events.on('job:error', ({ error }) => failures.push(error))
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, does]) => [name, async (of: unknown) => void (await does(of))]),
+  )
+  const logger = new Logger(() => () => {})
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger, events }).finally(() => pool.end())
+  if (failures.length > 0) throw failures[0]
+}
 
 /** What a server would do now. Resolves to whom it told, and which telephones; throws what a job threw. */
 export async function doDue({

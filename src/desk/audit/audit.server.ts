@@ -1,7 +1,7 @@
-import type { Administrator } from '#desk/roles/roles.contract.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { foldDigits } from '#ground/words/plural.ts'
 import type { By } from '../members/members.sql.ts'
+import type { Administrator } from '../roles/roles.contract.ts'
 import { type AuditLine, auditEntries, recordAuditRead, subjectNamed } from './audit.sql.ts'
 
 type Asked = { who: string | undefined; action: string | undefined; before: number | null; most: number }

@@ -1,9 +1,8 @@
-import type { Role } from '#desk/roles/roles.contract.ts'
 import { calls, Done, OneOf, OrNull, Type } from '#ground/calls/contract.ts'
 import { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
 import { Said } from '#rooms/due/decisions/said.ts'
 import { Topic } from '#rooms/due/reports/reports.contract.ts'
-import { roles } from '../roles/roles.contract.ts'
+import { type Role, roles } from '../roles/roles.contract.ts'
 import { Case, DeskId } from './case.ts'
 
 /** For how many minutes a case is one reviewer's. */

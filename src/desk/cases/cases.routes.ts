@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { Administrator } from '#desk/roles/roles.contract.ts'
 import { done } from '#ground/calls/contract.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
@@ -17,6 +16,7 @@ import { hoursFor, isAboutData } from '#rooms/due/reports/reports.rules.ts'
 import { addSnapshot, openCase, reportersOf } from '#rooms/due/reports/reports.sql.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
 import { byOf } from '../audit/audit.server.ts'
+import type { Administrator } from '../roles/roles.contract.ts'
 import { casesCalls, takenMinutes } from './cases.contract.ts'
 import {
   caseRow,
@@ -111,10 +111,8 @@ async function beginCase(
   { input: { userId, topic }, viewer }: Asked<typeof casesCalls.begin>,
 ) {
   const subjectId = await personNamed(userId)
-  const [about] =
-    subjectId === null
-      ? []
-      : await db.read(isAboutReviewer, { administratorId: viewer.id, personId: subjectId })
+  const reader = { administratorId: viewer.id, personId: subjectId ?? 0 }
+  const [about] = await db.read(isAboutReviewer, reader)
   if (about?.is) throw refusal(casesCalls.begin, 'NOT_ABOUT_ONESELF')
   const photo = subjectId === null ? null : await photos.photoIn(subjectId)
   const opened = await db.transaction(async (query) => {

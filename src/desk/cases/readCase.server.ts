@@ -1,7 +1,7 @@
-import type { Administrator } from '#desk/roles/roles.contract.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { isAboutData } from '#rooms/due/reports/reports.rules.ts'
 import { byOf } from '../audit/audit.server.ts'
+import type { Administrator } from '../roles/roles.contract.ts'
 import type { Case } from './case.ts'
 import { caseRow, decisionsAboutSubject, reportsIn, snapshotOf, subjectNow } from './cases.sql.ts'
 import { provenanceOf } from './provenance.sql.ts'

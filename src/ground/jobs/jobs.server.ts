@@ -5,7 +5,6 @@ import {
   parseCronItems,
   run,
   runMigrations,
-  runOnce,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
@@ -16,7 +15,7 @@ import type { Log } from '../log.server.ts'
 import type { Metrics } from '../metrics/metrics.server.ts'
 
 /** What is done for a job. It may be done twice, if the process ends before that it was done is written. */
-type Task = (of: unknown, signal: AbortSignal | undefined) => Promise<unknown>
+type Task = (of: unknown) => Promise<unknown>
 export type Tasks = Readonly<Record<string, Task>>
 
 /** A task for jobs that name what they are about. */
@@ -83,20 +82,6 @@ export async function openJobs({ connection, tasks, timetable, afterStart = [], 
   }
 }
 
-/** Does what is due now, once. Throws what the first that failed threw. */
-export async function doJobsDue(connection: Connection, tasks: Tasks) {
-  const pool = poolTo(connection, 2)
-  const events: WorkerEvents = new EventEmitter()
-  const failures: unknown[] = []
-  events.on('job:error', ({ error }) => failures.push(error))
-  try {
-    await runOnce({ pgPool: pool, taskList: listOf(tasks), noHandleSignals: true, logger: quiet, events })
-  } finally {
-    await pool.end()
-  }
-  if (failures.length > 0) throw failures[0]
-}
-
 /** Makes the tables of the queue, which are those of the library, or brings them up to date. */
 export async function migrateJobs(connection: Connection) {
   const pool = poolTo(connection, 1)
@@ -111,18 +96,18 @@ const listOf = (tasks: Tasks): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, does]) => [
       name,
-      async (of, { abortSignal }) => {
-        await does(of, abortSignal)
+      async (of) => {
+        await does(of)
       },
     ]),
   )
 
-/** One that was missed while no server ran is done once afterwards. */
+/** One that was missed while no server ran is done once afterwards, unless it comes again within minutes. */
 const cronItem = ([task, match]: [string, string]): CronItem => ({
   task,
   match,
   identifier: task,
-  options: { jobKey: task, backfillPeriod: 24 * 3_600_000 },
+  options: { jobKey: task, backfillPeriod: match.startsWith('*') ? 0 : 24 * 3_600_000 },
 })
 
 function poolTo(connection: Connection, max: number) {

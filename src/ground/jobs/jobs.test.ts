@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { doJobsDue } from '#tests/support/jobs.ts'
 import { bigint } from '../database/statement.server.ts'
 import { openLog } from '../log.server.ts'
 import { openMetrics } from '../metrics/metrics.server.ts'
-import { doJobsDue, openJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
+import { openJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
 import { jobsByTask, jobsResting, wakeJobs } from './jobs.sql.ts'
 
 async function queue() {

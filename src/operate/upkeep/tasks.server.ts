@@ -35,7 +35,7 @@ type Promised = {
   leaving: AbortSignal
   tellNews: (news: News) => void
   /** Told of somebody whose ratings could not be counted. */
-  passedOver: (person: { job: 'count' }) => void
+  passedOver: () => void
   /** Told after an account was erased. */
   erased: () => unknown
 }
@@ -67,7 +67,7 @@ export function tasksForPeople({ config, secrets, db, store, delivery, log, leav
         renewed: (people) => tellRatings(topics.ratings, people),
         passedOver(id, err) {
           log.error({ id, err }, 'the ratings of one person could not be counted')
-          passedOver({ job: 'count' })
+          passedOver()
         },
         ended: (people) => log.info({ people }, 'ratings were counted'),
       })

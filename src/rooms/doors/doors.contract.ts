@@ -95,7 +95,7 @@ export const doorsCalls = calls({
     fullOnly: true,
     params: UserIdOrEntry,
     answer: Done,
-    refusals: { ...notFound },
+    refusals: notFound,
   },
   /** One's earlier user IDs, which lead to the present one until they are retired. */
   earlier: {
@@ -112,7 +112,7 @@ export const doorsCalls = calls({
     fullOnly: true,
     body: UserId,
     answer: Done,
-    refusals: { ...notFound },
+    refusals: notFound,
   },
 })
 
@@ -147,6 +147,6 @@ export const blocksCalls = calls({
     fullOnly: true,
     params: UserIdOrEntry,
     answer: Done,
-    refusals: { ...notFound },
+    refusals: notFound,
   },
 })

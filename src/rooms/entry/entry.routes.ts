@@ -20,7 +20,6 @@ import {
   rememberedSeconds,
   sessionCookie,
 } from '#rooms/account/sessions/sessions.server.ts'
-import { noticeSender } from '#rooms/account/sms/notices.server.ts'
 import type { Work } from '#rooms/account/work/work.contract.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { type CameIn, codeVerifier } from './verifyCode.server.ts'
@@ -62,7 +61,6 @@ function prepare(given: Given) {
     knownDevice: knownDevices(given),
     device: devices(given.appSecrets),
     asker: askers(given),
-    notice: noticeSender(given),
     cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
   }
 }
@@ -110,7 +108,7 @@ async function verifySignInCode(
     device: deviceNamed(exchange.userAgent),
     remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
   }
-  const verified = deps.verifyCode(guessed, (signedIn) => tellOfSignIn(deps, phone, signedIn))
+  const verified = deps.verifyCode(guessed, (signedIn) => tellOfSignIn(deps, signedIn))
   const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
   const { token, person, strength } = await countEntry(count, verified)
   const seconds = input.rememberMe ? rememberedSeconds : null
@@ -122,11 +120,10 @@ async function verifySignInCode(
   return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
 }
 
-function tellOfSignIn(deps: Deps, phone: string, { person, strength }: CameIn) {
+function tellOfSignIn(deps: Deps, { person, strength }: CameIn) {
   if (strength.isUnsure) return
   if (person) deps.signedIn()
   if (person && !strength.isKnown) deps.notified([person.id])
-  if (strength.limitedSince !== null) deps.notice(phone)
 }
 
 async function sayWhose(
@@ -143,7 +140,6 @@ async function sayWhose(
     now: Date.now(),
   })
   deps.notified([former])
-  if (limitedSince !== null) deps.notice(phone)
   if (person) deps.signedIn()
   exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
   const remembered = device.remember(known, phone, limitedSince)

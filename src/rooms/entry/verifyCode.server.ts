@@ -19,6 +19,7 @@ import {
   strengthOf,
   unseenDays,
 } from '#rooms/account/sessions/strength.ts'
+import { planNotice } from '#rooms/account/sms/notices.sql.ts'
 import { invitationIn } from '#rooms/friends/referrals/invitation.server.ts'
 import { addReferral } from '#rooms/friends/referrals/referrals.sql.ts'
 import type { Policy } from '#rooms/page/policy.ts'
@@ -65,6 +66,7 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
       const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })
       if (person && !strength.isKnown && !strength.isUnsure)
         await query(tellUrgently, { personId: id, kind: 'new_device' })
+      if (strength.limitedSince !== null && !strength.isUnsure) await query(planNotice, { phone })
       return { token, person: person ?? null, strength }
     }
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, signIn, told)

@@ -8,6 +8,7 @@ import type { Registration } from '#rooms/account/registration.ts'
 import type { DeviceName } from '#rooms/account/sessions/deviceNamed.ts'
 import { digestOf, openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { endUnsure, loseNumber, rememberFormer } from '#rooms/account/sessions/sessions.sql.ts'
+import { planNotice } from '#rooms/account/sms/notices.sql.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { mustBeAdmitted } from './admitting.server.ts'
 
@@ -47,6 +48,7 @@ export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
     const [person] = await query(personOf, { accountId: id })
     const opened = await openSession(query, id, sessionSeconds, { device, limitedSince: now })
     await query(tellUrgently, { personId: id, kind: 'new_device' })
+    await query(planNotice, { phone })
     return { token: opened, phone, person: person ?? null, limitedSince: now, former: id }
   }
 

@@ -33,6 +33,8 @@ declare module '#ground/calls/contract.ts' {
   interface Marks {
     /** It is open also to somebody who is suspended, though it changes something. Reading always is. */
     whileSuspended?: true
+    /** A limited session may not make it. */
+    fullOnly?: true
   }
 }
 
@@ -47,15 +49,6 @@ export const notSuspended: Condition<Viewer> = {
   isMetBy: ({ isSuspended }) => !isSuspended,
 }
 
-const changes = ({ method, changesNothing }: Call) => method !== 'GET' && !changesNothing
-
-declare module '#ground/calls/contract.ts' {
-  interface Marks {
-    /** A limited session may not make it. */
-    fullOnly?: true
-  }
-}
-
 export const notLimited: Condition<Viewer> = {
   code: 'SESSION_LIMITED',
   status: 403,
@@ -66,3 +59,5 @@ export const notLimited: Condition<Viewer> = {
   isAskedOf: ({ fullOnly }) => fullOnly === true,
   isMetBy: ({ isLimited }) => !isLimited,
 }
+
+const changes = ({ method, changesNothing }: Call) => method !== 'GET' && !changesNothing

@@ -1,4 +1,3 @@
-import type { Background } from '#ground/background.server.ts'
 import type { Delivery } from './delivery.server.ts'
 
 /**
@@ -10,11 +9,6 @@ const notice = 'سمات: لديك رسالة في حسابك. Simat: you have a
  * Tells a telephone that something waits in the account. What it is never stands in an SMS, because families
  * share phones. Each follows a code that was entered, and those are bounded.
  */
-export const noticeSender =
-  ({ delivery, background }: { delivery: Delivery; background: Background }) =>
-  (phone: string) =>
-    void background.run('tell a telephone that something waits', () => tellNumber(delivery, phone))
-
 export async function tellNumber({ isConsole, send }: Pick<Delivery, 'isConsole' | 'send'>, phone: string) {
   if (!isConsole) await send({ to: phone, text: notice })
 }

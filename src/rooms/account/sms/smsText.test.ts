@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#ground/words/i18n.ts'
-import { quietly } from '#tests/support/background.ts'
-import { noticeSender } from './notices.server.ts'
+import { tellNumber } from './notices.server.ts'
 import { codeText } from './smsText.ts'
 
 const origins = [
@@ -70,7 +69,7 @@ test('it says in both languages whose code it is, what it is good for, and to ke
 test('that a message waits is told in both languages by one SMS, which does not say what it is about', async () => {
   const sent: string[] = []
   const send = async ({ text }: { text: string }) => `${sent.push(text)}`
-  noticeSender({ delivery: { isConsole: false, send }, background: quietly })('+966500000001')
+  await tellNumber({ isConsole: false, send }, '+966500000001')
   const [text = ''] = sent
   assert.ok(text.length > 0 && text.length <= 70, `${text.length}: ${text}`)
   assert.match(text, /سمات.*رسالة.*Simat.*message/)

@@ -2,8 +2,8 @@ import type { Database } from '#ground/database/database.server.ts'
 import { bigint } from '#ground/database/statement.server.ts'
 import { type Tasks, taskFor } from '#ground/jobs/jobs.server.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
+import { hidePhoto, keepPhotoOfCase, photoOfCase } from './keepPhoto.sql.ts'
 import { hidingReporters } from './reports.rules.ts'
-import { hidePhoto, keepPhotoOfCase, photoOfCase } from './reports.sql.ts'
 
 type Parts = { db: Database; photos: Photos }
 

@@ -65,7 +65,7 @@ export const devicesCalls = calls({
     whileSuspended: true,
     beforeConsent: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals },
+    refusals: deliveryRefusals,
   },
   /**
    * Ends a device that came later, and has codes alone open nothing but limited sessions for a day. It takes
@@ -93,6 +93,6 @@ export const devicesCalls = calls({
     fullOnly: true,
     body: Named,
     answer: Done,
-    refusals: { ...notFound },
+    refusals: notFound,
   },
 })

@@ -54,7 +54,7 @@ export const numberCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals },
+    refusals: deliveryRefusals,
   },
   /** With that code it is done after a day, and at once by somebody who has just shown a passkey. */
   confirm: {

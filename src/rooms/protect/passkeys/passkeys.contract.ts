@@ -75,7 +75,7 @@ export const passkeysCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals },
+    refusals: deliveryRefusals,
   },
   begin: {
     method: 'POST',
@@ -84,7 +84,7 @@ export const passkeysCalls = calls({
     fullOnly: true,
     body: OwnCode,
     answer: ToMake,
-    refusals: { ...guessRefusals },
+    refusals: guessRefusals,
   },
   add: {
     method: 'POST',

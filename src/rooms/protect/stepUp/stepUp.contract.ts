@@ -33,7 +33,7 @@ export const stepUpCalls = calls({
     beforeConsent: true,
     fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals },
+    refusals: deliveryRefusals,
   },
   /**
    * With the code all devices are told, and a day later this one may do it, unless one of them stops it.
@@ -47,7 +47,7 @@ export const stepUpCalls = calls({
     fullOnly: true,
     body: Type.Object({ act: AnyAct, code: Type.String({ minLength: 1, maxLength: 20 }) }),
     answer: Type.Object({ success: Type.Literal(true), mayFrom: Type.String() }),
-    refusals: { ...guessRefusals },
+    refusals: guessRefusals,
   },
   /** Stops all that any device asked for; a limited session, what younger ones did. */
   stop: {
