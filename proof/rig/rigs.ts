@@ -12,6 +12,7 @@ import { manifests } from './manifests.ts'
 import { outage } from './outage.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
+import { promises } from './promises.ts'
 import { proxies } from './proxies.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
@@ -28,6 +29,7 @@ import { watched } from './watched.ts'
 
 export const rigs: readonly Rig[] = [
   kills,
+  promises,
   power,
   freeze,
   disk,

@@ -72,7 +72,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
     ...{ config, secrets, db, store, background, log, metrics, leaving: leaving.signal },
     ...{ tellNews: neighbours.tell, erased: () => {} },
   })
-  const endJobs = await openJobs({ connection, tasks, timetable, log, metrics })
+  const endJobs = await openJobs({ connection, tasks, timetable, background, log, metrics })
   await app.listen({ port: config.port, host: config.host })
   return {
     origin: app.listeningOrigin,

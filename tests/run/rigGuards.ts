@@ -1,6 +1,14 @@
 /** What each rig guards: after a change there it is to be run again. */
 export const guards: Readonly<Record<string, readonly string[]>> = {
   kills: ['src/ground/postgres', 'src/ground/database', 'src/app/main.server.ts', 'src/app/ending.server.ts'],
+  promises: [
+    'src/ground/jobs',
+    'src/operate/upkeep',
+    'src/rooms/due',
+    'src/rooms/account/erasure',
+    'src/rooms/photos',
+    'db',
+  ],
   power: ['src/ground/postgres', 'src/ground/database'],
   freeze: ['src/ground/database', 'src/ground/http'],
   disk: ['src/ground/disk.server.ts', 'src/ground/postgres', 'src/app/main.server.ts'],

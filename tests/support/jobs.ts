@@ -11,6 +11,9 @@ import { trusted } from './policies.ts'
 /** Does the jobs that are due, once. Throws what the first that failed threw. */
 export async function doJobsDue(connection: Connection, tasks: Tasks) {
   const pool = new pg.Pool({ ...connection, max: 2 })
+  // The database may be dropped before a connection has heard that it is closed.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const events: WorkerEvents = new EventEmitter()
   const failures: unknown[] = []
   events.on('job:error', ({ error }) => failures.push(error))

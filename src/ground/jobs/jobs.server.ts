@@ -9,10 +9,12 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
+import type { Background } from '../background.server.ts'
 import type { Connection } from '../database/database.server.ts'
 import type { Kind } from '../database/statement.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Metrics } from '../metrics/metrics.server.ts'
+import { presenceOf } from './presence.server.ts'
 
 /** What is done for a job. It may be done twice, if the process ends before that it was done is written. */
 type Task = (of: unknown) => Promise<unknown>
@@ -31,6 +33,7 @@ export type Timetable = Readonly<Record<string, string>>
 
 const atOnce = 4
 const pollMs = 10_000
+const freeMs = 60_000
 
 type Options = {
   connection: Connection
@@ -38,6 +41,7 @@ type Options = {
   timetable: Timetable
   /** Tasks that are done a minute after this start, too. */
   afterStart?: readonly string[]
+  background: Background
   log: Log
   metrics: Metrics
 }
@@ -46,7 +50,8 @@ type Options = {
  * Does jobs until `stop`, which waits for those under way. Several servers may do so at once: each job is
  * done by one of them, and one that fails is tried again after pauses that grow, and then rests.
  */
-export async function openJobs({ connection, tasks, timetable, afterStart = [], log, metrics }: Options) {
+export async function openJobs({ connection, tasks, timetable, afterStart = [], ...told }: Options) {
+  const { background, log, metrics } = told
   const tried = metrics.counter('simat_jobs_total', {
     help: 'Tries of jobs.',
     labels: ['task', 'outcome'],
@@ -57,6 +62,10 @@ export async function openJobs({ connection, tasks, timetable, afterStart = [], 
   events.on('job:error', ({ job, error }) => {
     tried({ task: job.task_identifier, outcome: 'failed' })
     log.error({ job: job.id, task: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed')
+  })
+  let workers = ''
+  events.on('pool:create', ({ workerPool }) => {
+    workers = workerPool.id
   })
   const runner = await run({
     pgPool: pool,
@@ -74,10 +83,15 @@ export async function openJobs({ connection, tasks, timetable, afterStart = [], 
       },
     },
   })
+  const presence = presenceOf(connection, workers)
+  const stopFreeing = background.every(freeMs, 'free the jobs of who is gone', presence.freeOthers)
+  await background.run('free the jobs of who is gone', presence.freeOthers)
   for (const task of afterStart)
     await runner.addJob(task, null, { runAt: new Date(Date.now() + 60_000), jobKey: `${task} after a start` })
   return async () => {
+    stopFreeing()
     await runner.stop()
+    await presence.leave()
     await pool.end()
   }
 }

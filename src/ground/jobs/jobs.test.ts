@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { doJobsDue } from '#tests/support/jobs.ts'
+import { openBackground } from '../background.server.ts'
 import { bigint } from '../database/statement.server.ts'
 import { openLog } from '../log.server.ts'
 import { openMetrics } from '../metrics/metrics.server.ts'
@@ -11,19 +12,26 @@ import { jobsByTask, jobsResting, wakeJobs } from './jobs.sql.ts'
 
 async function queue() {
   const { db, connection } = await freshDatabase()
+  const closes: (() => Promise<void>)[] = []
   const plan = (task: string, of: number, at = 'now()') =>
     db.write(null, `select plan_job('${task}', ${of}, ${at})`, [])
   const open = async (tasks: Tasks, timetable: Timetable = {}) => {
-    const parts = { connection, tasks, timetable, log: openLog('silent'), metrics: openMetrics() }
-    const close = await openJobs(parts)
-    after(close)
-    return close
+    const log = openLog('silent')
+    const parts = {
+      connection,
+      tasks,
+      timetable,
+      log,
+      background: openBackground(log),
+      metrics: openMetrics(),
+    }
+    closes.push(await openJobs(parts))
   }
-  return { db, connection, plan, open }
+  return { db, connection, plan, open, close: () => Promise.all(closes.map((close) => close())) }
 }
 
 test('a job is done as soon as what plans it is committed, by one of several servers', async () => {
-  const { db, plan, open } = await queue()
+  const { db, plan, open, close } = await queue()
   const done: number[] = []
   const tasks = { note: taskFor(bigint, async (of) => done.push(of)) }
   await Promise.all([open(tasks), open(tasks), open(tasks)])
@@ -39,6 +47,7 @@ test('a job is done as soon as what plans it is committed, by one of several ser
     done.toSorted((a, b) => a - b),
     Array.from({ length: 40 }, (_, place) => place + 1),
   )
+  await close()
 })
 
 test('what is planned again takes the place of what was planned, and without a moment there is none', async () => {
@@ -86,6 +95,32 @@ test('a job that fails waits longer each time, then rests until somebody has it 
   await doJobsDue(connection, tasks)
   assert.deepEqual(done, [2, 3, 1])
   assert.deepEqual(await db.read(jobsResting, {}), [])
+})
+
+test('what a killed worker had under way is done by the next one, and what a living one has is left to it', async () => {
+  const { db, plan, open, close } = await queue()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const tasks = {
+    note: taskFor(bigint, async (of) => {
+      begun.push(of)
+      if (of === 1) await mayEnd
+    }),
+  }
+  await open(tasks)
+  await plan('note', 1)
+  await eventually('the living one is at work', () => begun.length === 1)
+  await db.write(null, `select plan_job('note', 2, now() + interval '1 hour')`, [])
+  await db.write(
+    null,
+    `update graphile_worker._private_jobs set run_at = now(), locked_at = now(), locked_by = 'pool-killed' where key = 'note 2'`,
+    [],
+  )
+  await open(tasks)
+  await eventually('it is done', () => begun.length === 2)
+  end()
+  await close()
+  assert.deepEqual(begun, [1, 2])
 })
 
 test('a job that is not about what its task takes fails, and says so', async () => {

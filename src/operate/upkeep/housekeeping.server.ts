@@ -72,7 +72,7 @@ export async function keepHouse(house: House) {
     tasks: { ...tasksOfHouse(house), ...promised({ ...house, erased: copyingNumbers(background, copy) }) },
     timetable,
     afterStart,
-    ...{ log, metrics },
+    ...{ background, log, metrics },
   })
   measureJobs({ background, metrics, db })
   return endJobs
