@@ -27,6 +27,14 @@ begin
 end
 $$;
 
+-- The files of the photo that was there go, by whatever way it went.
+create or replace function plan_former_photo() returns trigger language plpgsql as $$
+begin
+  perform plan_job('remove_former', new.id, now());
+  return null;
+end
+$$;
+
 create or replace function plan_end_of_restriction() returns trigger language plpgsql as $$
 begin
   perform plan_job('lift', new.person_id, new.until, new.what);

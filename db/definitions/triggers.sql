@@ -41,6 +41,8 @@ create or replace trigger plan_decision after insert or update of takes_effect_a
   for each row when (new.told_at is null) execute function plan_decision();
 create or replace trigger plan_appeal after insert or update of decided_at on appeals
   for each row when (new.decided_at is not null and new.told_at is null) execute function plan_appeal();
+create or replace trigger plan_former_photo after update of photo on people
+  for each row when (old.photo is distinct from new.photo and old.photo is not null) execute function plan_former_photo();
 create or replace trigger plan_end_of_restriction after insert or update of until on restrictions
   for each row execute function plan_end_of_restriction();
 create or replace trigger plan_end_of_gathering after insert or update of ends_at on gatherings

@@ -56,6 +56,7 @@ export function tasksForPeople({ config, secrets, db, store, delivery, log, leav
     ...reportTasks({ db, photos }),
     ...numberTasks({ db, secret }),
     erase: taskFor(bigint, (id) => erase(id, new Date())),
+    remove_former: taskFor(bigint, (id) => photos.removeFormer(id)),
     tell_number: taskFor(text, (phone) => tellNumber(delivery, phone)),
     end_gathering: taskFor(text, (code) => db.write(endGathering, { code })),
     count_night: async () => {

@@ -9,7 +9,6 @@ import { photoRefusals } from './photos.contract.ts'
 import { photoLimits } from './photos.rules.ts'
 import {
   addMedia,
-  dropMedia,
   forgetMedia,
   formerMedia,
   givePhoto,
@@ -43,7 +42,7 @@ export function openPhotos(db: Database, store: MediaStore) {
   const photoOf = photoReader(db)
 
   /**
-   * Saves a profile and the photo that came with it, both or neither, and then removes the replaced photo.
+   * Saves a profile and the photo that came with it, both or neither. A job removes the replaced photo.
    */
   async function saveWith(
     { url, file }: Sent,
@@ -53,12 +52,10 @@ export function openPhotos(db: Database, store: MediaStore) {
     const received = url == null ? url : await receive(url, file, sender)
     const photo = received ? received.id : sender.registering ? null : received
     try {
-      const replaced = await db.transaction(async (query) => {
+      await db.transaction(async (query) => {
         if (received) await query(addMedia, { accountId: sender.id, ...received })
         await save(query, photo)
-        return photo === undefined ? [] : query(dropMedia, { accountId: sender.id, kept: photo })
       })
-      await discard(replaced)
     } catch (error) {
       // After any other failure the transaction may have been committed all the same.
       if (received && error instanceof Refusal) await discard([received])
@@ -116,7 +113,8 @@ export function openPhotos(db: Database, store: MediaStore) {
 
   /**
    * Removes the files of photos that somebody has no more, a bounded number at a time, and their rows only
-   * afterwards: where it is broken off, the rows still tell what is to be removed.
+   * afterwards: where it is broken off, the rows still tell what is to be removed. Each change of a photo
+   * plans it.
    */
   async function removeFormer(accountId: number) {
     for (let more = true; more; ) {
@@ -161,13 +159,13 @@ export function openPhotos(db: Database, store: MediaStore) {
     isWithheld: boolean,
     may: (query: Query) => Promise<boolean>,
   ) {
-    const replaced = await db.transaction(async (query) => {
-      if (!(await may(query))) return [photo]
+    const isGiven = await db.transaction(async (query) => {
+      if (!(await may(query))) return false
       await query(addMedia, { accountId, ...photo })
       await query(givePhoto, { accountId, id: photo.id, isWithheld })
-      return query(dropMedia, { accountId, kept: photo.id })
+      return true
     })
-    await discard(replaced)
+    if (!isGiven) await discard([photo])
   }
 
   /** Refuses the photo of somebody to them from now on, mirrored or not; see `digestsOf`. */

@@ -25,15 +25,6 @@ export const addMedia = change('add_media', {
   sql: 'insert into media (id, account_id, bytes, digests) values ($1, $2, $3, $4)',
 })
 
-/**
- * Deletes an account's photos except one. The caller has locked the person's row, so changes come one by one.
- */
-export const dropMedia = change('drop_media', {
-  takes: { accountId: bigint, kept: nullable(text) },
-  row: { id: text },
-  sql: 'delete from media where account_id = $1 and id is distinct from $2 returning id',
-})
-
 export const formerMedia = statement('former_media_of', {
   takes: { accountId: bigint, most: bigint },
   row: { id: text },

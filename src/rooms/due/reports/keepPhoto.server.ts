@@ -27,5 +27,4 @@ async function keepPhoto({ db, photos }: Parts, caseId: number) {
       await db.write(hidePhoto, { personId, caseId, photo: photo.large, digests: photo.digests })
     } else if (!of.isWithheld) await photos.withhold(personId)
   }
-  await photos.removeFormer(personId)
 }
