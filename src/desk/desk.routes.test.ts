@@ -283,6 +283,13 @@ test('every change is in the audit log, in its order, and what changed nothing i
   })
 })
 
+test('a login at the desk ends the session that the browser had before', async () => {
+  const { send } = await admin(app)
+  const { token } = await send(adminCalls.login, { password: adminPassword })
+  assert.equal((await refused(send(adminCalls.analytics, {}))).status, 401)
+  assert.ok(await app.client({ authorization: `Bearer ${token}` })(adminCalls.analytics, {}))
+})
+
 test('a session ends after 15 idle minutes, after 8 hours, and by logout', async () => {
   const place = await startApp()
   const seen = (as: typeof send) => as(adminCalls.analytics, {})

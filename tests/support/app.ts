@@ -103,12 +103,12 @@ export async function startApp(options: Options = {}) {
 
   const signedIn = async (id: number) => {
     const token = await provenSession(db, id)
-    return { id, token, send: client(origin, { cookie: `session=${token}` }) }
+    return { id, token, send: clientOf(origin, token) }
   }
 
   const signedInBy = async (id: number, opened: Parameters<typeof openSession>[3] = {}) => {
     const token = await openSession(db.write, id, 3600, opened)
-    return { id, token, send: client(origin, { cookie: `session=${token}` }) }
+    return { id, token, send: clientOf(origin, token) }
   }
 
   return {
@@ -156,6 +156,23 @@ function client(origin: string, headers: Record<string, string> = {}): Send {
   return sender({
     fetch: (path, request) => fetch(origin + path, request),
     headers: () => headers,
+    failed: () => {},
+  })
+}
+
+/** Goes on by another token where an answer brings one, as browsers do. */
+function clientOf(origin: string, token: string): Send {
+  let session = token
+  return sender({
+    fetch: async (path, request) => {
+      const response = await fetch(origin + path, request)
+      const [brought] = response.headers
+        .getSetCookie()
+        .flatMap((each) => /^session=([^;]+)/.exec(each)?.[1] ?? [])
+      session = brought ?? session
+      return response
+    },
+    headers: () => ({ cookie: `session=${session}` }),
     failed: () => {},
   })
 }

@@ -55,9 +55,13 @@ export function adminSessions(desk: DeskDeps) {
   const setCookie = (exchange: Exchange, value: string, seconds: number | null) =>
     exchange.setCookie(cookie, value, { seconds, sameSite: 'Strict', path: adminPath })
 
+  const end = (exchange: Exchange) =>
+    db.write(closeAdminSessions, { tokenDigests: digestsOf(exchange.cookie(cookie), exchange.bearer) })
+
   return {
-    /** Opens one of this administrator, or of whoever knows the password. */
+    /** Opens one of an administrator, or of the shared password (null); the browser's former one ends. */
     async open(exchange: Exchange, administratorId: number | null) {
+      await end(exchange)
       const token = randomBytes(32).toString('base64url')
       const bearer = bearerOf(token)
       const opened = { administratorId, passwordDigest: administratorId === null ? password : null }
@@ -66,9 +70,7 @@ export function adminSessions(desk: DeskDeps) {
       return bearer
     },
     async close(exchange: Exchange) {
-      await db.write(closeAdminSessions, {
-        tokenDigests: digestsOf(exchange.cookie(cookie), exchange.bearer),
-      })
+      await end(exchange)
       setCookie(exchange, '', 0)
     },
   }

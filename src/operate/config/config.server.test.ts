@@ -376,7 +376,7 @@ test('codes are shown to nobody but this machine, unless development is named', 
 
 test('a password of the desk that is among the first that people try stops the start', () => {
   const tried =
-    'Password12345 qwertyuiop12 1234567890123 aaaaaaaaaaaaa simat-admin-2026 correct-horse-battery'
+    'Password12345 qwertyuiop12 1234567890123 aaaaaaaaaaaaa simat-admin-2026 correct-horse-battery MichaelJackson qazwsxedcrfv'
   for (const usual of tried.split(' '))
     assert.match(mistakesIn({ ADMIN_PASSWORD: usual }).join(), /ADMIN_PASSWORD is wrong/, usual)
   for (const good of ['7kq-mzv2-9xtr-w4h', 'a heron above the wadi', 'password of the tests'])

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto'
+import { stolenPasswords } from './stolenPasswords.ts'
+
 /** What passwords of the usual lists are made of, and the examples of our own pages. */
 const usual = [
   'password',
@@ -18,13 +21,27 @@ const usual = [
 const fewest = 6
 
 /**
- * Whether a password is among those that are tried first. In the usual lists next to all of twelve signs and
- * more are such words with something added, one sign again and again, or keys in a row.
+ * Whether a password is among those that are tried first: it was stolen elsewhere, or is such a word with
+ * something added, one sign again and again, or keys in a row.
  */
 export function isUsual(password: string) {
   const plain = password.toLowerCase().replace(/[-_. ]+/g, ' ')
   const rest = usual.reduce((left, word) => left.replaceAll(word, ''), plain)
-  return new Set(plain).size < fewest || isARow(plain) || plain.length - rest.length > rest.length
+  return (
+    isStolen(password) ||
+    new Set(plain).size < fewest ||
+    isARow(plain) ||
+    plain.length - rest.length > rest.length
+  )
+}
+
+const signs = 6
+
+function isStolen(password: string) {
+  const mark = hash('sha256', password.toLowerCase(), 'base64url').slice(0, signs)
+  for (let at = stolenPasswords.indexOf(mark); at >= 0; at = stolenPasswords.indexOf(mark, at + 1))
+    if (at % signs === 0) return true
+  return false
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']

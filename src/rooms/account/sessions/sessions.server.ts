@@ -7,7 +7,14 @@ import type { Query } from '#ground/database/query.server.ts'
 import { cookieIn, ownCookie } from '#ground/http/cookies.server.ts'
 import type { Viewer } from './callers.ts'
 import type { DeviceName } from './deviceNamed.ts'
-import { endSession, saveSession, seeAccount, seeSession, sessionReader } from './sessions.sql.ts'
+import {
+  endSession,
+  proveSession,
+  saveSession,
+  seeAccount,
+  seeSession,
+  sessionReader,
+} from './sessions.sql.ts'
 import { limitedFor } from './strength.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>
@@ -115,6 +122,15 @@ export async function openSession(
     isUnsure,
   })
   return token
+}
+
+/** Who has shown more than a code goes on by a new token, so that a thief of the former one gains nothing. */
+export async function renewSession(query: Query, exchange: Exchange, accountId: number, secure: boolean) {
+  const token = randomBytes(32).toString('base64url')
+  const tokenDigest = sessionDigestIn(exchange, secure)
+  const renewed = { tokenDigest, accountId, newDigest: digestOf(token), passingSeconds }
+  const [proven] = await query(proveSession, renewed)
+  if (proven) exchange.setCookie(sessionCookie(secure), token, { seconds: proven.seconds })
 }
 
 export const closeSession = (db: Database, token: string) =>

@@ -125,6 +125,32 @@ export const loseNumber = change('lose_number', {
         update people set in_search = false from lost where people.id = lost.id`,
 })
 
+/** So long is what was asked by the former token of a session still answered. */
+export const formerSeconds = 10
+
+/**
+ * The session has proved itself and goes on by a new token: it is limited no more, and may do what is grave
+ * for some minutes. The former token gains nothing, and ends once what is under way has been answered.
+ */
+export const proveSession = change('prove_session', {
+  takes: { tokenDigest: text, accountId: bigint, newDigest: text, passingSeconds: double },
+  row: { seconds: nullable(double) },
+  sql: `with proven as (
+          insert into sessions (token_digest, account_id, created_at, expires_at, browser, system, seen_at, proven_at)
+          select $3, account_id, created_at, expires_at, browser, system, now(), now()
+            from sessions where token_digest = $1 and account_id = $2 and expires_at > now()
+          returning created_at, expires_at
+        ), moved as (
+          update step_ups set token_digest = $3 where token_digest = $1 and exists (select from proven)
+        ), former as (
+          update sessions set seen_at = now(), expires_at = least(expires_at, now() + interval '${formerSeconds} seconds')
+           where token_digest = $1
+        )
+        select case when expires_at > created_at + make_interval(secs => $4)
+                    then floor(extract(epoch from expires_at - now()))::double precision end as seconds
+          from proven`,
+})
+
 export const endSession = change('end_session', {
   takes: { tokenDigest: text },
   sql: 'delete from sessions where token_digest = $1',

@@ -9,6 +9,7 @@ import {
   text,
   timestamptz,
 } from '#ground/database/statement.server.ts'
+import { formerSeconds } from '#rooms/account/sessions/sessions.sql.ts'
 
 /** What names a session to its owner: the beginning of its digest, which opens nothing. */
 const id = 'left(s.token_digest, 22)'
@@ -42,7 +43,7 @@ export const devicesOf = statement('devices_of', {
                case when s.limited_until > now() then s.limited_until end as "limitedUntil",
                coalesce(s.created_at > own.created_at, false) as "isNewer", coalesce(${mayOppose}, false) as "mayOppose"
           from sessions s left join sessions own on own.token_digest = $2
-         where s.account_id = $1 and s.expires_at > now() and not s.is_unsure
+         where s.account_id = $1 and s.expires_at > now() + interval '${formerSeconds} seconds' and not s.is_unsure
          order by s.token_digest = $2 desc, s.seen_at desc`,
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { digestOf } from '#rooms/account/sessions/sessions.server.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -164,6 +165,31 @@ test('a passkey that nobody knows signs nobody in', async () => {
   assert.equal((await byPasskey(authenticator())).status, 400)
 })
 
+test('a proof gives the session a new token, and the former one gains nothing and ends', async () => {
+  const { id, key } = await protectedPerson()
+  for (const proof of ['passkey', 'code'] as const) {
+    const { token, send } = await app.limited(id)
+    if (proof === 'passkey') await prove(send, key)
+    else {
+      const full = await app.as(id)
+      await prove(full.send, key)
+      const { codes } = await full.send(passkeysCalls.makeRecoveryCodes, {})
+      await send(passkeysCalls.useRecoveryCode, { code: codes[0]! })
+    }
+    const former = app.client({ cookie: `session=${token}` })
+    assert.equal((await refused(former(passkeysCalls.makeRecoveryCodes, {}))).code, 'SESSION_LIMITED', proof)
+    assert.equal((await send(passkeysCalls.makeRecoveryCodes, {})).codes.length, 10)
+    const devices = await send(devicesCalls.list, {})
+    assert.equal(devices.filter(({ isThis }) => isThis).length, 1)
+    const [row] = await app.db.read<{ seconds: number }>(
+      'test_left',
+      `select extract(epoch from expires_at - now())::int as seconds from sessions where token_digest = $1`,
+      [digestOf(token)],
+    )
+    assert.ok(row!.seconds <= 10, `${row!.seconds} s`)
+  }
+})
+
 test('recovery codes prove their owner once each; five wrong ones a day', async () => {
   const { send, id } = await app.join(newPerson())
   const { codes } = await send(passkeysCalls.makeRecoveryCodes, {})
@@ -177,7 +203,7 @@ test('recovery codes prove their owner once each; five wrong ones a day', async 
     (await refused(limited.send(useRecoveryCode, { code: codes[0]! }))).code,
     'WRONG_RECOVERY_CODE',
   )
-  for (let i = 0; i < 3; i += 1) await refused(limited.send(useRecoveryCode, { code: 'aaaa-bbbb-cccc' }))
+  for (let i = 0; i < 4; i += 1) await refused(limited.send(useRecoveryCode, { code: 'aaaa-bbbb-cccc' }))
   assert.equal((await refused(limited.send(useRecoveryCode, { code: codes[1]! }))).code, 'TOO_MANY_ATTEMPTS')
 })
 

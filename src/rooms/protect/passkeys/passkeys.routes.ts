@@ -3,22 +3,14 @@ import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import { deviceSeconds } from '#rooms/account/sessions/device.server.ts'
-import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
+import { renewSession, sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { provenMinutes } from '#rooms/account/strength/strength.contract.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
 import { challenges, passkeyReader } from './challenges.server.ts'
 import { passkeysCalls } from './passkeys.contract.ts'
-import {
-  addPasskey,
-  endPasskey,
-  lockOwner,
-  ownName,
-  passkeysOf,
-  proveSession,
-  recoveryCodesLeft,
-} from './passkeys.sql.ts'
+import { addPasskey, endPasskey, lockOwner, ownName, passkeysOf, recoveryCodesLeft } from './passkeys.sql.ts'
 import { passkeysRefusals } from './passkeys.words.ts'
 import { makeRecoveryCodes, useRecoveryCode } from './recovery.server.ts'
 import { beginPasskeySignIn, preparePasskeySignIn, signInByPasskey } from './signIn.server.ts'
@@ -143,7 +135,7 @@ async function proveByPasskey(
   const kept = await readProof(shown, tokenDigest, exchange)
   if (kept?.accountId !== id) throw refusal(passkeysCalls.prove, 'PASSKEY_REFUSED')
   if (!kept.isTrusted) throw refusal(passkeysCalls.prove, 'PASSKEY_TOO_NEW')
-  await db.write(proveSession, { tokenDigest, accountId: id })
+  await db.transaction((query) => renewSession(query, exchange, id, secure))
   // From now on a code opens everything on this device, too.
   if (kept.phone !== null) {
     const known = device.remember(exchange.cookie(cookies.device), kept.phone)

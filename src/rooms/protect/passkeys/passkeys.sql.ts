@@ -113,12 +113,6 @@ export const usePasskey = change('use_passkey', {
   sql: 'update passkeys set used_at = now(), counter = $2 where id = $1',
 })
 
-/** The session has proved itself: it is limited no more, and may do what is grave for some minutes. */
-export const proveSession = change('prove_session', {
-  takes: { tokenDigest: text, accountId: bigint },
-  sql: 'update sessions set proven_at = now(), limited_until = null where token_digest = $1 and account_id = $2',
-})
-
 export const replaceRecoveryCodes = change('replace_recovery_codes', {
   takes: { accountId: bigint, digests: arrayOf(text) },
   sql: `with gone as (delete from recovery_codes where account_id = $1 and digest <> all($2))

@@ -5,11 +5,11 @@ import { refusal } from '#ground/calls/refusal.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { paperSigns, randomCode } from '#ground/randomCode.server.ts'
 import { takeAllowances } from '#rooms/account/account.sql.ts'
-import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
+import { renewSession, sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { passkeysCalls, recoveryCodes } from './passkeys.contract.ts'
-import { proveSession, replaceRecoveryCodes, spendRecoveryCode } from './passkeys.sql.ts'
+import { replaceRecoveryCodes, spendRecoveryCode } from './passkeys.sql.ts'
 
 type Deps = {
   db: Database
@@ -51,7 +51,7 @@ export async function useRecoveryCode(
   const digests = appSecrets.map((secret) => recoveryDigest(secret, input.code))
   const proven = await db.transaction(async (query) => {
     const [spent] = await query(spendRecoveryCode, { accountId: id, digests })
-    if (spent) await query(proveSession, { tokenDigest, accountId: id })
+    if (spent) await renewSession(query, exchange, id, secure)
     return spent !== undefined
   })
   if (!proven) throw refusal(call, 'WRONG_RECOVERY_CODE')
