@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayInWords } from './dates.ts'
+import { byGender } from './gender.ts'
 import { documentAttributes, isLanguage } from './i18n.ts'
 import { number, plural } from './plural.ts'
 
@@ -61,4 +62,12 @@ test('there are two languages', () => {
     true,
     ...Array(5).fill(false),
   ])
+})
+
+test('Arabic speaks of a man, of a woman, and of somebody whose gender is not known by a noun', () => {
+  const verified: [string, string, string] = ['موثّق', 'موثّقة', 'حساب موثّق']
+  assert.deepEqual(
+    (['male', 'female', null] as const).map((gender) => byGender(gender, verified)),
+    verified,
+  )
 })

@@ -132,15 +132,15 @@ export const registrationWords = messages({
 export const badgeWords = messages({
   verified: {
     en: 'Verified',
-    ar: 'موثّق',
+    ar: 'حساب موثّق',
   },
   premium: {
     en: 'Premium',
-    ar: 'مميّز',
+    ar: 'حساب مميّز',
   },
   new: {
     en: 'New User',
-    ar: 'مستخدم جديد',
+    ar: 'حساب جديد',
   },
 })
 
