@@ -482,6 +482,10 @@ create table doors (
   number    bigint constraint number_taken unique,
   -- Since when; what others noted before leads nowhere.
   closed_at timestamptz,
+  -- What was chosen before, when that changed and in which session, which may take it back for ten minutes.
+  former_who text constraint former_door_unknown check (former_who in ('everyone', 'link', 'chosen', 'nobody')),
+  changed_at timestamptz,
+  changed_by text,
   constraint link_has_key check (who <> 'link' or link_key is not null),
   constraint closed_since check ((number is null) = (closed_at is null))
 );

@@ -53,7 +53,7 @@ export const kept: readonly Kept[] = [
   ['self_portraits', 'money_handling travel_companion drawn_on', 'changed'],
   ['gatherings', 'code host_id ends_at', 'gathering'],
   ['gathering_guests', 'person_id code entered_at', 'gathering'],
-  ['doors', 'person_id who link_key number closed_at', 'changed'],
+  ['doors', 'person_id who link_key number closed_at former_who changed_at changed_by', 'changed'],
   ['chosen_raters', 'person_id rater_id created_at entry handle', 'changed'],
   ['blocks', 'person_id blocked_id created_at entry handle', 'changed'],
   ['former_blocks', 'person_id former_id entry created_at', 'formerBlocks'],

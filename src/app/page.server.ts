@@ -25,6 +25,7 @@ import { type PageName, pageAt, pages, type SwitchedOn, signsIn } from './pages.
 import { pageText } from './pageText.server.ts'
 import { plainPage } from './plainPage.server.ts'
 import type { Site } from './site.server.ts'
+import { themeOf } from './themeOf.server.ts'
 
 const address = '/delete-account'
 
@@ -91,6 +92,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       name: 'home',
       canonical: `${origin}/`,
       language,
+      theme: themeOf(request),
       origin,
       linked: null,
       why: null,
@@ -141,7 +143,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
     reply.type('text/html; charset=utf-8')
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
-    const facts = { name, canonical, language, origin, linked, why: refused && wordsOf(refused) }
+    const theme = themeOf(request)
+    const facts = { name, canonical, language, theme, origin, linked, why: refused && wordsOf(refused) }
     const boot = options.bootFor(viewer)
     const viewed = { name, search, language, viewer: boot.viewer ?? null }
     const drawn = drawnScreen?.(viewed, answers) ?? null

@@ -29,6 +29,15 @@ test('Arabic sets document direction to rtl, the language attribute and the Arab
   assert.match(html, /property="og:locale" content="ar_SA"/)
 })
 
+test('a theme that somebody chose stands in the first byte, so that nothing flashes; nonsense is the system’s', async () => {
+  assert.match(
+    (await open('/', { cookie: 'theme=dark' })).html,
+    /<html lang="en" dir="ltr" data-theme="dark">/,
+  )
+  for (const cookie of ['theme=system', 'theme="><script>'])
+    assert.match((await open('/', { cookie })).html, /<html lang="en" dir="ltr">/)
+})
+
 test('a language cookie of nonsense is English', async () => {
   const { html } = await open('/', { cookie: 'language=xx"><script>' })
   assert.match(html, /<html lang="en" dir="ltr">/)

@@ -3,6 +3,7 @@ import { escaped } from '#ground/html.server.ts'
 import { documentAttributes, type Language, type Text } from '#ground/words/i18n.ts'
 import type { Boot } from '#rooms/page/boot.ts'
 import type { Seal } from '#rooms/page/policy.ts'
+import type { Theme } from '#rooms/page/theme/theme.ts'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { cardSize } from '#rooms/person/preview/card.server.ts'
 import { previewAddress } from '#rooms/person/preview/preview.server.ts'
@@ -74,6 +75,7 @@ type PageFacts = {
   name: PageName
   canonical: string
   language: Language
+  theme: Theme
   origin: string
   linked: PublicUser | null
   /** Why the request was refused, if it was; the page shows this, and its calls will be refused too. */
@@ -87,9 +89,10 @@ export function pageText(
   answers: readonly Given[],
   drawn: string | null,
 ) {
+  const { theme } = facts
   const { lang, dir, className } = documentAttributes(facts.language)
   return `<!doctype html>
-<html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}>
+<html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">

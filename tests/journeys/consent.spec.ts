@@ -51,7 +51,7 @@ test('who has yet to agree is asked once, may read the terms first, and goes on 
   await expect(page.getByRole('button', { name: say(rateWords.submit) })).toBeVisible()
   const { missing } = await (await page.request.get(consentsCalls.own.path)).json()
   expect(missing).toEqual([])
-  await page.goto('/settings')
+  await page.goto('/settings?part=data')
   await expect(page.getByRole('button', { name: say(receiptWords.title) })).toBeVisible()
 })
 
@@ -106,7 +106,7 @@ test('a rating that somebody gave is in their list, and is revised from there', 
   await addPerson(db, other)
   await signIn(newPerson())
   await page.request.post(ratingsCalls.submit.path, { data: { toUserId: other.handle, humor: 4 } })
-  await page.goto('/settings')
+  await page.goto('/settings?part=data')
   await page.getByRole('button', { name: say(receiptWords.title) }).click()
   await page.getByRole('link', { name: say(receiptWords.reviseOf(other.name)) }).click()
   await expect(page).toHaveURL(new RegExp(`/rate/${other.handle}$`))

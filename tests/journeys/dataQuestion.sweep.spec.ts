@@ -27,7 +27,7 @@ test('from a question about data in Settings to its answer from the desk', { tag
 }) => {
   const me = newPerson()
   await signIn(me)
-  await page.goto('/settings')
+  await page.goto('/settings?part=data')
   await page.getByRole('button', { name: say(dataRowWords.title) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say(topicWords.data_correction)).check()

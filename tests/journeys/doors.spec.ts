@@ -77,7 +77,7 @@ test('only who has my link: said before, shown with its key, and an old print is
 }) => {
   const owner = newPerson()
   const { id } = await signIn(owner)
-  await page.goto('/settings')
+  await page.goto('/settings?part=people')
   await page.getByRole('button', { name: say(words.who) }).click()
   const dialog = page.getByRole('dialog').last()
   await expect(dialog.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
@@ -115,7 +115,7 @@ test('only who has my link: said before, shown with its key, and an old print is
   await guest.goto(new URL(printed).pathname + new URL(printed).search)
   await chooseStars(guest)
 
-  await page.goto('/settings')
+  await page.goto('/settings?part=people')
   await page.getByRole('button', { name: say(words.who) }).click()
   await page.getByRole('button', { name: say(words.newKey) }).click()
   await expect(page.getByText(say(words.newKeyText))).toBeVisible()
@@ -147,7 +147,7 @@ test('people I choose: found, added, and then they may rate', async ({
   await signIn(owner)
   const friend = named('خلود')
   const friendId = await addPerson(db, friend)
-  await page.goto('/settings')
+  await page.goto('/settings?part=people')
   await page.getByRole('button', { name: say(words.who) }).click()
   await page.getByText(say(whoWords.chosen.name)).click()
   await expect(page.getByText(say(words.noneChosen))).toBeVisible()
@@ -210,7 +210,7 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   ])
   await theirs.close()
 
-  await page.goto('/settings')
+  await page.goto('/settings?part=people')
   await page.getByRole('button', { name: say(words.blocked) }).click()
   await expect(page.getByText(other.name)).toBeVisible()
   await page.getByRole('button', { name: say(words.unblock) }).click()
@@ -222,7 +222,7 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   const { id } = await signIn(owner)
   const old = `o${owner.handle.slice(1)}`
   await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
-  await page.goto('/settings')
+  await page.goto('/settings?part=people')
   await page.getByRole('button', { name: say(words.addresses) }).click()
   await page.getByRole('button', { name: say(words.retire) }).click()
   await expect(page.getByText(say(words.retireText))).toBeVisible()
@@ -255,7 +255,7 @@ test('arrows only move along who may rate; Space chooses; the last choice holds 
   db,
 }) => {
   const { id } = await signIn(newPerson())
-  await page.goto('/settings')
+  await page.goto('/settings?part=people')
   await page.getByRole('button', { name: say(words.who) }).click()
   const choice = (who: keyof typeof whoWords) => page.getByRole('radio', { name: say(whoWords[who].name) })
   await choice('everyone').focus()
@@ -287,7 +287,7 @@ test('arrows only move along who may rate; Space chooses; the last choice holds 
 test('settings that cannot be loaded or saved say so', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.route('**/api/blocks', (route) => route.abort())
-  await page.goto('/settings')
+  await page.goto('/settings?part=people')
   await page.getByRole('button', { name: say(words.blocked) }).click()
   await expect(page.getByRole('alert').filter({ hasText: say(words.notLoaded) })).toBeVisible()
   await page.keyboard.press('Escape')

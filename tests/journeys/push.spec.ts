@@ -101,7 +101,7 @@ test('the browser is asked only after a tap; whoever blocked it reads how to all
     }
   })
   await context.grantPermissions([])
-  await page.goto('/settings')
+  await page.goto('/settings?part=notifications')
   const push = page.getByRole('switch', { name: say(preferenceWords.push) })
   await expect(push).toBeVisible()
   await expect(push).not.toBeChecked()
@@ -117,7 +117,7 @@ test('a browser that cannot be told says so', async ({ page, say, signIn }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
   })
-  await page.goto('/settings')
+  await page.goto('/settings?part=notifications')
   const push = page.getByRole('switch', { name: say(preferenceWords.push) })
   await expect(push).toBeDisabled()
   await expect(push).toHaveAccessibleDescription(say(pushWords.unsupported))
@@ -158,7 +158,7 @@ test('the switch tells the server of this device, and after signing out nothing 
   }, `a-device-${language}`)
   const devices = () =>
     db.read('test_devices', 'select endpoint from push_subscriptions where person_id = $1', [id])
-  await page.goto('/settings')
+  await page.goto('/settings?part=notifications')
   const push = page.getByRole('switch', { name: say(preferenceWords.push) })
   const taken = page.waitForResponse((response) => response.url().endsWith(pushCalls.unsubscribe.path))
   await push.dblclick()

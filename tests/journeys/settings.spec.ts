@@ -7,6 +7,7 @@ import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { welcomeWords } from '#rooms/account/welcomeWords.ts'
 import { languageWords } from '#rooms/page/language/language.words.ts'
 import { loadingWords } from '#rooms/page/loading/loading.words.ts'
+import { themeWords } from '#rooms/page/theme/theme.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { searchWords } from '#rooms/search/search.words.ts'
@@ -98,6 +99,19 @@ test('language takes effect at once; toggles live in screen state; export and de
   expect(new Set(calls)).toEqual(new Set([profilesCalls.own.path]))
   await page.reload()
   await expect(push).toBeChecked()
+})
+
+test('light or dark is chosen at once, and the next page comes with it', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  const html = page.locator('html')
+  await page.getByRole('radio', { name: say(themeWords.dark) }).check({ force: true })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await (await page.request.get('/')).text()).toContain('data-theme="dark"')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: say(themeWords.dark) })).toBeChecked()
+  await page.getByRole('radio', { name: say(themeWords.system) }).check({ force: true })
+  await expect(html).not.toHaveAttribute('data-theme')
 })
 
 test("if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again", async ({

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { codeLength } from '#rooms/account/account.contract.ts'
 import { authRefusals } from '#rooms/account/account.words.ts'
-import { readablePhone } from '#rooms/account/phone/phone.ts'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { deletionWords } from '#rooms/mine/deletion/deletion.words.ts'
@@ -11,7 +10,8 @@ import { exportWords } from '#rooms/mine/export/export.words.ts'
 import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
 import { preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
 import { preferenceWords } from '#rooms/settings/preferences/preferences.words.ts'
-import { settingsWords as words } from '#rooms/settings/settings.words.ts'
+import { parts } from '#rooms/settings/sections.ts'
+import { partWords, settingsWords as words } from '#rooms/settings/settings.words.ts'
 import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/journey.ts'
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -21,9 +21,38 @@ test.use({
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
 })
 
-test('preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
+test('settings: six rows, each of which leads to a page of at most eight, and Back returns', async ({
+  page,
+  say,
+  signIn,
+}) => {
   await signIn(newPerson())
   await page.goto('/settings')
+  const heading = page.getByRole('heading', { level: 1 })
+  const rows = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.locator('svg') })
+  const titles = Object.values(parts)
+  for (const title of titles) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(title), exact: true })
+      .click()
+    await expect(heading).toHaveText(say(title))
+    await expect(heading).toBeFocused()
+    const onPage = page.locator('main section').locator('a, button, [role=switch]')
+    await expect(onPage.first()).toBeVisible()
+    expect(await onPage.count(), say(title)).toBeLessThanOrEqual(8)
+    await page.getByRole('link', { name: say(partWords.back) }).click()
+    await expect(heading).toHaveText(say(words.title))
+  }
+  await expect(rows.filter({ hasNot: page.locator('header') })).toHaveCount(titles.length + 1)
+})
+
+test('preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.goto('/settings?part=people')
   const search = page.getByRole('switch', { name: say(preferenceWords.showInSearch) })
   const ratings = page.getByRole('switch', { name: say(preferenceWords.newRatingsSealed) })
   const stored = async () => (await page.request.get(preferencesCalls.read.path)).json()
@@ -32,12 +61,14 @@ test('preferences: stored, applied on tap, taken back when it fails', async ({ p
   await search.click()
   await expect(search).not.toBeChecked()
   await expect.poll(stored).toMatchObject({ showInSearch: false, newRatings: true })
+  await page.goto('/settings?part=notifications')
   for (let tap = 0; tap < 5; tap += 1) await ratings.click()
   await expect(ratings).not.toBeChecked()
   await expect.poll(stored).toMatchObject({ showInSearch: false, newRatings: false })
   await page.reload()
-  await expect(search).not.toBeChecked()
   await expect(ratings).not.toBeChecked()
+  await page.goto('/settings?part=people')
+  await expect(search).not.toBeChecked()
 
   await page.route(preferencesCalls.change.path, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -62,7 +93,7 @@ test('preferences: stored, applied on tap, taken back when it fails', async ({ p
 test('the export: one archive, and a failure that says so', async ({ page, say, signIn, context }) => {
   const person = newPerson()
   await signIn(person)
-  await page.goto('/settings')
+  await page.goto('/settings?part=data')
   const button = page.getByRole('button', { name: say(words.exportData) })
   await page.route(exportCalls.download.path, (route) => route.abort())
   await button.click()
@@ -91,7 +122,7 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
 }) => {
   const person = newPerson()
   const { id } = await signIn(person)
-  await page.goto('/settings')
+  await page.goto('/settings?part=data')
   const open = page.getByRole('button', { name: say(words.deleteAccount) })
   const dialog = page.getByRole('dialog')
   await open.click()
@@ -141,6 +172,6 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   await expect(page.getByText(say(deletionWords.kept), { exact: true })).toBeVisible()
   await expect(keep).toBeHidden()
   await page.reload()
-  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
+  await expect(page.getByRole('link', { name: say(partWords.data) })).toBeVisible()
   await expect(keep).toBeHidden()
 })

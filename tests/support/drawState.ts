@@ -113,7 +113,15 @@ const tags = builtTags(dist)
 function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: State, language: Language) {
   const policy = edition === 'trusted' ? trusted : specified
   const name = pageAt(pathname, policy)
-  const facts = { name, canonical: origin + pathname, language, origin, linked: null, why: null }
+  const facts = {
+    name,
+    canonical: origin + pathname,
+    language,
+    theme: 'system',
+    origin,
+    linked: null,
+    why: null,
+  } as const
   const carried: Boot = {
     ...(!isUnsure && { viewer: signedOut ? null : { userId: noura.userId, isVerified: noura.isVerified } }),
     supportEmail: 'help@simat.example',

@@ -1,4 +1,4 @@
-export type Gender = 'male' | 'female'
+type Gender = 'male' | 'female'
 
 /** What Arabic says of a man, of a woman, and, by a noun, of somebody whose gender is not known. */
 export const byGender = (

@@ -212,3 +212,21 @@ test('the door that is shown is the one that the saving statement keeps', () => 
   assert.equal(doorFor({ ...knock, who: 'link', isGathered: true }), 'open')
   assert.equal(doorFor({ ...knock, who: 'nobody', isOwn: true }), 'open')
 })
+
+test('a door that was closed by a slip is opened again for ten minutes, by the session that closed it alone', async () => {
+  const { id } = await somebody()
+  const [here, elsewhere] = [await app.unproven(id), await app.unproven(id)]
+  const open = (send: typeof here.send, who: 'everyone' | 'link' = 'everyone') =>
+    outcomeOf(send(doorsCalls.change, { who }))
+  await here.send(doorsCalls.change, { who: 'nobody' })
+  assert.equal((await open(elsewhere.send))[1], 'STEP_UP_REQUIRED')
+  assert.equal((await open(here.send, 'link'))[1], 'STEP_UP_REQUIRED', 'wider than it was')
+  assert.equal((await here.send(doorsCalls.change, { who: 'everyone' })).who, 'everyone')
+  await here.send(doorsCalls.change, { who: 'nobody' })
+  await app.db.write(
+    'test_later',
+    `update doors set changed_at = now() - interval '11 minutes' where person_id = $1`,
+    [id],
+  )
+  assert.equal((await open(here.send))[1], 'STEP_UP_REQUIRED')
+})

@@ -4,15 +4,16 @@ import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
+import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { addChosen, chosenBy, chosenByEntry, dropChosen } from './doorLists.sql.ts'
 import { doorsCalls, mostListed, type OwnDoors, type Who } from './doors.contract.ts'
 import { isWider } from './doors.rules.ts'
 import { moveDoor, newLinkKey, pairListed, pairNamed } from './doors.server.ts'
-import { changeDoors, doorsOf, earlierHandles, retireHandle } from './doors.sql.ts'
+import { changeDoors, doorsOf, earlierHandles, mayTakeBack, retireHandle } from './doors.sql.ts'
 import { doorsRefusals } from './doors.words.ts'
 
-type Deps = { db: Database; personNamed: PersonNamed; stepUp: StepUp }
+type Deps = { db: Database; secure: boolean; personNamed: PersonNamed; stepUp: StepUp }
 
 export const doorsRoom = room({
   calls: doorsCalls,
@@ -37,19 +38,24 @@ async function readOwnDoors({ db }: Deps, { viewer: { id } }: Asked<typeof doors
 }
 
 async function changeOwnDoors(
-  { db, stepUp }: Deps,
+  { db, secure, stepUp }: Deps,
   { input, viewer: { id }, exchange }: Asked<typeof doorsCalls.change>,
 ) {
-  if (input.who && isWider((await ownDoors(db, id)).who, input.who)) await stepUp(exchange, 'doors')
-  return change(db, id, input)
+  const { who } = input
+  const tokenDigest = sessionDigestIn(exchange, secure)
+  if (who && isWider((await ownDoors(db, id)).who, who)) {
+    const [own] = await db.read(mayTakeBack, { id, who, tokenDigest })
+    if (!own) await stepUp(exchange, 'doors')
+  }
+  return change(db, id, { ...input, tokenDigest })
 }
 
 async function replaceKey(
-  { db, stepUp }: Deps,
+  { db, secure, stepUp }: Deps,
   { viewer: { id }, exchange }: Asked<typeof doorsCalls.newKey>,
 ) {
   await stepUp(exchange, 'doors')
-  return change(db, id, {}, true)
+  return change(db, id, { tokenDigest: sessionDigestIn(exchange, secure) }, true)
 }
 
 async function readChosen({ db }: Deps, { viewer: { id } }: Asked<typeof doorsCalls.chosen>) {
@@ -86,7 +92,7 @@ const ownDoors = async (db: Database, id: number) => (await db.read(doorsOf, { i
 async function change(
   db: Database,
   id: number,
-  wanted: { who?: Who; numberClosed?: boolean },
+  wanted: { who?: Who; numberClosed?: boolean; tokenDigest: string },
   replacesKey = false,
 ) {
   const newKey = newLinkKey()

@@ -69,16 +69,33 @@ export const moveDoorRow = change('move_door', {
         returning exists (select from held where id = $2) as "hasOther"`,
 })
 
+/** Whether this session has just chosen something else in place of this, and takes back its own slip. */
+export const mayTakeBack = statement('may_take_back_door', {
+  takes: { id: bigint, who, tokenDigest: text },
+  row: {},
+  sql: `select from doors where person_id = $1 and former_who = $2 and changed_by = $3
+           and changed_at > now() - interval '10 minutes'`,
+})
+
 type Change = {
   who?: Who | undefined
+  /** Of the session that changes it. */
+  tokenDigest?: string
   numberClosed?: boolean | undefined
   newKey: string
   replacesKey: boolean
 }
 
 /** A key is there as soon as it is needed. */
-export const changeDoors = (query: Query, id: number, { newKey, replacesKey, ...wanted }: Change) =>
-  query(changeDoorsStatement, { id, who: wanted.who, closes: wanted.numberClosed, newKey, replacesKey })
+export const changeDoors = (query: Query, id: number, wanted: Change) =>
+  query(changeDoorsStatement, {
+    id,
+    who: wanted.who,
+    closes: wanted.numberClosed,
+    newKey: wanted.newKey,
+    replacesKey: wanted.replacesKey,
+    tokenDigest: wanted.tokenDigest,
+  })
 
 const changeDoorsStatement = change('change_doors', {
   takes: {
@@ -87,15 +104,19 @@ const changeDoorsStatement = change('change_doors', {
     closes: nullable(boolean),
     newKey: text,
     replacesKey: boolean,
+    tokenDigest: nullable(text),
   },
   row: ownDoors,
-  sql: `insert into doors as d (person_id, who, number, closed_at, link_key)
+  sql: `insert into doors as d (person_id, who, number, closed_at, link_key, former_who, changed_at, changed_by)
         values ($1, coalesce($2, 'everyone'), case when $3 then new_id() end, case when $3 then now() end,
-                case when $2 = 'link' or $5 then $4 end)
+                case when $2 = 'link' or $5 then $4 end, 'everyone', now(), $6)
         on conflict (person_id) do update set
           who       = coalesce($2, d.who),
           number    = case when $3 is null then d.number when $3 then coalesce(d.number, new_id()) end,
           closed_at = case when $3 is null then d.closed_at when $3 then coalesce(d.closed_at, now()) end,
+          former_who = case when $2 <> d.who then d.who else d.former_who end,
+          changed_at = case when $2 <> d.who then now() else d.changed_at end,
+          changed_by = case when $2 <> d.who then $6 else d.changed_by end,
           link_key  = case when $5 or ($2 = 'link' and d.link_key is null) then $4 else d.link_key end
         returning ${ownColumns}`,
 })

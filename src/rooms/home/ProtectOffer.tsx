@@ -31,7 +31,7 @@ export function ProtectOffer() {
     <Card flush>
       <div className="flex items-center gap-1 pe-3">
         <Link
-          href="/settings#protection"
+          href="/settings?part=security"
           className="flex min-h-16 min-w-0 flex-1 items-center gap-3.5 px-5 py-3 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
         >
           <ShieldCheck size={24} aria-hidden="true" className="shrink-0 text-primary" />

@@ -1,3 +1,4 @@
+import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
@@ -10,6 +11,7 @@ import { preferenceWords as words } from './preferences/preferences.words.ts'
 import { usePreferences } from './preferences/usePreferences.ts'
 import { Group } from './Row.tsx'
 import { settingsWords } from './settings.words.ts'
+import { hasParts } from './shownPart.ts'
 
 const { policy, push } = readBoot()
 const areKept = policy.protects
@@ -28,12 +30,27 @@ const isSoon = (name: Preference) => {
 
 const labelOf = (name: Preference) => words[name === 'newRatings' && policy.seal ? 'newRatingsSealed' : name]
 
-export function PreferenceGroups() {
+type GroupName = keyof typeof groups
+
+export const NotificationsGroup = () => (
+  <PreferenceGroup name="notifications" title={words.notifications} isAlone={hasParts} />
+)
+export const PrivacyGroup = () => <PreferenceGroup name="privacy" title={words.privacy} />
+
+type GroupProps = { name: GroupName; title: Text; isAlone?: boolean }
+
+function PreferenceGroup({ name: group, title, isAlone }: GroupProps) {
   const say = useSay()
   const viewer = useViewer()
   const { preferences, refused, change, failure } = usePreferences()
   if (failure) return <LoadFailed title={settingsWords.notLoaded} {...failure} />
 
+  const names: readonly Preference[] = groups[group]
+  const areAllSoon = names.every(isSoon)
+  const hintOf = (name: Preference) => {
+    if (refused.includes(name)) return say(words.notSaved)
+    return isSoon(name) && !areAllSoon ? say(words.soon) : undefined
+  }
   const row = (name: Preference) => (
     <div key={name} className="px-5 py-1">
       {name === 'push' && push ? (
@@ -53,20 +70,14 @@ export function PreferenceGroups() {
       )}
     </div>
   )
-  const hintOf = (name: Preference) => {
-    if (refused.includes(name)) return say(words.notSaved)
-    const group = groups.notifications.some((each) => each === name) ? groups.notifications : groups.privacy
-    return isSoon(name) && !group.every(isSoon) ? say(words.soon) : undefined
-  }
-  const noteOf = (names: readonly Preference[]) => (names.every(isSoon) ? say(words.soon) : undefined)
   return (
-    <>
-      <Group section="notifications" title={say(words.notifications)} note={noteOf(groups.notifications)}>
-        {groups.notifications.map(row)}
-      </Group>
-      <Group section="privacy" title={say(words.privacy)} note={noteOf(groups.privacy)}>
-        {groups.privacy.map(row)}
-      </Group>
-    </>
+    <Group
+      section={group}
+      title={say(title)}
+      note={areAllSoon ? say(words.soon) : undefined}
+      {...(isAlone && { isAlone })}
+    >
+      {names.map(row)}
+    </Group>
   )
 }

@@ -54,7 +54,7 @@ type ButtonRowProps = Shown &
     onPress: () => void
     busy?: boolean
     /** What is chosen now. */
-    value?: string | undefined
+    value?: ReactNode
   }
 
 export function ButtonRow(props: ButtonRowProps) {
@@ -93,13 +93,15 @@ type GroupProps = {
   /** What the list of sections leads to. */
   section: SectionName
   title: string
+  /** The title of the page says the same. */
+  isAlone?: boolean
   /** What holds for all of its rows. */
   note?: string | undefined
   children: ReactNode
 }
 
 /** A group of rows under a quiet heading. */
-export function Group({ section, title, note, children }: GroupProps) {
+export function Group({ section, title, isAlone = false, note, children }: GroupProps) {
   const id = useId()
   return (
     <section
@@ -108,7 +110,7 @@ export function Group({ section, title, note, children }: GroupProps) {
       className="flex scroll-mt-6 flex-col gap-2"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 text-small text-muted">
-        <h2 id={id} data-section={section} tabIndex={-1} className="font-semibold">
+        <h2 id={id} data-section={section} tabIndex={-1} className={isAlone ? 'sr-only' : 'font-semibold'}>
           {title}
         </h2>
         {note && <span id={`${id}-note`}>{note}</span>}

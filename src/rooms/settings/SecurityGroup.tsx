@@ -12,7 +12,8 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { ButtonRow, Group, LinkRow } from './Row.tsx'
-import { statusTitle, settingsWords as words } from './settings.words.ts'
+import { partWords, statusTitle, settingsWords as words } from './settings.words.ts'
+import { hasParts } from './shownPart.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
@@ -101,7 +102,7 @@ export function SecurityGroup() {
   const { Shown, open, close } = useRecords()
   return (
     <>
-      <Group section="security" title={say(words.security)}>
+      <Group section="security" title={say(hasParts ? partWords.data : words.security)} isAlone={hasParts}>
         {policy.protects && <RecordRows open={open} />}
         {policy.protects && (
           <LinkRow icon={<Scale size={22} />} label={say(statusTitle)} href="/account-status" />

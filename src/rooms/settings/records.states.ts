@@ -19,7 +19,7 @@ const agreed = consentNames.map((what) => ({ what, version: versionOf[what], agr
 
 const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
   name,
-  at: '/settings',
+  at: '/settings?part=data',
   edition: 'trusted' as const,
   replies,
   steps,

@@ -1,19 +1,30 @@
-import { readBoot } from '#rooms/page/boot.ts'
 import { preferenceWords } from './preferences/preferences.words.ts'
-import { doorsTitle, protectionTitle, settingsWords as words } from './settings.words.ts'
+import { partWords, protectionTitle, settingsWords as words } from './settings.words.ts'
 
-/** The groups of rows, in their order. */
+/** The groups of rows, in their order: all on one page, as the specification has them. */
 export const sections = {
   account: words.account,
   language: words.language,
   notifications: preferenceWords.notifications,
   privacy: preferenceWords.privacy,
-  ...(readBoot().policy.hasDoors && { doors: doorsTitle }),
   protection: protectionTitle,
   security: words.security,
   about: words.about,
 }
 export type SectionName = keyof typeof sections | 'doors'
+
+/** With all that is recommended there are too many rows for one page; six lead to a page each. */
+export const parts = {
+  profile: partWords.profile,
+  people: partWords.people,
+  notifications: preferenceWords.notifications,
+  security: partWords.security,
+  data: partWords.data,
+  about: words.about,
+}
+export type PartName = keyof typeof parts
+
+export const partAddress = (part: PartName) => `/settings?part=${part}`
 
 /** Does not change the address, so that Back leads to the page before. */
 export function goTo(name: string) {

@@ -25,9 +25,10 @@ const devices = answers(devicesCalls.list, [
   },
 ])
 const trusted = { at, edition: 'trusted' } as const
-const opened = (name: string, press: Step, ...replies: Reply[]) => ({
+const opened = (name: string, part: string, press: Step, ...replies: Reply[]) => ({
   name,
   ...trusted,
+  at: `${at}?part=${part}`,
   replies: [devices, ...replies],
   steps: [press],
 })
@@ -39,8 +40,8 @@ export const listed = [
   statesOf('settings', {
     loading: [{ name: 'loading', at, replies: [waits(profilesCalls.own)] }],
     empty: [
-      opened('no passkeys', { press: protectionWords.passkeys }),
-      opened('nobody blocked', { press: doorsWords.blocked }),
+      opened('no passkeys', 'security', { press: protectionWords.passkeys }),
+      opened('nobody blocked', 'people', { press: doorsWords.blocked }),
     ],
     error: [
       { name: 'does not load', at, replies: [fails(profilesCalls.own)] },
@@ -55,20 +56,28 @@ export const listed = [
       { name: 'specified', at },
       { name: 'deleting', at, steps: [{ press: words.deleteAccount }] },
       { name: 'trusted', ...trusted },
-      opened('devices', { press: devicesWords.title }),
+      ...['profile', 'people', 'notifications', 'security', 'data', 'about'].map((part) => ({
+        name: `the page of ${part}`,
+        ...trusted,
+        at: `${at}?part=${part}`,
+      })),
+      opened('devices', 'security', { press: devicesWords.title }),
       {
         name: 'not me',
         ...trusted,
+        at: `${at}?part=security`,
         replies: [devices],
         steps: [{ press: devicesWords.title }, { press: devicesWords.isNotMe }],
       },
       opened(
         'who may rate',
+        'people',
         { press: doorsWords.who },
         answers(doorsCalls.own, { who: 'link', key: 'k', numberClosed: true }),
       ),
       opened(
         'chosen people',
+        'people',
         { press: doorsWords.who },
         answers(doorsCalls.own, { who: 'chosen', key: null, numberClosed: false }),
         answers(doorsCalls.chosen, chosen),

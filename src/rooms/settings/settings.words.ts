@@ -120,10 +120,29 @@ export const protectionTitle = {
   ar: 'حماية الحساب',
 }
 
-export const doorsTitle = {
-  en: 'Ratings',
-  ar: 'التقييم',
-}
+/** The parts of the settings that no group names. */
+export const partWords = messages({
+  profile: {
+    en: 'Profile',
+    ar: 'الملف الشخصي',
+  },
+  people: {
+    en: 'Who sees and rates me',
+    ar: 'من يراني ومن يقيّمني',
+  },
+  security: {
+    en: 'Security',
+    ar: 'الأمان',
+  },
+  data: {
+    en: 'My data',
+    ar: 'بياناتي',
+  },
+  back: {
+    en: 'Back to the settings',
+    ar: 'العودة إلى الإعدادات',
+  },
+})
 
 export const statusTitle: Text = {
   en: 'Account status',

@@ -14,7 +14,6 @@ import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ButtonRow, Group } from '../Row.tsx'
-import { doorsTitle } from '../settings.words.ts'
 import { whoWords, doorsWords as words } from './doorSettings.words.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
@@ -30,7 +29,7 @@ export function DoorsGroup() {
   const close = () => show(undefined)
   return (
     <>
-      <Group section="doors" title={say(doorsTitle)}>
+      <Group section="doors" title={say(words.title)}>
         <ButtonRow
           icon={<DoorOpen size={22} />}
           label={say(words.who)}

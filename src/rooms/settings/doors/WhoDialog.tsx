@@ -1,10 +1,11 @@
-import { Check, KeyRound } from 'lucide-react'
+import { Check, KeyRound, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { doorsCalls, type Who, whos } from '#rooms/doors/doors.contract.ts'
+import { isWider } from '#rooms/doors/doors.rules.ts'
 import { LinkField } from '#rooms/friends/share/QrCode.tsx'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { ratingLink } from '#rooms/friends/share/useRatingLink.ts'
@@ -26,8 +27,12 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const own = useCall(doorsCalls.own, {}, { enabled: open })
   const [asksForLink, askForLink] = useState(false)
   const { busy, act, stepUpDialog } = useDoorsChange()
+  const [former, rememberFormer] = useState<Who>()
   const [wanted, want] = useLastWanted((next: Who) =>
-    act(async () => showDoors(await send(doorsCalls.change, { who: next }))),
+    act(async () => {
+      showDoors(await send(doorsCalls.change, { who: next }))
+      rememberFormer(own.data && isWider(next, own.data.who) ? own.data.who : undefined)
+    }),
   )
   const who = wanted ?? own.data?.who
 
@@ -74,6 +79,12 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
           </div>
         ) : (
           <Skeleton width="100%" height={224} />
+        )}
+        {former && (
+          <Button tone="soft" busy={busy} onClick={() => want(former)}>
+            <Undo2 size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+            {say(words.takeBack)}
+          </Button>
         )}
         {who === 'link' && own.data?.key && viewer && (
           <LinkKey userId={viewer.userId} linkKey={own.data.key} />

@@ -6,7 +6,7 @@ import { whoWords, doorsWords as words } from './doorSettings.words.ts'
 
 const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
   name,
-  at: '/settings',
+  at: '/settings?part=people',
   edition: 'trusted' as const,
   replies,
   steps,

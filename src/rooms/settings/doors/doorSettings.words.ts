@@ -2,6 +2,10 @@ import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
 
 export const doorsWords = messages({
+  title: {
+    en: 'Who can rate me',
+    ar: 'من يقيّمني',
+  },
   who: {
     en: 'Who may rate me',
     ar: 'من يمكنه تقييمي',
@@ -15,8 +19,12 @@ export const doorsWords = messages({
     ar: 'روابطي',
   },
   whoText: {
-    en: 'This applies at once, also to people who have rated you before. What they gave you stays.',
-    ar: 'يسري فورًا، حتى على من قيّموك من قبل. وما منحوك إياه يبقى.',
+    en: 'This applies at once. Ratings you already have stay.',
+    ar: 'يسري فورًا، وتبقى تقييماتك السابقة.',
+  },
+  takeBack: {
+    en: 'Undo, for ten minutes',
+    ar: 'تراجع، خلال عشر دقائق',
   },
   close: {
     en: 'Close',
@@ -39,12 +47,12 @@ export const doorsWords = messages({
     ar: 'من لديه رابطك فقط؟',
   },
   linkAskText: {
-    en: 'Your link and your QR code get a key. Links you have sent and codes you have printed until now have none: people who open them will not be able to rate you.',
-    ar: 'سيُضاف مفتاح إلى رابطك ورمز QR. أما الروابط التي أرسلتها والرموز التي طبعتها حتى الآن فبلا مفتاح، ولن يتمكن من يفتحها من تقييمك.',
+    en: 'Links you have sent and codes you have printed stop working for rating. Send your link again.',
+    ar: 'الروابط التي أرسلتها والرموز التي طبعتها لن تصلح للتقييم بعد الآن. أرسل رابطك من جديد.',
   },
   linkAskAgain: {
-    en: 'Links and codes with your key work. Those without a key do not: people who open them will not be able to rate you.',
-    ar: 'الروابط والرموز التي فيها مفتاحك تعمل. أما التي بلا مفتاح فلن يتمكن من يفتحها من تقييمك.',
+    en: 'Links and codes from before you had a key do not work for rating.',
+    ar: 'الروابط والرموز التي تسبق المفتاح لا تصلح للتقييم.',
   },
   linkGoOn: {
     en: 'Only with the link',
@@ -55,27 +63,27 @@ export const doorsWords = messages({
     ar: 'رابط تقييمك',
   },
   newKey: {
-    en: 'New key',
-    ar: 'مفتاح جديد',
+    en: 'Reset my link',
+    ar: 'غيّر رابطي',
   },
   newKeyAsk: {
-    en: 'Make a new key?',
-    ar: 'هل تريد مفتاحًا جديدًا؟',
+    en: 'Reset your link?',
+    ar: 'هل تريد تغيير رابطك؟',
   },
   newKeyText: {
     en: 'Printed codes and links you have sent stop working at once, and you cannot bring them back.',
     ar: 'ستتوقف الرموز المطبوعة والروابط التي أرسلتها عن العمل فورًا، ولا يمكن إعادتها.',
   },
   newKeyDone: {
-    en: 'Your link has a new key',
-    ar: 'أصبح لرابطك مفتاح جديد',
+    en: 'Your link is new',
+    ar: 'رابطك جديد الآن',
   },
   newKeyDoneText: {
     en: 'Print it and send it again.',
     ar: 'اطبعه وأرسله من جديد.',
   },
   find: {
-    en: 'Find somebody to add',
+    en: 'Find someone to add',
     ar: 'ابحث عمّن تضيفه',
   },
   findHint: {
@@ -99,15 +107,15 @@ export const doorsWords = messages({
     ar: 'لم تختر أحدًا بعد، فلا يستطيع أحد تقييمك.',
   },
   withdrawn: {
-    en: 'Somebody whose user ID leads nowhere any more',
-    ar: 'شخص لم يعد معرّفه يقود إليه',
+    en: 'Someone who is no longer here',
+    ar: 'حساب لم يعد متاحًا',
   },
   noneBlocked: {
     en: 'You have blocked nobody',
     ar: 'لم تحظر أحدًا',
   },
   noneBlockedText: {
-    en: 'You can block somebody from their profile.',
+    en: 'You can block someone from their profile.',
     ar: 'يمكنك حظر شخص من ملفه الشخصي.',
   },
   blockedText: {
@@ -119,36 +127,36 @@ export const doorsWords = messages({
     ar: 'إلغاء الحظر',
   },
   addressesText: {
-    en: 'Earlier user IDs lead to you until you retire them. A retired one leads nowhere and is never given to anybody else.',
-    ar: 'تقود معرّفاتك السابقة إليك حتى توقفها. والموقوف لا يقود إلى أحد، ولا يُعطى لغيرك أبدًا.',
+    en: 'Your earlier user IDs still open your profile. Stop those you no longer want; nobody else gets them.',
+    ar: 'معرّفاتك السابقة ما زالت تفتح ملفك. أوقف ما لا تريده منها، ولن يُعطى لغيرك.',
   },
   noneEarlier: {
     en: 'You have no earlier user IDs.',
     ar: 'ليس لديك معرّفات سابقة.',
   },
   retire: {
-    en: 'Retire',
+    en: 'Stop using',
     ar: 'إيقاف',
   },
   retired: {
-    en: 'Retired',
+    en: 'Stopped',
     ar: 'موقوف',
   },
   retireAsk: (userId: string) => ({
-    en: `Retire ${userId}?`,
+    en: `Stop using ${userId}?`,
     ar: `هل تريد إيقاف ${userId}؟`,
   }),
   retireText: {
-    en: 'Links and printed codes with it will lead nowhere, and your rating link gets a new key. It leads to you again only if you take it as your user ID again.',
-    ar: 'لن تقود الروابط والرموز المطبوعة التي تحمله إلى أحد، وسيتغيّر مفتاح رابط تقييمك. ولن يقود إليك إلا إذا اتخذته معرّفًا من جديد.',
+    en: 'Links and printed codes with it stop working, and your rating link changes. Nobody else gets it; you can take it again.',
+    ar: 'ستتوقف الروابط والرموز المطبوعة التي تحمله، وسيتغيّر رابط تقييمك. ولن يأخذه غيرك، ولك أن تتخذه معرّفًا من جديد.',
   },
   numberClosed: {
-    en: 'Turn off my numbered link',
-    ar: 'إيقاف رابطي المرقّم',
+    en: 'Turn off old links to my profile',
+    ar: 'إيقاف الروابط القديمة إلى ملفي',
   },
   numberText: {
-    en: 'Your profile also has a link with a number, which stays when you change your user ID. Turned off, it leads nowhere, and each user ID has another.',
-    ar: 'لملفك رابط آخر فيه رقم، ويبقى وإن غيّرت معرّفك. وعند إيقافه لا يقود إلى أحد، ويصبح لكل معرّف رقم آخر.',
+    en: 'Those that carry a number instead of your user ID.',
+    ar: 'أي التي تحمل رقمًا بدل معرّفك.',
   },
 })
 
@@ -161,20 +169,23 @@ export const whoWords = {
   link: {
     name: { en: 'Only people with my link', ar: 'من لديه رابطي فقط' },
     text: {
-      en: 'Your link and QR code carry a key.',
-      ar: 'في رابطك ورمز QR مفتاح.',
+      en: 'Only people you send your link to',
+      ar: 'من ترسل إليهم رابطك فقط',
     },
   },
   chosen: {
     name: { en: 'People I choose', ar: 'من أختارهم' },
     text: {
-      en: 'Those in a list of yours.',
-      ar: 'من تضعهم في قائمتك.',
+      en: 'Only people on your list',
+      ar: 'من تضعهم في قائمتك فقط',
     },
   },
   nobody: {
     name: { en: 'Nobody for now', ar: 'لا أحد حاليًا' },
-    text: { en: 'Until you change it again', ar: 'حتى تغيّر ذلك' },
+    text: {
+      en: 'Opening again takes a day, or your passkey',
+      ar: 'لإعادة الفتح يلزم يوم أو مفتاح مرور',
+    },
   },
 } as const satisfies Record<string, { name: Text; text: Text }>
 

@@ -3,22 +3,27 @@ import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
-import { numberWords } from '#rooms/protect/numberChange/numberChange.words.ts'
 import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { thisDevice } from '#tests/support/usual.ts'
+import { type PartName, partAddress } from '../sections.ts'
 import { settingsWords } from '../settings.words.ts'
 import { protectionWords as words } from './protection.words.ts'
 
-const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
-  name,
-  at: '/settings',
-  edition: 'trusted' as const,
-  replies,
-  steps,
-})
+const openedIn =
+  (part: PartName) =>
+  (name: string, steps: Step[], ...replies: Reply[]) => ({
+    name,
+    at: partAddress(part),
+    edition: 'trusted' as const,
+    replies,
+    steps,
+  })
+const opened = openedIn('security')
+const openedOfData = openedIn('data')
+const openedOfProfile = openedIn('profile')
 const toPasskeys: Step[] = [{ press: words.passkeys }]
 const passkey = { id: '1', name: 'iPhone', addedOn: '2026-10-01', usedOn: '2026-11-20', trustedFrom: null }
 const passkeys = answers(passkeysCalls.list, {
@@ -47,13 +52,13 @@ export const listed = [
       opened('passkeys loading', toPasskeys, waits(passkeysCalls.list)),
     ],
     empty: [
-      opened('another number', [{ press: numberWords.change }]),
-      opened('another number, by passkey', [{ press: numberWords.change }], passkeys),
+      openedOfProfile('another number', [{ press: settingsWords.phone }]),
+      openedOfProfile('another number, by passkey', [{ press: settingsWords.phone }], passkeys),
     ],
     error: [
       opened('devices fail', [{ press: devicesWords.title }], fails(devicesCalls.list)),
       opened('passkeys fail', toPasskeys, fails(passkeysCalls.list)),
-      opened('no code for a deletion', toCode, fails(deletionCalls.sendCode)),
+      openedOfData('no code for a deletion', toCode, fails(deletionCalls.sendCode)),
     ],
     ready: [
       opened('passkeys', toPasskeys, passkeys),
@@ -63,8 +68,8 @@ export const listed = [
         answers(passkeysCalls.makeRecoveryCodes, { codes }),
         passkeys,
       ),
-      opened('a proof by code', [{ press: settingsWords.exportData }], proofFirst(false)),
-      opened('a proof by passkey', [{ press: settingsWords.exportData }], proofFirst(true)),
+      openedOfData('a proof by code', [{ press: settingsWords.exportData }], proofFirst(false)),
+      openedOfData('a proof by passkey', [{ press: settingsWords.exportData }], proofFirst(true)),
       opened('it was not me, by code', toOpposing, newer),
       opened('it was not me, by passkey', toOpposing, newer, passkeys),
       opened('limited', [], limited, passkeys),
@@ -83,8 +88,8 @@ export const listed = [
         ]),
       ),
       opened('the number was lost', [], answers(numberCalls.state, { isLost: true, change: null })),
-      opened('what a deletion does', [{ press: settingsWords.deleteAccount }]),
-      opened('the code of a deletion', toCode, answers(deletionCalls.sendCode, sent)),
+      openedOfData('what a deletion does', [{ press: settingsWords.deleteAccount }]),
+      openedOfData('the code of a deletion', toCode, answers(deletionCalls.sendCode, sent)),
     ],
   }),
 ]

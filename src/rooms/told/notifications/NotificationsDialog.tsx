@@ -27,7 +27,7 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type ListedNotification, mostNotifications, notificationsCalls } from './notifications.contract.ts'
 import { kindWords, notificationWords as words } from './notifications.words.ts'
 
-const protection = '/settings#protection'
+const protection = '/settings?part=security'
 const accountStatus = '/account-status'
 
 /** Where each kind leads: to what it is about. */

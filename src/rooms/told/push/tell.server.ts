@@ -59,7 +59,7 @@ export const untoldWords = (kinds: readonly Kind[]): Text =>
       : kindWords[kinds[0]!]
 
 /** Where the settings show the devices. */
-const devicesPlace = '/settings#protection'
+const devicesPlace = '/settings?part=security'
 const statusPlace = '/account-status'
 
 const places: Readonly<Record<Kind, string>> = {

@@ -1,0 +1,20 @@
+import { messages } from '#ground/words/i18n.ts'
+
+export const themeWords = messages({
+  title: {
+    en: 'Appearance',
+    ar: 'المظهر',
+  },
+  system: {
+    en: 'As the device',
+    ar: 'حسب الجهاز',
+  },
+  light: {
+    en: 'Light',
+    ar: 'فاتح',
+  },
+  dark: {
+    en: 'Dark',
+    ar: 'داكن',
+  },
+})
