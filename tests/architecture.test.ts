@@ -15,7 +15,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   doors: ['account'],
   due: ['account', 'doors', 'photos', 'told'],
   entry: ['account', 'friends', 'person', 'protect', 'ratings', 'told'],
-  friends: ['account', 'doors', 'ratings'],
+  friends: ['account', 'doors', 'ratings', 'told'],
   gatherings: ['account', 'doors', 'friends', 'photos', 'told'],
   home: ['account', 'friends', 'gatherings', 'person', 'photos', 'protect', 'ratings', 'search', 'told'],
   legal: ['ratings'],

@@ -127,5 +127,9 @@ export function headOf(name: PageName, person: { displayName: string } | null = 
       ? title
       : { en: `${title.en} · ${words.site.en}`, ar: `${title.ar} · ${words.site.ar}` }
   const robots = indexed.includes(name) ? 'index, follow' : 'noindex'
-  return { title: full, description, robots, keywords: words.keywords, site: words.site }
+  const keywords = {
+    en: `${title.en}, ${words.keywords.en}`,
+    ar: `${title.ar}، ${words.keywords.ar}`,
+  }
+  return { title: full, description, robots, keywords, site: words.site }
 }

@@ -48,7 +48,7 @@ test('page metadata (title, description, keywords, canonical, robots, locale, st
   for (const part of [
     '<title>Rate someone you know · Simat</title>',
     '<meta name="description" content="Rate seven traits',
-    '<meta name="keywords" content="Simat,',
+    '<meta name="keywords" content="Rate someone you know, Simat,',
     `<link rel="canonical" href="${app.origin}/rate/not_a_member">`,
     '<meta name="robots" content="noindex">',
     '<meta property="og:locale" content="en_US">',
@@ -56,7 +56,10 @@ test('page metadata (title, description, keywords, canonical, robots, locale, st
   ]) {
     assert.ok(html.includes(part), part)
   }
-  assert.match((await open('/terms-of-use')).html, /name="robots" content="index, follow"/)
+  const terms = (await open('/terms-of-use')).html
+  assert.match(terms, /name="robots" content="index, follow"/)
+  assert.match(terms, /name="keywords" content="Terms of use, Simat,/)
+  assert.match(terms, /"@type":"WebPage","name":"Terms of use · Simat"/)
 })
 
 test('nothing of the address can break out of the page', async () => {

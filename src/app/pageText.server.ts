@@ -46,7 +46,17 @@ function headTags({ name, canonical, language, origin, linked }: HeadFacts, seal
     ...(linked
       ? pictureTags(personHead(linked, seal), origin + previewAddress(linked, language), language, meta)
       : [meta('name', 'twitter:card', 'summary')]),
-    `<script type="application/ld+json">${inScript(structuredData({ site: head.site[language], language, origin, canonical, person: linked }))}</script>`,
+    `<script type="application/ld+json">${inScript(
+      structuredData({
+        site: head.site[language],
+        title: title[language],
+        description: description[language],
+        language,
+        origin,
+        canonical,
+        person: linked,
+      }),
+    )}</script>`,
   ].join('\n')
 }
 

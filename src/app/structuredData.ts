@@ -3,6 +3,8 @@ import type { PublicUser } from '#rooms/person/person.contract.ts'
 
 type About = {
   site: string
+  title: string
+  description: string
   language: Language
   origin: string
   canonical: string
@@ -11,16 +13,17 @@ type About = {
 }
 
 /** What a search engine is told of a page. */
-export function structuredData({ site, language, origin, canonical, person }: About) {
+export function structuredData({ site, title, description, language, origin, canonical, person }: About) {
   const context = { '@context': 'https://schema.org', inLanguage: language }
-  if (!person) return { ...context, '@type': 'WebSite', name: site, url: origin }
+  const isPartOf = { '@type': 'WebSite', name: site, url: origin }
+  if (!person) return { ...context, '@type': 'WebPage', name: title, description, url: canonical, isPartOf }
   const { displayName, userId, profileImageUrl } = person
   const image = profileImageUrl ? { image: origin + profileImageUrl } : {}
   return {
     ...context,
     '@type': 'ProfilePage',
     url: canonical,
-    isPartOf: { '@type': 'WebSite', name: site, url: origin },
+    isPartOf,
     mainEntity: { '@type': 'Person', name: displayName, alternateName: `@${userId}`, ...image },
   }
 }

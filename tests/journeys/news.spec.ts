@@ -54,6 +54,46 @@ test('a friend rates: the bell and one’s own ratings move without a reload', a
   await expect(page.getByText(say(peopleRatedYou(2)))).toBeVisible()
 })
 
+test('a screen that one comes back to asks again only for what has moved meanwhile', async ({
+  page,
+  say,
+  signIn,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(newPerson())
+  await page.clock.install()
+  const follows = page.waitForResponse((response) => response.url().endsWith(newsPath))
+  await page.goto('/')
+  await follows
+  await page.clock.fastForward(20_000)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const leave = () => page.locator('a[href="/settings"]').first().click()
+  const comeBack = async () => {
+    await page.goBack()
+    await expect(
+      page
+        .getByRole('button', { name: say(bellWords(0)) })
+        .or(page.getByRole('button', { name: say(bellWords(1)) })),
+    ).toBeVisible()
+    await page.clock.fastForward(5000)
+  }
+  const reads = () =>
+    asked.filter((path) => path === ratingsCalls.received.path || path === notificationsCalls.unread.path)
+  await leave()
+  await expect(page).toHaveURL(/settings/)
+  await comeBack()
+  expect(reads()).toEqual([])
+  await leave()
+  await expect(page).toHaveURL(/settings/)
+  await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 4 })
+  await page.waitForTimeout(500)
+  await comeBack()
+  await expect(page.getByText(say(peopleRatedYou(1)))).toBeVisible()
+  expect(reads()).not.toEqual([])
+})
+
 test('while the list is open what comes is added to it; on another device the bell is emptied', async ({
   page,
   say,

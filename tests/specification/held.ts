@@ -269,7 +269,7 @@ export const held = {
     toast: 'one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up',
     hotkey:
       'hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc and Close dismiss it',
-    swipe: 'swipe towards the inline end dismisses it from 50 px on',
+    swipe: 'a swipe to the right dismisses it from 50 px on, and in Arabic one to the left too',
     tooltip: 'tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it',
   },
   'tests/journeys/photo.spec.ts': {

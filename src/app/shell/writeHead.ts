@@ -39,7 +39,14 @@ function write(language: Language) {
   meta('property', 'og:locale', documentAttributes(language).locale)
   document.querySelector('link[rel=canonical]')?.setAttribute('href', address)
   const data = document.querySelector('script[type="application/ld+json"]')
-  const about = { language, origin: location.origin, canonical: address, person }
+  const about = {
+    title: title[language],
+    description: description[language],
+    language,
+    origin: location.origin,
+    canonical: address,
+    person,
+  }
   if (data) data.textContent = JSON.stringify(structuredData({ site: head.site[language], ...about }))
 }
 

@@ -141,7 +141,7 @@ function CodeDialog({ code, open, onClose }: CodeDialogProps) {
       description={say(words.scan)}
       closeLabel={say(words.close)}
     >
-      <div className="mx-auto w-full max-w-[68dvh] rounded-control bg-qr-ground text-qr">
+      <div className="mx-auto w-full max-w-[68dvh] rounded-control bg-qr-ground p-3.5 text-qr">
         {qr.failed ? (
           <LoadFailed title={words.codeFailed} retry={() => qr.refetch()} busy={qr.isFetching} />
         ) : qr.data ? (

@@ -15,6 +15,6 @@ test('JPEG, PNG, WebP by their first bytes, and nothing else', async () => {
     assert.equal(photoTypeOf(Buffer.from(text, 'latin1')), null, text)
 })
 
-test('a photo is at most 5 MB at registration and 10 MB at an edit', () => {
-  assert.deepEqual([photoLimits.registration, photoLimits.edit], [5_242_880, 10_485_760])
+test('a photo is under 5 MB at registration and at most 10 MB at an edit', () => {
+  assert.deepEqual([photoLimits.registration, photoLimits.edit], [5_242_879, 10_485_760])
 })

@@ -2,7 +2,8 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /** The most bytes of a file, in registration and in an edit, and the most pixels of any picture. */
-export const photoLimits = { registration: 5 * megabyte, edit: 10 * megabyte, pixels: 24_000_000 }
+/** §9: a photo of a registration is smaller than 5 MB, and one of an edit not larger than 10. */
+export const photoLimits = { registration: 5 * megabyte - 1, edit: 10 * megabyte, pixels: 24_000_000 }
 
 /** The longest sides of the renditions, in pixels, and the most bytes of the small one. */
 export const renditions = { large: 800, small: 96, smallBytes: 5 * kilobyte }

@@ -66,8 +66,8 @@ const looks = {
 
 /**
  * A toast lies at the lower edge, off the header and off every bar, and on a desktop at the inline start,
- * where no action is; on the hero, if there it would cover a field. It is swiped away towards the inline end.
- * It stands inside an open dialog, because all else is inert.
+ * where no action is; on the hero, if there it would cover a field. It is swiped away to the right, and in
+ * Arabic to either side. It stands inside an open dialog, because all else is inert.
  */
 export function Toaster({ region, notification, close }: ToasterWords) {
   const direction = useDirection()
@@ -128,8 +128,8 @@ export function Toaster({ region, notification, close }: ToasterWords) {
       label={notification}
       announcerContainer={layer}
       duration={5000}
-      swipeDirection={direction === 'ltr' ? 'right' : 'left'}
-      swipeThreshold={50}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
     >
       {toasts.map((toast) => (
         <Toast.Root
@@ -137,6 +137,7 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           open={toast.open}
           duration={toast.duration}
           onOpenChange={(open) => open || dismissToast(toast.id)}
+          {...(direction === 'rtl' && swipesBack(() => dismissToast(toast.id)))}
           // Handled here, because otherwise Esc would close the dialog around the toast as well.
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
@@ -183,6 +184,20 @@ export function Toaster({ region, notification, close }: ToasterWords) {
       )}
     </Toast.Provider>
   )
+}
+
+const swipeThreshold = 50
+
+/** A toast is swiped to the right, and in Arabic to the left too; Radix knows one way only. */
+function swipesBack(leave: () => void) {
+  let from: number | undefined
+  return {
+    onPointerDown: ({ clientX }: { clientX: number }) => void (from = clientX),
+    onPointerUp: ({ clientX }: { clientX: number }) => {
+      if (from !== undefined && from - clientX >= swipeThreshold) leave()
+      from = undefined
+    },
+  }
 }
 
 /** The bars and the keyboard say how much of the lower edge they take. */

@@ -84,18 +84,24 @@ export function QrPass({ person, photo, small }: QrPassProps) {
             </p>
           </div>
         </div>
-        <div ref={code} className="mx-auto mt-5 w-full max-w-72 rounded-control bg-qr-ground text-qr">
-          {own.failed ? (
-            <LoadFailed title={shareWords.generatingFailed} retry={own.retry} busy={own.busy} />
-          ) : qr.failed ? (
-            <LoadFailed title={shareWords.generatingFailed} retry={() => qr.refetch()} busy={qr.isFetching} />
-          ) : qr.data ? (
-            <QrCode modules={qr.data} label={say(shareWords.alt)} />
-          ) : (
-            <div className="grid aspect-square place-items-center">
-              <Spinner size={48} label={say(shareWords.generating)} />
-            </div>
-          )}
+        <div className="mx-auto mt-5 w-fit max-w-full rounded-control bg-qr-ground p-3.5 text-qr">
+          <div ref={code} className="w-64 max-w-full">
+            {own.failed ? (
+              <LoadFailed title={shareWords.generatingFailed} retry={own.retry} busy={own.busy} />
+            ) : qr.failed ? (
+              <LoadFailed
+                title={shareWords.generatingFailed}
+                retry={() => qr.refetch()}
+                busy={qr.isFetching}
+              />
+            ) : qr.data ? (
+              <QrCode modules={qr.data} label={say(shareWords.alt)} />
+            ) : (
+              <div className="grid aspect-square place-items-center">
+                <Spinner size={48} label={say(shareWords.generating)} />
+              </div>
+            )}
+          </div>
         </div>
         <p className="mt-4 text-center font-semibold">{say(shareWords.pass)}</p>
       </div>

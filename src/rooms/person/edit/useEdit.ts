@@ -28,7 +28,7 @@ export function useEdit(profile: OwnProfile) {
     needsName(profile) ? { displayName: words.nameUnreadable } : {},
   )
   const check = useHandleCheck(draft.userId, draft.userId === profile.userId)
-  const left = useCall(handlesCalls.changes, {}, { staleTime: 0, refetchOnMount: true })
+  const left = useCall(handlesCalls.changes, {})
   const changes = changesOf(draft, profile)
 
   const set = (next: EditDraft) => {
@@ -57,7 +57,7 @@ export function useEdit(profile: OwnProfile) {
       const { user } = await send(profilesCalls.setup, changes)
       queryClient.setQueryData(callKey(profilesCalls.own, {}), user)
       queryClient.removeQueries({ queryKey: [profilesCalls.person.path] })
-      if (changes.userId) queryClient.invalidateQueries({ queryKey: [handlesCalls.changes.path] })
+      if (changes.userId) queryClient.resetQueries({ queryKey: [handlesCalls.changes.path] })
       if (viewer) setViewer({ ...viewer, userId: user.userId })
       set(draftOf(user))
       return { done: true }

@@ -1,3 +1,4 @@
+import { currentViewer, subscribeViewer } from '#rooms/account/sessions/viewer.ts'
 import { type MovedBy, refresher } from './refresh.ts'
 import { newsPath, topics } from './topics.ts'
 
@@ -13,12 +14,42 @@ const longestPause = 300 * seconds
 /** After a restart of the server all come again, but not all at once. */
 const spread = 8 * seconds
 
+type Listener = { refresh: (topic: string) => void; isShown: boolean; missed: Set<string> }
+
+const listeners = new Map<MovedBy, Listener>()
+let end: (() => void) | undefined
+
 /**
- * Follows the stream of news while somebody looks, until what it returns is called. Without a stream nothing
- * changes.
+ * Has what a screen shows move by news, until what it returns is called. One stream serves all screens until
+ * the person signs out, so that a screen that comes back reads again only what has moved meanwhile.
  */
 export function followNews(moved: MovedBy) {
-  const refresh = refresher(moved)
+  const listener = listeners.get(moved) ?? { refresh: refresher(moved), isShown: false, missed: new Set() }
+  listeners.set(moved, listener)
+  listener.isShown = true
+  for (const topic of listener.missed) listener.refresh(topic)
+  listener.missed.clear()
+  end ??= followStream(hear)
+  return () => {
+    listener.isShown = false
+  }
+}
+
+function hear(topic: string) {
+  for (const { isShown, refresh, missed } of listeners.values())
+    if (isShown) refresh(topic)
+    else missed.add(topic)
+}
+
+subscribeViewer(() => {
+  if (currentViewer()) return
+  end?.()
+  end = undefined
+  listeners.clear()
+})
+
+/** Follows the stream of news while somebody looks. Without a stream nothing changes. */
+function followStream(refresh: (topic: string) => void) {
   let source: EventSource | null = null
   let next: ReturnType<typeof setTimeout> | undefined
   let openedAt = 0
