@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#ground/words/i18n.ts'
 import { Bio } from '#rooms/person/Bio.tsx'
-import { Head, photoSize } from '#rooms/person/Head.tsx'
+import { Head } from '#rooms/person/Head.tsx'
 import { badgeWords } from '#rooms/person/person.words.ts'
-import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
-import { petalsOf } from '#rooms/ratings/traitScores.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { columnLook } from '#ui/layout/Card.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
-import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
+import { PetalChart } from '#ui/petals/PetalChart.tsx'
 
 export type Drawn = {
-  kind: keyof typeof photoSize
   person: { displayName: string; userId: string; profileImageUrl: string | null }
   over: string | null
   badge: keyof typeof badgeWords | null
@@ -30,7 +27,7 @@ export const draw = (drawn: Drawn) => renderToStaticMarkup(<DrawnScreen {...draw
 export type Draw = typeof draw
 
 /** Screen readers read the screen when it can be used. */
-const DrawnScreen = ({ kind, person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
+const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
   <div aria-hidden="true" className="contents">
     {hasRail && <header className="rail" />}
     <ScreenFrame
@@ -40,16 +37,13 @@ const DrawnScreen = ({ kind, person, over, badge, bio, isFolded, language, hasRa
         <>
           <div className="min-h-11" />
           <Head
-            kind={kind}
             person={person}
             over={over ?? undefined}
             badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
             bio={bio && <Bio text={bio} isFolded={isFolded} isDrawn />}
             isFolded={isFolded}
           >
-            <NamedPetals caption="" size={photoSize[kind]} scores={petalsOf(undefined)} names={undefined}>
-              <PersonAvatar person={person} size={photoSize[kind]} first />
-            </NamedPetals>
+            <PetalChart scores={[]} />
           </Head>
         </>
       }

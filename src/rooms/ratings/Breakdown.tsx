@@ -1,15 +1,21 @@
 import { useSay } from '#ground/words/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { shownReach } from '#ui/petals/reach.ts'
 import { Stars } from '#ui/stars/Stars.tsx'
 import { categories, type RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
 import { traitScores } from './traitScores.ts'
 import type { Trait } from './useTraits.ts'
 
-type BreakdownProps = { summary: RatingSummary; traits: readonly Trait[] }
+type BreakdownProps = {
+  summary: RatingSummary
+  traits: readonly Trait[]
+  /** One's own are shown as stars, as the specification asks. */
+  asStars?: boolean
+}
 
-/** The seven averages as rows of stars; for screen readers, a table. */
-export function Breakdown({ summary, traits }: BreakdownProps) {
+/** The seven averages as rows; for screen readers, a table. */
+export function Breakdown({ summary, traits, asStars = false }: BreakdownProps) {
   const say = useSay()
   const scores = traitScores(summary, traits, say)
   return (
@@ -36,7 +42,7 @@ export function Breakdown({ summary, traits }: BreakdownProps) {
               <span className="block text-caption text-muted">{raters}</span>
             </span>
             <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
-              <Stars value={value} label="" size={18} />
+              {asStars ? <Stars value={value} label="" size={18} /> : <Bar score={value} />}
               <span className="min-w-8 text-end">{text}</span>
             </span>
           </li>
@@ -45,6 +51,16 @@ export function Breakdown({ summary, traits }: BreakdownProps) {
     </>
   )
 }
+
+/** As long as the petal of this score. */
+const Bar = ({ score }: { score: number }) => (
+  <span className="block h-2 w-28 overflow-clip rounded-full bg-surface-2">
+    <span
+      className="block h-full rounded-full bg-primary"
+      style={{ inlineSize: `${shownReach(score) * 100}%` }}
+    />
+  </span>
+)
 
 /** Seven placeholders, in the boxes of the seven categories. */
 export const BreakdownSkeleton = () => (
