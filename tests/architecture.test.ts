@@ -14,7 +14,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   account: ['photos'],
   doors: ['account'],
   due: ['account', 'doors', 'photos', 'told'],
-  entry: ['account', 'friends', 'person', 'protect', 'ratings', 'told'],
+  entry: ['account', 'doors', 'friends', 'person', 'photos', 'protect', 'ratings', 'told'],
   friends: ['account', 'doors', 'ratings', 'told'],
   gatherings: ['account', 'doors', 'friends', 'photos', 'told'],
   home: ['account', 'friends', 'gatherings', 'person', 'photos', 'protect', 'ratings', 'search', 'told'],

@@ -76,7 +76,7 @@ const claims: Readonly<Record<string, Claim>> = {
     saidBy: [whyWords.possible],
   },
   'what seven stars can do': {
-    en: /Seven .* make somebody believe/i,
+    en: /Seven .* make (somebody|someone) believe/i,
     ar: /السبع .*يعتقد/,
     provedIn: [beliefs, 'one star that counts as one leaves doubt, and seven alike leave hardly any'],
     saidBy: [sealedWords.seven, beginning(policy, 'Seven stars'), whyWords.sevenText],
@@ -136,7 +136,6 @@ test('where ratings are not sealed no star is said to prove nothing', () => {
     previewWords.unrated('Noura'),
     receivedWords(undefined),
     rateWords.cannotDelete,
-    rateWords.thanksText,
   ]) {
     assert.doesNotMatch(en, /\blot\b|prove/)
     assert.doesNotMatch(ar, /القرعة|تثبت/)

@@ -57,7 +57,6 @@ test('ratings are shown without names: said in both languages wherever somebody 
     headOf('rate').description,
     welcomeWords.text,
     rateWords.cannotDelete,
-    rateWords.thanksText,
     previewWords.unrated('Noura'),
     shareWords.scan,
   ]

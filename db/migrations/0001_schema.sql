@@ -360,19 +360,19 @@ create table rating_categories (
 
 insert into rating_categories (id, key, display_order, name_en, name_ar, description_en, description_ar) values
   (1, 'knowledge', 1, 'Knowledge', 'المعرفة',
-   'Knows much, keeps learning, and shares it', 'واسع الاطلاع، يتعلّم باستمرار ويُفيد غيره'),
+   'Knows much, shares it', 'علم واطلاع ونفع للناس'),
   (2, 'manners', 2, 'Manners and ethics', 'الأخلاق والأدب',
-   'Polite, honest, and true to their word', 'مهذّب وصادق ويفي بوعده'),
+   'Polite and honest', 'الأدب والصدق والوفاء'),
   (3, 'moneyHandling', 3, 'Money handling', 'التعامل المالي',
-   'Fair with money, and pays back on time', 'أمين في المال ويردّ الحقوق في وقتها'),
+   'Fair, pays on time', 'الأمانة وردّ الحقوق'),
   (4, 'humor', 4, 'Humor', 'خفة الظل',
-   'Good company that makes people laugh', 'حلو المجلس ويُضحك من حوله'),
+   'Makes people laugh', 'حلاوة المجلس والضحكة'),
   (5, 'openMindedness', 5, 'Open-mindedness', 'الانفتاح الفكري',
-   'Listens, and accepts that others differ', 'يُصغي ويتقبّل الاختلاف'),
+   'Listens to others', 'الإصغاء وتقبّل الاختلاف'),
   (6, 'friendliness', 6, 'Friendliness', 'الودّ',
-   'Warm, welcoming, and easy to talk to', 'ودود ومرحّب ويسهل الحديث معه'),
+   'Warm and welcoming', 'اللطف والترحيب'),
   (7, 'travelCompanion', 7, 'Travel companion', 'رفقة السفر',
-   'Easy-going and helpful on the road', 'سهل المعشر وعون لرفاقه في السفر');
+   'Good on the road', 'حسن العشرة والعون في السفر');
 
 -- One row a pair. The rater of a rating may leave: it stays counted, without a name.
 create table ratings (

@@ -1,5 +1,3 @@
-import type { Text } from '#ground/words/i18n.ts'
-import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { firstDayWords } from '#rooms/home/firstDays/firstDays.words.ts'
 import { homeWords } from '#rooms/home/home.words.ts'
 import { otherwiseWords, mirrorWords as words } from '#rooms/home/mirror/mirror.words.ts'
@@ -113,39 +111,6 @@ test('what cannot be saved says so, and the stars stay', async ({ page, say, sig
   await page.unroute('**/api/mirror')
   await mirror.getByRole('button', { name: say(words.save) }).click()
   await expect(mirror).toBeHidden()
-})
-
-test('after thanking, a rater finds their own link, and who has just joined finds people first', async ({
-  page,
-  say,
-  signIn,
-  db,
-}) => {
-  const rated = newPerson()
-  await addPerson(db, rated)
-  const { id } = await signIn(newPerson())
-  const thank = async () => {
-    await page.goto(`/rate/${rated.handle}`)
-    await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
-    await page.getByRole('button', { name: say(rateWords.submit) }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
-  }
-  const first = (text: Text) => page.getByRole('link', { name: say(text), exact: true })
-  const places = async (...texts: Text[]) => {
-    const tops = []
-    for (const each of texts) tops.push((await first(each).boundingBox())?.y ?? 0)
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  }
-  await thank()
-  await expect(first(rateWords.rateOthers)).toBeVisible()
-  await places(rateWords.rateOthers, rateWords.ownLink, rateWords.goHome)
-  await db.write('test_older', `update people set created_at = now() - interval '2 days' where id = $1`, [id])
-  await thank()
-  await expect(first(rateWords.ownLink)).toBeVisible()
-  await expect(first(rateWords.rateOthers)).toHaveCount(0)
-  await places(rateWords.ownLink, rateWords.goHome)
-  await first(rateWords.ownLink).click()
-  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
 })
 
 test('the second of two quick taps on Submit reaches no way on from the thanks', async ({

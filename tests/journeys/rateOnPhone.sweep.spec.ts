@@ -1,11 +1,10 @@
-import { welcomeWords } from '#rooms/account/welcomeWords.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { rate } from '#tests/support/acts.ts'
 import { belowTheFold } from '#tests/support/fold.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
-import { boxOf, expect, photograph, test } from '../support/journey.ts'
+import { boxOf, expect, isStill, photograph, test } from '../support/journey.ts'
 
 const both = { tag: '@both' }
 const described = {
@@ -43,17 +42,29 @@ test(
 )
 
 test(
-  'the toast that asks a visitor to sign in leaves both ways of signing in free',
+  'five rows of stars are in view at 360 px, two at 320 px and at 130 % text; the bar is 64 px at most',
   both,
-  async ({ page, say, db }) => {
-    const known = { ...newPerson() }
-    await addPerson(db, known)
-    await page.goto(`/rate/${known.handle}`)
-    await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
-    await page.getByRole('button', { name: say(rateWords.submit) }).click()
-    await expect(page.getByText(say(rateWords.authRequiredText)).first()).toBeVisible()
-    for (const way of [welcomeWords.create, welcomeWords.logIn])
-      await page.getByRole('link', { name: say(way) }).click({ trial: true })
+  async ({ page, say, db, signIn }) => {
+    const known = newPerson()
+    await rate(db, await addPerson(db, known), [{ knowledge: 5 }])
+    const rowsAt = async (width: number, text: string) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`/rate/${known.handle}`)
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+      const submit = page.getByRole('button', { name: say(rateWords.submit) })
+      await expect(page.locator('fieldset')).toHaveCount(7)
+      await isStill(page)
+      const bar = await boxOf(submit.locator('xpath=ancestor::div[contains(@class,"sticky")]'))
+      if (!text) expect(bar.height).toBeLessThanOrEqual(65)
+      const boxes = await Promise.all((await page.locator('fieldset').all()).map((row) => boxOf(row)))
+      return boxes.filter(({ y, height }) => y + height <= bar.y).length
+    }
+    for (const who of ['visitor', 'member']) {
+      if (who === 'member') await signIn(newPerson())
+      expect(await rowsAt(360, ''), who).toBeGreaterThanOrEqual(5)
+      expect(await rowsAt(320, ''), who).toBeGreaterThanOrEqual(2)
+      expect(await rowsAt(360, '130%'), who).toBeGreaterThanOrEqual(2)
+    }
   },
 )
 

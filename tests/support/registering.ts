@@ -14,8 +14,7 @@ export async function verified(page: Page, say: Say) {
   await code.pressSequentially(await askCode(newNumber()))
   await expect(heading).toHaveText(say(words.title))
   const choose = async (gender: Text) => {
-    await page.getByRole('combobox', { name: say(words.gender) }).click()
-    await page.getByRole('option', { name: say(gender), exact: true }).click()
+    await page.getByRole('radio', { name: say(gender), exact: true }).check({ force: true })
   }
   return {
     heading,

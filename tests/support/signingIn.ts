@@ -54,8 +54,7 @@ export async function signUp(page: Page, say: (text: Text) => string, number: st
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(number))
   await page.getByLabel(say(registrationWords.name)).fill(name)
-  await page.getByRole('combobox', { name: say(registrationWords.gender) }).click()
-  await page.getByRole('option', { name: say(registrationWords.female), exact: true }).click()
+  await page.getByRole('radio', { name: say(registrationWords.female), exact: true }).check({ force: true })
   await page.getByRole('button', { name: say(registrationWords.submit) }).click()
 }
 

@@ -19,7 +19,8 @@ export function AuthScreen() {
   useEffect(prefetchSteps, [])
   const registering = useIsRegistering()
   if (viewer) return <Redirect to="/" replace />
-  if (registering) return <Redirect to={`/register${query}`} replace />
+  // People who have chosen stars begin at the number; the welcome is for those who come by themselves.
+  if (registering || /\bnext=(%2F|\/)rate/.test(query)) return <Redirect to={`/register${query}`} replace />
   return (
     <main className="hero flex min-h-dvh flex-col">
       <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { send } from '#ground/calls/send.ts'
@@ -31,6 +31,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { keptRating, sendKeptRating } from './keptRating.ts'
+import { RatedCard } from './RatedCard.tsx'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />
 export const LoginScreen = () => <AuthSteps mode="login" />
@@ -48,22 +50,33 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const asked = new URLSearchParams(search)
-  const { step, fromWelcome } = useHistoryState() ?? {}
+  const { step, fromWelcome, ...came } = useHistoryState() ?? {}
   const [flow, change] = useFlow()
   const [otpCode, setOtpCode] = useState<string>()
   const next = safeNext(asked.get('next'))
   const here = search ? `${pathname}?${search}` : pathname
+  const [rating] = useState(() => keptRating(next))
+  const about = rating && <RatedCard userId={rating.userId} words={stepWords.starsKept} />
   usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, next)
 
-  if (step === 'success') return <SuccessStep next={next} />
+  if (step === 'success') {
+    const { sent, isBack } = came
+    const words = sent ? stepWords.starsSent : stepWords.starsWait
+    return (
+      <SuccessStep next={sent ? '/' : next} isBack={isBack === true}>
+        {rating && <RatedCard userId={rating.userId} words={words} />}
+      </SuccessStep>
+    )
+  }
   if (viewer) return <Redirect to="/" replace />
   if (registering) {
-    const welcome = () => {
+    const welcome = async () => {
       // In this language they have made their profile, so that no link of somebody else's has a say any more.
       chooseLanguage(currentLanguage())
-      navigate(here, { replace: true, state: { step: 'success' } })
+      const sent = rating !== null && (await sendKeptRating(rating))
+      navigate(here, { replace: true, state: { step: 'success', sent } })
     }
-    return <ProfileStep onDone={welcome} />
+    return <ProfileStep about={about} onDone={welcome} />
   }
 
   const goOn = (sent: Sent, code: string | undefined) => {
@@ -72,13 +85,14 @@ function AuthSteps({ mode }: { mode: Mode }) {
     navigate(here, { state: { step: 'code' } })
   }
   const backToWelcome = () =>
-    fromWelcome ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
+    fromWelcome || rating ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
 
   if (isNotAdmitted(step)) return <NotAdmittedStep why={step} onBack={() => history.back()} />
   if ((step !== 'code' && step !== 'whose') || !flow.sent) {
     return (
       <PhoneStep
         mode={mode}
+        about={about}
         isInvited={asked.get('ref')?.includes('.') ?? false}
         flow={flow}
         change={change}
@@ -99,6 +113,8 @@ function AuthSteps({ mode }: { mode: Mode }) {
       return navigate(here, { replace: true })
     }
     tell(stepWords.loggedIn, stepWords.loggedInText)
+    if (rating && (await sendKeptRating(rating)))
+      return navigate(here, { replace: true, state: { step: 'success', sent: true, isBack: true } })
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
     location.replace(next)
     // It never resolves, so that the button stays busy until the page has gone.
@@ -114,6 +130,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   return (
     <CodeStep
       mode={mode}
+      about={about}
       sent={flow.sent}
       reference={asked.get('ref')}
       rememberMe={flow.rememberMe}
@@ -155,7 +172,7 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
 }
 
 /** The profile form, for a number that is new. */
-function ProfileStep({ onDone }: { onDone: () => void }) {
+function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => Promise<void> }) {
   const say = useSay()
   const fields = useRef<HTMLDivElement>(null)
   const { submit, ...registration } = useRegistration()
@@ -179,6 +196,7 @@ function ProfileStep({ onDone }: { onDone: () => void }) {
 
   return (
     <StepFrame
+      over={about}
       title={say(registrationWords.title)}
       text={say(registrationWords.text)}
       onSubmit={register}

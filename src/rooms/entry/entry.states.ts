@@ -6,6 +6,9 @@ import { whoseWords } from '#rooms/account/steps/whoseWords.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { rateWords } from '#rooms/rate/rate.words.ts'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { starWords } from '#rooms/ratings/ratings.words.ts'
 import {
   answers,
   fails,
@@ -15,7 +18,7 @@ import {
   statesWithoutReads,
   waits,
 } from '#tests/support/states.ts'
-import { noura } from '#tests/support/usual.ts'
+import { fahad, noura } from '#tests/support/usual.ts'
 
 const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
 const shown = { ...sent, otpCode: '482913' }
@@ -40,6 +43,13 @@ const toProfile = [
   verified,
   answers(proposalsCalls.propose, { proposals: [] }),
 ]
+
+/** A visitor who has rated somebody is asked for their number. */
+const fromStars = {
+  at: `/rate/${fahad.userId}`,
+  signedOut: true as const,
+  steps: [{ press: starWords(4) }, { press: rateWords.submit }] satisfies Step[],
+}
 
 export const listed = [
   statesWithoutReads(
@@ -142,19 +152,34 @@ export const listed = [
         ],
         steps: [...entered, { type: 'نورة القحطاني', into: registrationWords.name }],
       },
+      { name: 'the number, with stars that are kept', ...fromStars },
+      {
+        name: 'the stars are sent',
+        ...fromStars,
+        replies: [
+          ...toProfile,
+          answers(profilesCalls.setup, { success: true, user: noura }),
+          answers(ratingsCalls.submit, { success: true }),
+        ],
+        steps: [
+          ...fromStars.steps,
+          ...entered,
+          { type: 'نورة', into: registrationWords.name },
+          { press: registrationWords.female },
+          { press: registrationWords.submit },
+        ],
+        shows: words.welcome,
+      },
       {
         name: 'welcome',
         ...register,
-        at: '/register?next=/rate/fahad',
         replies: [...toProfile, answers(profilesCalls.setup, { success: true, user: noura })],
         steps: [
           ...entered,
           { type: 'نورة', into: registrationWords.name },
-          { press: registrationWords.gender },
           { press: registrationWords.female },
           { press: registrationWords.submit },
         ],
-        shows: words.ratingWaits,
       },
     ],
   }),

@@ -2,11 +2,15 @@ import { useSay } from '#ground/words/language.ts'
 import { askedHere } from '#rooms/account/consents/asked.ts'
 import { YearField } from '#rooms/account/consents/YearField.tsx'
 import { HandleField } from '#rooms/account/handles/HandleField.tsx'
+import { readBoot } from '#rooms/page/boot.ts'
 import { PhotoField } from '#rooms/photos/PhotoField.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { Select } from '#ui/fields/Select.tsx'
+import { GenderField } from './GenderField.tsx'
 import { registrationWords as words } from './person.words.ts'
 import type { useRegistration } from './useRegistration.ts'
+
+/** A photo comes later, in the profile; the specification asks for it here. */
+const isShort = readBoot().policy.protects
 
 type RegistrationFieldsProps = Pick<
   ReturnType<typeof useRegistration>,
@@ -21,13 +25,6 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
   }
   return (
     <>
-      <PhotoField
-        form="registration"
-        name={draft.displayName}
-        photo={draft.photo}
-        error={error('photo')}
-        onChange={(photo) => change({ photo })}
-      />
       <Field
         name="displayName"
         label={say(words.name)}
@@ -37,6 +34,21 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
         dir="auto"
         onChange={(event) => change({ displayName: event.target.value })}
       />
+      <GenderField gender={draft.gender} error={error('gender')} onChange={(gender) => change({ gender })} />
+      {askedHere.includes('adult') ? (
+        <YearField year={draft.bornIn} error={error('bornIn')} onChange={(bornIn) => change({ bornIn })} />
+      ) : (
+        <Field
+          name="age"
+          label={say(words.age)}
+          error={error('age')}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={3}
+          value={draft.age}
+          onChange={(event) => change({ age: event.target.value })}
+        />
+      )}
       <HandleField
         name={draft.displayName}
         handle={draft.userId}
@@ -44,29 +56,14 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
         error={error('userId')}
         onChange={(userId) => change({ userId })}
       />
-      <Select
-        label={say(words.gender)}
-        error={error('gender')}
-        placeholder={say(words.choose)}
-        options={[
-          { value: 'female', label: say(words.female) },
-          { value: 'male', label: say(words.male) },
-        ]}
-        value={draft.gender}
-        onChange={(gender) => change({ gender })}
-      />
-      <Field
-        name="age"
-        label={say(words.age)}
-        error={error('age')}
-        dir="ltr"
-        inputMode="numeric"
-        maxLength={3}
-        value={draft.age}
-        onChange={(event) => change({ age: event.target.value })}
-      />
-      {askedHere.includes('adult') && (
-        <YearField year={draft.bornIn} error={error('bornIn')} onChange={(bornIn) => change({ bornIn })} />
+      {!isShort && (
+        <PhotoField
+          form="registration"
+          name={draft.displayName}
+          photo={draft.photo}
+          error={error('photo')}
+          onChange={(photo) => change({ photo })}
+        />
       )}
     </>
   )

@@ -75,10 +75,6 @@ export const registrationWords = messages({
     en: 'Gender',
     ar: 'الجنس',
   },
-  choose: {
-    en: 'Choose…',
-    ar: 'اختر…',
-  },
   genderMissing: {
     en: 'Please select your gender',
     ar: 'يرجى تحديد الجنس',

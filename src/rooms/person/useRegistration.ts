@@ -111,12 +111,12 @@ function problemWords(field: RegistrationField, draft: Draft): { why: Text; brie
 
 /** The fields in the order in which the form shows them. */
 const known: readonly RegistrationField[] = [
-  'photo',
   'displayName',
-  'userId',
   'gender',
-  'age',
   'bornIn',
+  'age',
+  'userId',
+  'photo',
   'bio',
 ]
 

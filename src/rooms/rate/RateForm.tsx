@@ -1,19 +1,23 @@
+import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
+import type { Seal } from '#rooms/page/policy.ts'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { TryIt } from '#rooms/ratings/HowSealed.tsx'
 import { promise } from '#rooms/ratings/lot/promise.ts'
 import { type Category, categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { allSeven } from '#rooms/ratings/ratings.rules.ts'
-import { starWords } from '#rooms/ratings/ratings.words.ts'
+import { gradeOf, starWords } from '#rooms/ratings/ratings.words.ts'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { keepStars, keptStars } from '#rooms/ratings/starDraft.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
+import { tellFailure } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
@@ -36,53 +40,68 @@ type RateFormProps = {
 
 export function RateForm({ person, given, children, after, onDone }: RateFormProps) {
   const say = useSay()
-  const { traits, ...categories } = useTraits()
+  const { traits, ...call } = useTraits()
   const { scores, choose, chosen } = useStars(person.userId, given)
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
-  const nothing = chosen === 0
-  const promised = seal && !nothing ? `. ${say(promise(seal.lot))}` : ''
   return (
-    <Form className="contents" onSubmit={() => submit(scores)}>
+    <Form
+      className="contents"
+      onSubmit={() =>
+        chosen === 0 ? tellFailure(words.noRatings, words.pleaseRateAtLeastOne) : submit(scores)
+      }
+    >
       <Column
         overlap
         beside
         bar={
           <ActionBar
+            isLow
             note={
-              <span aria-live="polite">
-                {problem ? (
-                  <span className="text-danger">
-                    <Copyable>{say(problem)}</Copyable>
-                  </span>
-                ) : (
-                  say(nothing ? words.pleaseRateAtLeastOne : words.rated(number(chosen))) + promised
-                )}
-              </span>
+              problem && (
+                <span aria-live="polite" className="text-danger">
+                  <Copyable>{say(problem)}</Copyable>
+                </span>
+              )
             }
           >
-            <SubmitButton
-              label={say(words.submit)}
-              busy={busy}
-              disabled={nothing || !traits}
-              notBefore={notBefore}
-            />
+            <div className="flex items-center gap-4">
+              <p aria-live="polite" className="shrink-0 text-h2 font-semibold whitespace-nowrap tabular-nums">
+                <span aria-hidden="true" dir="ltr">
+                  {chosen}/{categories.length}
+                </span>
+                <span className="sr-only">{say(words.rated(number(chosen)))}</span>
+              </p>
+              <SubmitButton
+                isLow
+                label={say(words.submit)}
+                busy={busy}
+                disabled={!traits}
+                notBefore={notBefore}
+              />
+            </div>
           </ActionBar>
         }
       >
         {children}
-        {categories.failed ? (
-          <CallFailed title={words.failedToLoad} call={categories} />
+        {call.failed ? (
+          <CallFailed title={words.failedToLoad} call={call} />
         ) : traits ? (
           <Card flush>
             {traits.map(({ key, name, description }) => (
-              <div key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-4 pb-3">
-                <div className="min-w-0 flex-1 basis-56">
-                  <p className="font-semibold">{say(name)}</p>
-                  <p id={`about-${key}`} className="text-small text-muted">
+              <div
+                key={key}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-border px-5 pt-1.5 pb-0.5 not-first:border-t md:py-2"
+              >
+                <div className="flex min-w-0 basis-full items-baseline gap-2 leading-6 md:flex-1 md:basis-56 md:flex-wrap">
+                  <p className="shrink-0 leading-6 font-semibold">{say(name)}</p>
+                  <p
+                    id={`about-${key}`}
+                    className="min-w-0 flex-1 truncate text-small leading-6 text-muted md:whitespace-normal"
+                  >
                     {say(description)}
                   </p>
                 </div>
-                <div className="-ms-2">
+                <div className="-ms-2 flex items-center gap-2">
                   <StarInput
                     label={say(name)}
                     value={scores[key]}
@@ -90,6 +109,9 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
                     words={(score) => say(starWords(score))}
                     describedBy={`about-${key}`}
                   />
+                  <span aria-hidden="true" className="text-small font-medium text-muted">
+                    {scores[key] > 0 && say(gradeOf(scores[key]))}
+                  </span>
                 </div>
               </div>
             ))}
@@ -101,13 +123,24 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
         <p className="text-center text-small text-pretty text-muted">
           {say(seal ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
-        {seal && (
-          <p className="text-center">
-            <TryIt />
-          </p>
-        )}
+        {seal && <Promised seal={seal} />}
       </Column>
     </Form>
+  )
+}
+
+/** What sealed ratings promise, behind a shield. */
+function Promised({ seal }: { seal: Seal }) {
+  const say = useSay()
+  return (
+    <details className="text-center text-small text-pretty text-muted">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-primary">
+        <ShieldCheck size={18} aria-hidden="true" />
+        {say(sealedWords.howTitle)}
+      </summary>
+      <p>{say(promise(seal.lot))}</p>
+      <TryIt />
+    </details>
   )
 }
 

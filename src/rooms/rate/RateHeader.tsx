@@ -36,9 +36,8 @@ export function RateHeader({ person }: RateHeaderProps) {
 export const TraitsSkeleton = () => (
   <Card flush>
     {categories.map((category) => (
-      <div key={category} className="flex h-31 flex-col gap-3 px-5 py-4">
-        <Skeleton width={120} height={20} />
-        <Skeleton width={220} height={16} />
+      <div key={category} className="flex h-21 flex-col gap-3 px-5 py-3">
+        <Skeleton width={220} height={18} />
         <Skeleton width={232} height={32} />
       </div>
     ))}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
-import { useCall, useCallOrNull } from '#ground/calls/useCall.ts'
+import { useCallOrNull } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { BlockedNote } from '#rooms/doors/BlockedNote.tsx'
@@ -10,11 +10,10 @@ import { LinkField } from '#rooms/friends/share/QrCode.tsx'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { useRatingLink } from '#rooms/friends/share/useRatingLink.ts'
 import { useShare } from '#rooms/friends/share/useShare.ts'
-import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed, LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { PersonHead, PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
 import { PersonNotFound } from '#rooms/person/PersonNotFound.tsx'
-import { type PublicUser, profilesCalls } from '#rooms/person/person.contract.ts'
+import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { usePersonInAddress } from '#rooms/person/usePersonInAddress.ts'
 import { ratingsCalls, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
@@ -25,8 +24,6 @@ import { RateHeader, TraitsSkeleton } from './RateHeader.tsx'
 import { RatingsSoFar } from './RatingsSoFar.tsx'
 import { rateWords as words } from './rate.words.ts'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
-
-const { protects } = readBoot().policy
 
 export function RateScreen() {
   const say = useSay()
@@ -88,8 +85,6 @@ type RateProps = {
 function Rate({ person, given, onDone }: RateProps) {
   const say = useSay()
   const viewer = useViewer()
-  // The screen after it asks how new they are, and nothing on it is to move once it is there.
-  useCall(profilesCalls.own, {}, { enabled: protects && Boolean(viewer) })
   return (
     <RateForm
       person={person}

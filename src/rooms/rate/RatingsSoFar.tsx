@@ -7,13 +7,15 @@ import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { scoreText } from '#rooms/ratings/traitScores.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Star } from '#ui/stars/Stars.tsx'
 import { rateWords as words } from './rate.words.ts'
 
-/** Folds the averages by category into one line, because the page is there for the stars below. */
+/** On a phone the averages by category are folded, because the page is there for the stars below. */
 export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { person: PublicUser }) {
   const say = useSay()
   const { traits } = useTraits()
+  const isDesktop = useDesktop()
   if (!visible) return null
   const { overallAverage, totalRaters, state } = ratings
   if (totalRaters === 0) {
@@ -45,7 +47,7 @@ export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { pers
   }
   return (
     <Card flush>
-      <details className="group">
+      <details className="group" open={isDesktop}>
         <summary className="flex min-h-16 cursor-pointer short:min-h-12 short:py-1 list-none items-center gap-3 px-5 py-3 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           {line}
           <ChevronDown

@@ -1,22 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
-import { readBoot } from '#rooms/page/boot.ts'
-import { type PublicUser, profilesCalls } from '#rooms/person/person.contract.ts'
-import { TryIt } from '#rooms/ratings/HowSealed.tsx'
-import { promise } from '#rooms/ratings/lot/promise.ts'
+import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { rateWords as words } from './rate.words.ts'
-
-const { seal, protects } = readBoot().policy
-const aMoment = 3_600_000
 
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ person }: { person: PublicUser }) {
@@ -40,28 +33,20 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
               {say(words.thanks)}
             </h1>
             <p className="max-w-80 text-pretty text-hero-muted">
-              {say(seal ? words.thanksTextSealed : words.thanksText)}
-              {seal && ` ${say(promise(seal.lot))}`}
+              {say(words.saved(`\u2068${person.displayName}\u2069`))}
             </p>
           </div>
         </>
       }
     >
-      {protects && (isGathered ? <BackToGathering /> : <Onward />)}
-      <Link href="/" asChild>
-        <ButtonLink tone={protects ? 'soft' : 'primary'} size="large" wide>
-          {say(words.goHome)}
-        </ButtonLink>
-      </Link>
-      <Link href={`/user/${person.userId}`} asChild>
-        <ButtonLink tone="soft" wide>
-          {say(words.seeProfile)}
-        </ButtonLink>
-      </Link>
-      {seal && (
-        <p className="text-center">
-          <TryIt />
-        </p>
+      {isGathered ? (
+        <BackToGathering />
+      ) : (
+        <Link href="/" asChild>
+          <ButtonLink size="large" wide>
+            {say(words.goHome)}
+          </ButtonLink>
+        </Link>
       )}
     </Screen>
   )
@@ -76,22 +61,4 @@ function BackToGathering() {
       </ButtonLink>
     </Link>
   )
-}
-
-/** Whoever has thanked may begin their own: who has joined a moment ago is shown people first. */
-function Onward() {
-  const say = useSay()
-  const own = useCall(profilesCalls.own, {}).data
-  const isNew = own !== undefined && Date.now() - Date.parse(own.createdAt) < aMoment
-  const ways = [
-    { href: '/?tab=qr', text: words.ownLink },
-    { href: '/search', text: words.rateOthers },
-  ]
-  return (isNew ? ways.reverse() : ways.slice(0, 1)).map(({ href, text }, place) => (
-    <Link key={href} href={href} asChild>
-      <ButtonLink tone={place === 0 ? 'accent' : 'soft'} size="large" wide>
-        {say(text)}
-      </ButtonLink>
-    </Link>
-  ))
 }

@@ -13,14 +13,6 @@ export const rateWords = messages({
     en: 'Back to the gathering',
     ar: 'العودة إلى المجلس',
   },
-  ownLink: {
-    en: 'Get your own link',
-    ar: 'احصل على رابطك',
-  },
-  rateOthers: {
-    en: 'Rate others you know',
-    ar: 'قيّم آخرين تعرفهم',
-  },
   goHome: {
     en: 'Go to the home page',
     ar: 'إلى الصفحة الرئيسية',
@@ -65,13 +57,17 @@ export const rateWords = messages({
     en: 'Failed to submit rating',
     ar: 'تعذّر إرسال التقييم',
   },
+  noRatings: {
+    en: 'No ratings yet',
+    ar: 'لا تقييمات بعد',
+  },
   pleaseRateAtLeastOne: {
     en: 'Please rate at least one category',
-    ar: 'يرجى تقييم فئة واحدة على الأقل',
+    ar: 'قيّم صفة واحدة على الأقل',
   },
   authRequired: {
-    en: 'Please sign in to rate',
-    ar: 'يرجى تسجيل الدخول لتتمكن من التقييم',
+    en: 'One step left: your number',
+    ar: 'بقيت خطوة: رقم جوالك',
   },
   authRequiredText: {
     en: 'Your stars are kept until you come back.',
@@ -79,7 +75,7 @@ export const rateWords = messages({
   },
   register: {
     en: 'Register or sign in',
-    ar: 'سجّل أو ادخل إلى حسابك',
+    ar: 'أنشئ حسابًا أو سجّل الدخول',
   },
   self: {
     en: 'You cannot rate yourself',
@@ -93,21 +89,17 @@ export const rateWords = messages({
     en: 'Thank you!',
     ar: 'شكرًا لك!',
   },
-  thanksText: {
-    en: 'Your rating now counts. Ratings are shown without names.',
-    ar: 'تقييمك محسوب من الآن، وتُعرض التقييمات بلا أسماء.',
-  },
-  thanksTextSealed: {
-    en: 'Your rating is saved.',
-    ar: 'تم حفظ تقييمك.',
-  },
+  saved: (name: string) => ({
+    en: `Saved. ${name} sees it only inside an average.`,
+    ar: `وصل تقييمك لـ${name}، ولن يظهر إلا ضمن متوسط.`,
+  }),
   closed: {
     en: 'You cannot rate this person at the moment.',
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
   },
   closedText: {
-    en: 'Everybody decides for themselves who may rate them. If you have a link or a code from them, ask for their latest one.',
-    ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط منه أو رمز، فاطلب منه أحدث رابط أو رمز.',
+    en: 'Everyone decides who may rate them. If you have a link or code, ask them for the latest one.',
+    ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط أو رمز، فاطلب أحدثه.',
   },
   closedSignIn: {
     en: 'This person chooses who may rate them',

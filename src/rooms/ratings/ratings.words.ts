@@ -10,7 +10,7 @@ export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = 
   },
   NO_RATINGS: {
     en: 'Please rate at least one category',
-    ar: 'يرجى تقييم فئة واحدة على الأقل',
+    ar: 'قيّم صفة واحدة على الأقل',
   },
   USER_NOT_FOUND: {
     en: 'User not found',
@@ -69,6 +69,9 @@ const grades: readonly Text[] = [
 
 /** A score in words, such as "4 of 5, good". */
 export function starWords(score: number): Text {
-  const grade = grades[score - 1]
-  return grade ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : { en: '', ar: '' }
+  const grade = gradeOf(score)
+  return grade.en ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : grade
 }
+
+/** What so many stars mean; nothing where there is none. */
+export const gradeOf = (score: number): Text => grades[score - 1] ?? { en: '', ar: '' }

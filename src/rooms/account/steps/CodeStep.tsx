@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#ground/calls/client.ts'
 import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
 import { send } from '#ground/calls/send.ts'
@@ -21,6 +21,8 @@ import { inCodeField, stepWords } from './steps.words.ts'
 
 type CodeStepProps = {
   mode: Mode
+  /** What stands above in place of what was chosen. */
+  about: ReactNode
   sent: Sent
   /** What the link by which the person came says of who invited them. */
   reference: string | null
@@ -36,8 +38,19 @@ type CodeStepProps = {
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { mode, sent, reference, rememberMe, otpCode, onSent, onBack, onNotAdmitted, onVerified, onUnsure } =
-    props
+  const {
+    mode,
+    about,
+    sent,
+    reference,
+    rememberMe,
+    otpCode,
+    onSent,
+    onBack,
+    onNotAdmitted,
+    onVerified,
+    onUnsure,
+  } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -108,7 +121,7 @@ export function CodeStep(props: CodeStepProps) {
 
   return (
     <StepFrame
-      over={say(chosen[mode])}
+      over={about ?? say(chosen[mode])}
       title={say(stepWords.askCode)}
       text={<SentTo sent={sent} onEdit={onBack} />}
       onBack={onBack}

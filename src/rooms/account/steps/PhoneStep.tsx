@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallError } from '#ground/calls/client.ts'
 import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
 import { useSay } from '#ground/words/language.ts'
@@ -23,6 +23,8 @@ const { registration } = readBoot()
 
 type PhoneStepProps = {
   mode: Mode
+  /** What stands above in place of what was chosen. */
+  about: ReactNode
   /** Came by a link that invites. */
   isInvited: boolean
   flow: Flow
@@ -31,7 +33,7 @@ type PhoneStepProps = {
   onSent: (sent: Sent, otpCode: string | undefined) => void
 }
 
-export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
+export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const { error, refuse, forgive } = useRefused(field)
@@ -67,7 +69,7 @@ export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: Pho
 
   return (
     <StepFrame
-      over={say(chosen[mode])}
+      over={about ?? say(chosen[mode])}
       title={say(stepWords.askNumber)}
       text={say(stepWords.askNumberText)}
       onBack={onBack}

@@ -11,7 +11,7 @@ import { stepWords } from './steps.words.ts'
 
 type StepFrameProps = {
   /** What the step belongs to. */
-  over?: string
+  over?: ReactNode
   title: string
   text: ReactNode
   onBack?: () => void
@@ -43,7 +43,7 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
             </span>
             <LanguageSwitch tone="hero" />
           </div>
-          {over && <p className="mt-4 text-hero-muted">{over}</p>}
+          {over && <div className="mt-4 text-hero-muted">{over}</div>}
           <h1 tabIndex={-1} className={`text-h1 font-bold text-balance ${over ? '' : 'mt-5'}`}>
             {title}
           </h1>

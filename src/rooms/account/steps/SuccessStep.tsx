@@ -1,19 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
+import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { keepClear } from '#ui/layout/keepClear.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { stepWords } from './steps.words.ts'
 
+type SuccessStepProps = {
+  next: string
+  /** They had an account. */
+  isBack: boolean
+  /** What became of the stars they had chosen. */
+  children: ReactNode
+}
+
 /** The page is loaded anew from here, so that it carries who is signed in. */
-export function SuccessStep({ next }: { next: string }) {
+export function SuccessStep({ next, isBack, children }: SuccessStepProps) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useRef<HTMLDivElement>(null)
-  const waits = next.startsWith('/rate/')
-    ? stepWords.ratingWaits
-    : next.startsWith('/gathering') && stepWords.gatheringWaits
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+    // The way on stands where the button was that led here.
+    ignoreSecondTap()
+  }, [])
   useEffect(() => keepClear(way.current, 'end'), [])
   return (
     <main className="hero flex min-h-dvh flex-col">
@@ -21,10 +31,13 @@ export function SuccessStep({ next }: { next: string }) {
         <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
           <Petals size={168} motion="draw" />
           <h1 ref={heading} tabIndex={-1} className="text-display font-bold text-balance">
-            {say(stepWords.welcome)}
+            {say(isBack ? stepWords.loggedInText : stepWords.welcome)}
           </h1>
-          <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>
-          {waits && <p className="max-w-96 font-semibold text-pretty">{say(waits)}</p>}
+          {children || (
+            <p className="max-w-96 text-pretty text-hero-muted">
+              {say(next.startsWith('/gathering') ? stepWords.gatheringWaits : stepWords.welcomeText)}
+            </p>
+          )}
         </div>
         <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
           <ButtonLink href={next} tone="accent" size="large" wide>

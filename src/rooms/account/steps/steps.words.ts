@@ -278,10 +278,18 @@ export const stepWords = messages({
     en: 'Your profile is ready. Share your link and see how the people who know you see you.',
     ar: 'ملفك الشخصي جاهز. شارك رابطك واعرف كيف يراك من يعرفونك.',
   },
-  ratingWaits: {
-    en: 'Your rating is not sent yet. Go on to it from here.',
-    ar: 'لم يُرسل تقييمك بعد. تابع إليه من هنا.',
-  },
+  starsKept: (name: string) => ({
+    en: `Your stars for ${name} are kept`,
+    ar: `نجومك لـ${name} محفوظة`,
+  }),
+  starsSent: (name: string) => ({
+    en: `Your stars for ${name} are sent`,
+    ar: `أُرسلت نجومك إلى ${name}`,
+  }),
+  starsWait: (name: string) => ({
+    en: `Your stars for ${name} are not sent yet. Go on to send them.`,
+    ar: `لم تُرسل نجومك إلى ${name} بعد. تابع لإرسالها.`,
+  }),
   gatheringWaits: {
     en: 'The gathering that you scanned is next.',
     ar: 'والآن إلى المجلس الذي مسحت رمزه.',

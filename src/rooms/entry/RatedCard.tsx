@@ -1,0 +1,24 @@
+import { useCall } from '#ground/calls/useCall.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
+
+type RatedCardProps = {
+  userId: string
+  /** What is said of the stars for this name. */
+  words: (name: string) => Text
+}
+
+/** Whom somebody has chosen stars for, above each step of signing in. */
+export function RatedCard({ userId, words }: RatedCardProps) {
+  const say = useSay()
+  const person = useCall(profilesCalls.person, { userId }).data?.user
+  if (!person) return <div className="min-h-12" />
+  return (
+    <div className="flex min-h-12 items-center gap-3 text-on-hero">
+      <PersonAvatar person={person} size={48} first />
+      <p className="min-w-0 font-semibold wrap-anywhere">{say(words(`\u2068${person.displayName}\u2069`))}</p>
+    </div>
+  )
+}
