@@ -92,16 +92,13 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
                 key={key}
                 className="flex flex-wrap items-center justify-between gap-x-4 border-border px-5 pt-1.5 pb-0.5 not-first:border-t md:py-2"
               >
-                <div className="flex min-w-0 basis-full items-baseline gap-2 leading-6 md:flex-1 md:basis-56 md:flex-wrap">
-                  <p className="shrink-0 leading-6 font-semibold">{say(name)}</p>
-                  <p
-                    id={`about-${key}`}
-                    className="min-w-0 flex-1 truncate text-small leading-6 text-muted md:whitespace-normal"
-                  >
+                <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
+                  <p className="leading-6 font-semibold">{say(name)}</p>
+                  <p id={`about-${key}`} className="min-w-0 text-small leading-6 text-muted">
                     {say(description)}
                   </p>
                 </div>
-                <div className="-ms-2 flex items-center gap-2">
+                <div className="-ms-2 flex flex-wrap items-center gap-x-2">
                   <StarInput
                     label={say(name)}
                     value={scores[key]}

@@ -91,7 +91,7 @@ export const rateWords = messages({
   },
   saved: (name: string) => ({
     en: `Saved. ${name} sees it only inside an average.`,
-    ar: `وصل تقييمك لـ${name}، ولن يظهر إلا ضمن متوسط.`,
+    ar: `وصل تقييم ${name}، ولن يظهر إلا ضمن متوسط.`,
   }),
   closed: {
     en: 'You cannot rate this person at the moment.',

@@ -7,32 +7,35 @@ import { useDirection } from '#ui/layout/useDirection.ts'
 import { buttonLook } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
-/** Fields of forms, and the two ways on from the welcome screen. */
-const fields = 'form :is(input, textarea, button), main > * > * > a:is([href^="/register"], [href^="/login"])'
+/** Fields and sentences of forms, what a step asks, and the two ways on from the welcome screen. */
+const fields = 'form :is(input, textarea, button)'
+const asks = `${fields}, form p, main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
+/** So much of a line of text is space above and below its letters. */
+const lead = 8
 /** What a field was refused for stands beneath it. */
 const belowField = 40
 
 /**
- * Toasts that would lie over a field of a form lie on the hero instead, beneath its first line or what is
- * in sight of it, and scroll away with it. Where that would cover a field too, at least the one that has the
- * focus is scrolled clear of them.
+ * Toasts that would lie over what asks for something lie on the hero instead, beneath its first line or over
+ * it, and scroll away with it. Where each place would cover something, at least the field that has the focus
+ * is scrolled clear of them.
  */
-function keepOffFields(toasts: HTMLElement) {
+function keepOff(toasts: HTMLElement) {
   letLie(toasts)
-  if (!coversField(toasts)) return
+  if (!covers(toasts)) return
   const line = document.querySelector('.hero > * > *')?.getBoundingClientRect()
-  if (line) {
-    const top = Math.max(line.bottom, visualViewport?.offsetTop ?? 0) + scrollY + gap
+  for (const edge of line ? [line.bottom, 0] : []) {
+    const top = Math.max(edge, visualViewport?.offsetTop ?? 0) + scrollY + (edge ? gap : 0)
     Object.assign(toasts.style, {
       position: 'absolute',
-      inset: `${top}px ${page.clientWidth - line.right}px auto ${line.left}px`,
+      inset: `${top}px ${page.clientWidth - line!.right}px auto ${line!.left}px`,
       width: 'auto',
     })
-    if (!coversField(toasts)) return
-    letLie(toasts)
+    if (!covers(toasts)) return
   }
+  letLie(toasts)
   page.style.setProperty('--toasts', `${toasts.offsetHeight + gap + belowField}px`)
   if (document.activeElement?.matches(fields)) document.activeElement.scrollIntoView({ block: 'nearest' })
 }
@@ -43,11 +46,11 @@ function letLie(toasts: HTMLElement) {
   page.style.removeProperty('--toasts')
 }
 
-function coversField(toasts: HTMLElement) {
+function covers(toasts: HTMLElement) {
   const { left, right, top, bottom } = toasts.getBoundingClientRect()
-  return [...document.querySelectorAll(fields)].some((field) => {
-    const box = field.getBoundingClientRect()
-    return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+  return [...document.querySelectorAll(asks)].some((asked) => {
+    const box = asked.getBoundingClientRect()
+    return box.left < right && box.right > left && box.top + lead < bottom && box.bottom - lead > top
   })
 }
 
@@ -101,7 +104,7 @@ export function Toaster({ region, notification, close }: ToasterWords) {
   useEffect(() => {
     const list = viewport.current
     if (!newest || !list || layer !== document.body) return
-    const place = () => keepOffFields(list)
+    const place = () => keepOff(list)
     // The next screen, which the toast may come before, a keyboard, and a phone that is turned.
     const observer = new ResizeObserver(place)
     observer.observe(document.body)

@@ -280,7 +280,7 @@ export const stepWords = messages({
   },
   starsKept: (name: string) => ({
     en: `Your stars for ${name} are kept`,
-    ar: `نجومك لـ${name} محفوظة`,
+    ar: `نجومك في تقييم ${name} محفوظة`,
   }),
   starsSent: (name: string) => ({
     en: `Your stars for ${name} are sent`,
