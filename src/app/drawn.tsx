@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#ground/words/i18n.ts'
 import { Bio } from '#rooms/person/Bio.tsx'
-import { Head } from '#rooms/person/Head.tsx'
+import { Head, photoSize } from '#rooms/person/Head.tsx'
 import { badgeWords } from '#rooms/person/person.words.ts'
+import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
+import { petalsOf } from '#rooms/ratings/traitScores.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { columnLook } from '#ui/layout/Card.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
-import { PetalChart } from '#ui/petals/PetalChart.tsx'
+import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 export type Drawn = {
+  kind: keyof typeof photoSize
   person: { displayName: string; userId: string; profileImageUrl: string | null }
   over: string | null
   badge: keyof typeof badgeWords | null
@@ -27,7 +30,7 @@ export const draw = (drawn: Drawn) => renderToStaticMarkup(<DrawnScreen {...draw
 export type Draw = typeof draw
 
 /** Screen readers read the screen when it can be used. */
-const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
+const DrawnScreen = ({ kind, person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
   <div aria-hidden="true" className="contents">
     {hasRail && <header className="rail" />}
     <ScreenFrame
@@ -37,13 +40,16 @@ const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, co
         <>
           <div className="min-h-11" />
           <Head
+            kind={kind}
             person={person}
             over={over ?? undefined}
             badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
             bio={bio && <Bio text={bio} isFolded={isFolded} isDrawn />}
             isFolded={isFolded}
           >
-            <PetalChart scores={[]} />
+            <NamedPetals caption="" size={photoSize[kind]} scores={petalsOf(undefined)} names={undefined}>
+              <PersonAvatar person={person} size={photoSize[kind]} first />
+            </NamedPetals>
           </Head>
         </>
       }

@@ -3,7 +3,7 @@ import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { homeWords } from '#rooms/home/home.words.ts'
 import { personWords } from '#rooms/person/person.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
-import { starWords } from '#rooms/ratings/ratings.words.ts'
+import { starWords, summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { searchWords } from '#rooms/search/search.words.ts'
 import { preferenceWords } from '#rooms/settings/preferences/preferences.words.ts'
 import { settingsWords } from '#rooms/settings/settings.words.ts'
@@ -29,8 +29,8 @@ test('from 1024 px two columns: the person beside the traits, the sections besid
   const other = newPerson()
   await rate(db, await addPerson(db, other), [{ knowledge: 4, humor: 2 }])
   const heading = page.getByRole('heading', { level: 1 })
-  const petals = page.locator('.hero svg.overflow-visible')
-  const rows = page.locator('ul[aria-hidden] > li').first()
+  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const overall = page.getByText(say(summaryWords.overall))
   const standing = async (path: string, first: Locator, second: Locator) => {
     await page.goto(path)
     await expect(second).toBeVisible()
@@ -46,8 +46,8 @@ test('from 1024 px two columns: the person beside the traits, the sections besid
   expect(await standing('/login', heading, page.getByLabel(say(stepWords.number)))).toEqual(expected)
   const { id } = await signIn(newPerson())
   await rate(db, id, [{ knowledge: 5, manners: 3 }])
-  expect(await standing('/', petals, rows)).toEqual(expected)
-  expect(await standing(`/user/${other.handle}`, petals, rows)).toEqual(expected)
+  expect(await standing('/', petals, overall)).toEqual(expected)
+  expect(await standing(`/user/${other.handle}`, petals, overall)).toEqual(expected)
   expect(await standing(`/rate/${other.handle}`, heading, firstTrait)).toEqual(expected)
   const submit = page.getByRole('button', { name: say(rateWords.submit) })
   expect((await submit.boundingBox())!.width).toBeLessThan(560)

@@ -6,6 +6,7 @@ import { languageWords } from '#rooms/page/language/language.words.ts'
 import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
+import { rateWords } from '#rooms/rate/rate.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { newsPath } from '#rooms/told/news/topics.ts'
@@ -13,6 +14,7 @@ import { notificationsCalls } from '#rooms/told/notifications/notifications.cont
 import { rate } from '#tests/support/acts.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
 import { boxOf, desktop, expect, isStill, keepToasts, photograph, test } from '#tests/support/journey.ts'
+import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -82,7 +84,33 @@ test('petals and rows show the traits in one order, and no row wraps alone at 36
     .getByRole('table', { name: say(summaryWords.byTrait) })
     .getByRole('rowheader')
     .allTextContents()
-  expect(await page.locator('.hero b + span').allTextContents()).toEqual(names)
+  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) }).getByRole('button')
+  const spoken = await petals.evaluateAll((all) => all.map((petal) => petal.getAttribute('aria-label')))
+  expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
+})
+
+test('“You are rating” clears the names of the petals', async ({ page, say, db, language }) => {
+  const person = newPerson()
+  await rate(db, await addPerson(db, person), scores)
+  // On a phone the head is a row, which has no room for the names.
+  for (const size of [{ width: 740, height: 360 }, desktop]) {
+    await page.setViewportSize(size)
+    await page.goto(`/rate/${person.handle}`)
+    await expect(page.getByText(say(rateWords.youRate), { exact: true })).toBeVisible()
+    await isStill(page)
+    const apart = () =>
+      page.evaluate((words) => {
+        const all = [...document.querySelectorAll('.hero [role=group] span[aria-hidden]:not(:has(*))')]
+        const over = [...document.querySelectorAll('.hero p')].find((each) => each.textContent === words)
+        if (!over || all.length === 0) return 'not there yet'
+        const range = document.createRange()
+        range.selectNodeContents(over)
+        const lowest = Math.max(...all.map((each) => each.getBoundingClientRect().bottom))
+        return range.getBoundingClientRect().top - lowest
+      }, say(rateWords.youRate))
+    await expect.poll(apart, { message: `${size.width} px` }).toBeGreaterThanOrEqual(4)
+    await photograph(page, `you-rate-${language}-${size.width}`)
+  }
 })
 
 test('404 and "User not found" have a header with the logo and the language', async ({

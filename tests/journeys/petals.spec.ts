@@ -1,58 +1,56 @@
-import { homeWords, peopleRatedYou } from '#rooms/home/home.words.ts'
 import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
+import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { rate } from '../support/acts.ts'
-import { boxOf, expect, isStill, test } from '../support/journey.ts'
+import { desktop, expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-const scores = [
-  { knowledge: 5, manners: 4, humor: 4, friendliness: 5, moneyHandling: 4 },
-  { knowledge: 4, manners: 4, humor: 3, openMindedness: 3, travelCompanion: 4 },
-]
-
-for (const { width, text } of [
-  { width: 320, text: '' },
-  { width: 360, text: '130%' },
-])
-  test(`each petal has its name and its number at ${width} px${text && ` and ${text} text`}, within the gutters`, {
-    tag: '@both',
-  }, async ({ page, say, signIn, db }) => {
-    const other = newPerson()
-    await rate(db, await addPerson(db, other), scores)
-    await signIn(newPerson())
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto(`/user/${other.handle}`)
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
-    const flower = page.locator('.hero [aria-hidden=true]').filter({ has: page.locator('b') })
-    for (const { nameEn, nameAr } of await db.read(ratingCategories, {})) {
-      const name = flower.getByText(say({ en: nameEn, ar: nameAr }), { exact: true }).last()
-      await expect(name).toBeVisible()
-      const box = await boxOf(name)
-      expect(Math.round(box.x), nameEn).toBeGreaterThanOrEqual(8)
-      expect(Math.round(box.x + box.width), nameEn).toBeLessThanOrEqual(width - 8)
-    }
-    await expect(flower.locator('b').first()).toHaveText('4.5')
-    await expect(flower.locator('b')).toHaveCount(7 * (await flower.count()))
-  })
-
-test('home shows the score, who rated and the flower with its numbers in the first 340 px', {
+test('the petals say their trait and its score: by touch, by hover, by the keyboard, and printed where there is room', {
   tag: '@both',
-}, async ({ page, say, signIn, db }) => {
-  const { id } = await signIn(newPerson())
-  await rate(db, id, scores)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await expect(page.getByText(say(homeWords.edit))).toBeVisible()
-  await isStill(page)
-  const hero = page.locator('.hero')
-  const seen = [
-    hero.getByText('4.0', { exact: true }).first(),
-    hero.getByText(say(peopleRatedYou(2))),
-    ...(await hero.locator('b').all()),
-  ]
-  expect(seen).toHaveLength(9)
-  for (const each of seen) {
-    const { y, height } = await boxOf(each)
-    expect(Math.round(y + height)).toBeLessThanOrEqual(340)
+}, async ({ page, say, signIn, db, language }) => {
+  const other = newPerson()
+  await rate(db, await addPerson(db, other), [{ knowledge: 5, manners: 4 }, { knowledge: 4 }])
+  await signIn(newPerson())
+  const worded = await db.read(ratingCategories, {})
+  const named = (key: string) => {
+    const words = worded.find((each) => each.key === key)!
+    return say({ en: words.nameEn, ar: words.nameAr })
   }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/user/${other.handle}`)
+  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const petal = (key: string, score: string) =>
+    petals.getByRole('button', { name: `${named(key)}: ${score}`, exact: true })
+  const knowledge = petal('knowledge', say(summaryWords.outOfFive('4.5')))
+  const manners = petal('manners', say(summaryWords.outOfFive('4.0')))
+  const humor = petal('humor', say(summaryWords.notRated))
+  await expect(petals.getByRole('button')).toHaveCount(7)
+  const told = petals.locator('> [aria-hidden=true]').filter({ has: page.locator('b') })
+  await expect(told).toHaveCount(0)
+  const printed = petals.getByText(named('humor'), { exact: true })
+  await expect(printed).toBeHidden()
+
+  await manners.dispatchEvent('click')
+  await expect(told).toHaveText(`${named('manners')}4.0`)
+  await knowledge.hover()
+  await expect(told).toHaveText(`${named('knowledge')}4.5`)
+  await page.mouse.move(0, 0)
+  await expect(told).toHaveCount(0)
+
+  await knowledge.focus()
+  await expect(told).toHaveText(`${named('knowledge')}4.5`)
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(manners).toBeFocused()
+  await page.keyboard.press('End')
+  for (let up = 0; up < 3; up += 1) await page.keyboard.press('ArrowUp')
+  await expect(humor).toBeFocused()
+  await expect(told).toHaveText(`${named('humor')}–`)
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(petals.locator(':focus')).toHaveCount(0)
+
+  await page.setViewportSize(desktop)
+  for (const { key } of worded) await expect(petals.getByText(named(key), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
 })

@@ -102,7 +102,7 @@ export function Further() {
   const steps = useFirstSteps()
   return (
     <>
-      {steps?.next !== 'see' && <MirrorCard onOpen={() => setOpen(true)} />}
+      {(!steps || steps.hasSeen) && <MirrorCard onOpen={() => setOpen(true)} />}
       <MirrorDialog open={isOpen} onClose={() => setOpen(false)} />
       <FriendsRow />
     </>

@@ -1,14 +1,12 @@
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
-import { Head } from '#rooms/person/Head.tsx'
+import { Head, photoSize } from '#rooms/person/Head.tsx'
 import { PersonPetals } from '#rooms/person/PersonPetals.tsx'
 import type { OwnProfile } from '#rooms/person/person.contract.ts'
-import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
 import { categories, type RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { badgeOf } from '../person/badgeOf.ts'
 import { badgeWords } from '../person/person.words.ts'
-import { peopleRatedYou } from './home.words.ts'
 import { useMirror } from './mirror/useMirror.ts'
 
 /** Stands beside what others see, in a file of its own: home needs no other words of the mirror. */
@@ -33,14 +31,9 @@ type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; fu
  */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
-    <Head
-      person={person}
-      badge={<PersonBadge person={person} />}
-      score={ratings && <OverallScore summary={ratings} caption={peopleRatedYou(ratings.totalRaters)} />}
-      isSmall={!full}
-    >
-      <div className={full ? '' : 'narrow:hidden'}>
-        <PersonPetals ratings={ratings} mine={useMine()} />
+    <Head kind="own" person={person} badge={<PersonBadge person={person} />} isSmall={!full}>
+      <div className={`w-full ${full ? '' : 'narrow:hidden'}`}>
+        <PersonPetals person={person} ratings={ratings} size={photoSize.own} mine={useMine()} />
       </div>
     </Head>
   )

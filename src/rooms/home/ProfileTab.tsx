@@ -5,9 +5,11 @@ import { answerHad, useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
-import { profilesCalls } from '#rooms/person/person.contract.ts'
+import type { Seal } from '#rooms/page/policy.ts'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { HowSealed } from '#rooms/ratings/HowSealed.tsx'
+import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
+import { type OwnSummary, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
@@ -15,10 +17,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PetalArt } from '#ui/petals/PetalArt.tsx'
 import { firstDaysCalls } from './firstDays/firstDays.contract.ts'
-import { nextStep } from './firstDays/firstDays.rules.ts'
-import { useFirstSteps } from './firstDays/useFirstSteps.ts'
-import { How } from './How.tsx'
-import { homeWords as words } from './home.words.ts'
+import { stepsAhead } from './firstDays/firstDays.rules.ts'
+import { peopleRatedYou, homeWords as words } from './home.words.ts'
 import { mirrorCalls } from './mirror/mirror.contract.ts'
 import { hasMirror } from './mirror/useMirror.ts'
 import { NoRatings } from './NoRatings.tsx'
@@ -34,17 +34,14 @@ const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }
 
 /** If the screen has told already that nothing came, it is not told a second time. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
-  const isRated = (useCall(ratingsCalls.received, {}).data?.totalRaters ?? 0) > 0
-  const steps = hasMirror && (
-    <Suspense fallback={knowsOfSteps() ? <Skeleton width="100%" height={210} /> : null}>
-      <Beginning />
-    </Suspense>
-  )
   return (
     <div className="flex flex-col gap-5">
-      {!isRated && steps}
+      {hasMirror && (
+        <Suspense fallback={knowsOfSteps() ? <Skeleton width="100%" height={420} /> : null}>
+          <Beginning />
+        </Suspense>
+      )}
       <OwnScores isTold={isTold} />
-      {isRated && steps}
       {hasMirror && (
         <Suspense fallback={null}>
           <Further />
@@ -64,7 +61,6 @@ function OwnScores({ isTold }: { isTold: boolean }) {
   const say = useSay()
   const received = useCall(ratingsCalls.received, {})
   const { traits, ...categories } = useTraits()
-  const hasSteps = useFirstSteps() !== null
 
   if (received.failed || categories.failed) {
     if (isTold) return null
@@ -76,21 +72,52 @@ function OwnScores({ isTold }: { isTold: boolean }) {
     )
   }
   const summary = received.data
-  if (summary?.totalRaters === 0)
-    return (
-      <>
-        <Card>
-          <NoRatings summary={summary} hasSteps={hasSteps} />
-        </Card>
-        {!hasMirror && <WhatIsRated />}
-      </>
-    )
   return (
-    <Card>
-      {summary && traits ? <Breakdown summary={summary} traits={traits} asStars /> : <BreakdownSkeleton />}
-      {summary?.state && <p className="mt-3 text-small text-muted">{say(sealedWords.tonight)}</p>}
-      {summary && seal && <How seal={seal} />}
-    </Card>
+    <>
+      <Card>
+        {summary ? (
+          <>
+            <OverallScore summary={summary} />
+            <p className={`mt-1 ${summary.state === 'few' ? 'font-semibold' : 'text-muted'}`}>
+              {say(ratersOf(summary))}
+            </p>
+            {summary.state && <p className="text-small text-muted">{say(sealedWords.tonight)}</p>}
+          </>
+        ) : (
+          <div className="flex h-30 flex-col gap-3">
+            <Skeleton width={96} height={18} />
+            <Skeleton width={180} height={48} />
+            <Skeleton width={140} height={18} />
+          </div>
+        )}
+        {summary?.totalRaters === 0 && <NoRatings summary={summary} />}
+      </Card>
+      {summary?.totalRaters === 0 && !hasMirror && <WhatIsRated />}
+      {summary?.totalRaters !== 0 && (
+        <Card>
+          {summary && traits ? <Breakdown summary={summary} traits={traits} /> : <BreakdownSkeleton />}
+          {summary && seal && <How seal={seal} />}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function ratersOf({ totalRaters, state, near }: OwnSummary) {
+  if (!state || state === 'shown') return peopleRatedYou(totalRaters)
+  if (state === 'none') return sealedWords.ownNone
+  return near ? sealedWords.ownNear : sealedWords.ownFew
+}
+
+function How({ seal }: { seal: Seal }) {
+  const say = useSay()
+  return (
+    <details className="mt-3 border-t border-border">
+      <summary className="flex min-h-12 cursor-pointer items-center text-small font-medium text-primary">
+        {say(sealedWords.howTitle)}
+      </summary>
+      <HowSealed seal={seal} />
+    </details>
   )
 }
 
@@ -114,12 +141,11 @@ function Ways() {
   )
 }
 
-/** Whether the page has brought along that a step will stand there, so that its room is kept free. */
+/** Whether the page has brought along that steps will stand there, so that their room is kept free. */
 function knowsOfSteps() {
-  const [steps, mirror] = [answerHad(firstDaysCalls.steps, {}), answerHad(mirrorCalls.own, {})]
-  const own = answerHad(profilesCalls.own, {})
-  if (!steps || !mirror || !own) return false
-  return nextStep(steps, mirror, Date.now() - Date.parse(own.createdAt)) !== null
+  const steps = answerHad(firstDaysCalls.steps, {})
+  const mirror = answerHad(mirrorCalls.own, {})
+  return Boolean(steps && mirror && stepsAhead(steps, mirror))
 }
 
 /** Where there is room, it shows a person whom nobody has rated what will stand here. */

@@ -8,7 +8,7 @@ import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { kinds, notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { bellWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
 import { answers, fails, statesOf, waits, withMore } from '#tests/support/states.ts'
-import { noura, rated, unrated } from '#tests/support/usual.ts'
+import { rated, unrated } from '#tests/support/usual.ts'
 import { firstDayWords } from './firstDays/firstDays.words.ts'
 
 const few = ['verified', 'friend_joined', 'new_device', 'decided'] as const
@@ -22,8 +22,6 @@ const page = (from: number) =>
 const unread = news.filter(({ isRead }) => !isRead)
 const sealed = { at: '/', edition: 'trusted' } as const
 const hidden = answers(firstDaysCalls.steps, { hasAsked: true, rated: 3, isHidden: true })
-/** Somebody who has just come. */
-const newcomer = answers(profilesCalls.own, { ...noura, createdAt: new Date().toISOString() })
 const tooFew = { ...unrated, state: 'few' as const, near: true }
 
 export const listed = [
@@ -37,12 +35,12 @@ export const listed = [
       {
         name: 'first days',
         ...sealed,
-        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' }), newcomer],
+        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
       },
       {
         name: 'mirror',
         ...sealed,
-        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' }), newcomer],
+        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
         steps: [{ press: firstDayWords.seeButton }],
       },
       { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },

@@ -19,8 +19,8 @@ export const homeWords = messages({
     ar: 'شاهد من فيه، أو اعرض رمزه، أو غادره.',
   },
   gatheringText: {
-    en: 'Everyone who scans the code sees who is here and can rate the people they know.',
-    ar: 'من يمسح الرمز يرى الحاضرين ويقيّم من يعرفه منهم.',
+    en: 'Open a gathering: who scans its code sees the others, and each rates those they know.',
+    ar: 'افتح مجلسًا: من يمسح رمزه يرى الحاضرين، ويقيّم كلٌّ من يعرفه.',
   },
   title: { en: 'Your traits', ar: 'صفاتك' },
   name: { en: 'Simat', ar: 'سِمات' },
@@ -40,8 +40,8 @@ export const homeWords = messages({
     ar: 'أرسل رابطك إلى من يعرفونك، وستظهر تقييماتهم هنا.',
   },
   noneSealed: {
-    en: 'Scores show overnight, once enough people have rated you.',
-    ar: 'تظهر النتائج ليلًا بعد أن يقيّمك عدد كافٍ.',
+    en: 'By day nothing shows. The more of those who know you rate, the sooner a trait does.',
+    ar: 'لا يظهر شيء نهارًا، وكلما زاد المقيّمون ممن يعرفونك ظهرت صفاتك أسرع.',
   },
   shareLink: { en: 'Share your rating link', ar: 'شارك رابط تقييمك' },
   findPeople: { en: 'Find people', ar: 'ابحث عن الناس' },
@@ -62,7 +62,7 @@ export const homeWords = messages({
     ar: 'ادعُ ثلاثة أصدقاء. وعندما ينضمون عبر رابطك يوثَّق حسابك مجانًا.',
   },
   inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
-  memberTitle: { en: 'You are a verified member', ar: 'حسابك موثّق' },
+  memberTitle: { en: 'You are a verified member', ar: 'أنت عضو موثّق' },
   memberText: {
     en: 'You have the verified badge, and you are helping to build this community.',
     ar: 'تحمل شارة التوثيق، وأنت من بناة هذا المجتمع.',
@@ -74,7 +74,7 @@ export const homeWords = messages({
 
 export const peopleRatedYou = (count: number): Text =>
   plural(count, {
-    en: { one: '# person rated you', other: count === 0 ? 'Nobody has rated you yet' : '# people rated you' },
+    en: { one: '# person rated you', other: '# people rated you' },
     ar: {
       zero: 'لم يقيّمك أحد بعد',
       one: 'قيّمك شخص واحد',

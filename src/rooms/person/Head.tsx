@@ -1,51 +1,62 @@
 import type { ReactNode } from 'react'
-import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
+import type { AvatarSize } from '#ui/Avatar.tsx'
+
+type PersonNameProps = {
+  person: { displayName: string; userId: string }
+  /** A line above the name. */
+  over?: string | undefined
+  heading?: 'h1' | 'h2' | undefined
+}
+
+const PersonName = ({ person, over, heading: Heading = 'h1' }: PersonNameProps) => (
+  <div className="max-w-full">
+    {over && <p className="pt-2 text-hero-muted">{over}</p>}
+    <Heading tabIndex={-1} className="text-h1 font-bold break-words">
+      <bdi>{person.displayName}</bdi>
+    </Heading>
+    <p className="text-hero-muted">
+      <bdi dir="ltr">@{person.userId}</bdi>
+    </p>
+  </div>
+)
 
 type HeadProps = {
-  person: { displayName: string; userId: string; profileImageUrl: string | null }
+  kind: keyof typeof photoSize
+  person: { displayName: string; userId: string }
   /** A line above the name. */
   over?: string | undefined
   heading?: 'h1' | 'h2' | undefined
   badge?: ReactNode
-  /** The overall score; the room for it is kept. */
-  score?: ReactNode
-  /** How many people rated them. */
-  raters?: string | undefined
   bio?: ReactNode
   /** On a phone only screen readers have it. */
   isSmall?: boolean
   /** On a phone it is one row, because something else is what the page is for. */
   isFolded?: boolean | undefined
-  /** The scores as petals. */
+  /** The photo in its petals. */
   children: ReactNode
 }
 
+export const photoSize = { own: 112, other: 104 } as const satisfies Record<string, AvatarSize>
+
 /** What a person looks like in a hero. The server draws it too, so nothing of it needs a browser. */
-export function Head(props: HeadProps) {
-  const { person, over, heading: Heading = 'h1', badge, score, raters, bio, children } = props
+export const Head = (props: HeadProps) => {
+  const { kind, person, over, heading, badge, bio, isSmall, isFolded, children } = props
   return (
     <div
-      className={`flex flex-col gap-2 pb-6 beside:my-auto ${props.isSmall ? 'narrow:sr-only' : ''} ${props.isFolded ? 'narrow:py-2' : ''}`}
+      className={`flex flex-col items-center gap-3 pb-6 text-center beside:my-auto ${kind === 'own' ? 'pt-5' : 'pt-2'} ${isSmall ? 'narrow:sr-only' : ''} ${isFolded ? row : ''}`}
     >
-      <div className="flex items-center gap-3">
-        <PersonAvatar person={person} size={64} first />
-        <div className="min-w-0 flex-1">
-          {over && <p className="text-small text-hero-muted">{over}</p>}
-          <Heading tabIndex={-1} className="text-h2 font-bold break-words">
-            <bdi>{person.displayName}</bdi>
-          </Heading>
-          <div className="flex flex-wrap items-center gap-x-2 text-small text-hero-muted">
-            <bdi dir="ltr" className="wrap-anywhere">
-              @{person.userId}
-            </bdi>
-            {badge}
-          </div>
-          {raters && <p className="text-small text-hero-muted">{raters}</p>}
-        </div>
-        <div className={`min-w-14 shrink-0 ${props.isFolded ? 'narrow:hidden' : ''}`}>{score}</div>
+      <div className={`w-full ${isFolded ? halfSize : ''}`}>{children}</div>
+      <div className={`contents ${isFolded ? besidePhoto : ''}`}>
+        <PersonName person={person} over={over} heading={heading} />
+        {badge}
       </div>
-      <div className={props.isFolded ? 'narrow:hidden' : ''}>{children}</div>
       {bio}
     </div>
   )
 }
+
+const row = 'narrow:flex-row narrow:flex-wrap narrow:gap-x-4 narrow:gap-y-2 narrow:py-2 narrow:text-start'
+/** Nobody could hit one of seven petals in half their size. */
+const halfSize = 'narrow:-mt-4 narrow:w-43 narrow:[zoom:0.5] narrow:[&_button]:hidden'
+const besidePhoto =
+  'narrow:flex narrow:min-w-0 narrow:flex-1 narrow:flex-col narrow:items-start narrow:gap-1 narrow:[&_h1]:text-h2'

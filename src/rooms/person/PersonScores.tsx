@@ -1,35 +1,41 @@
 import { useSay } from '#ground/words/language.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
-import { summaryWords } from '#rooms/ratings/ratings.words.ts'
+import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { PublicUser } from './person.contract.ts'
-import { personWords as words } from './person.words.ts'
+import { ratedBy, personWords as words } from './person.words.ts'
 
-/** The scores of a person by trait, or why there are none. */
 export function PersonScores({ person: { ratings, breakdown } }: { person: PublicUser }) {
   const say = useSay()
   const { traits, ...categories } = useTraits()
-  if (ratings.totalRaters === 0)
-    return (
-      <Card>
-        <EmptyState art="bud" title={say(ratings.state ? sealedWords.none : summaryWords.notRated)} />
-      </Card>
-    )
+  const isAwaited = ratings.state === 'none' || ratings.state === 'few'
   return (
-    <Card>
-      {!breakdown ? (
-        <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
-      ) : traits ? (
-        <Breakdown summary={ratings} traits={traits} />
-      ) : categories.failed ? (
-        <CallFailed title={words.failed} call={categories} />
+    <>
+      <Card>
+        <OverallScore summary={ratings} outOf />
+        <p className="mt-1 text-muted">{say(ratersOf(ratings))}</p>
+      </Card>
+      {isAwaited ? null : breakdown ? (
+        <Card>
+          {traits ? (
+            <Breakdown summary={ratings} traits={traits} />
+          ) : categories.failed ? (
+            <CallFailed title={words.failed} call={categories} />
+          ) : (
+            <BreakdownSkeleton />
+          )}
+        </Card>
       ) : (
-        <BreakdownSkeleton />
+        <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
       )}
-    </Card>
+    </>
   )
+}
+
+function ratersOf({ totalRaters, state }: PublicUser['ratings']) {
+  if (!state || state === 'shown') return ratedBy(totalRaters)
+  return state === 'few' ? sealedWords.few : sealedWords.none
 }

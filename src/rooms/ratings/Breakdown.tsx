@@ -1,21 +1,15 @@
 import { useSay } from '#ground/words/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { shownReach } from '#ui/petals/reach.ts'
 import { Stars } from '#ui/stars/Stars.tsx'
 import { categories, type RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
 import { traitScores } from './traitScores.ts'
 import type { Trait } from './useTraits.ts'
 
-type BreakdownProps = {
-  summary: RatingSummary
-  traits: readonly Trait[]
-  /** One's own are shown as stars, as the specification asks. */
-  asStars?: boolean
-}
+type BreakdownProps = { summary: RatingSummary; traits: readonly Trait[] }
 
-/** The seven averages as rows; for screen readers, a table. */
-export function Breakdown({ summary, traits, asStars = false }: BreakdownProps) {
+/** The seven averages as rows of stars; for screen readers, a table. */
+export function Breakdown({ summary, traits }: BreakdownProps) {
   const say = useSay()
   const scores = traitScores(summary, traits, say)
   return (
@@ -42,7 +36,7 @@ export function Breakdown({ summary, traits, asStars = false }: BreakdownProps) 
               <span className="block text-caption text-muted">{raters}</span>
             </span>
             <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
-              {asStars ? <Stars value={value} label="" size={18} /> : <Bar score={value} />}
+              <Stars value={value} label="" size={18} />
               <span className="min-w-8 text-end">{text}</span>
             </span>
           </li>
@@ -51,16 +45,6 @@ export function Breakdown({ summary, traits, asStars = false }: BreakdownProps) 
     </>
   )
 }
-
-/** As long as the petal of this score. */
-const Bar = ({ score }: { score: number }) => (
-  <span className="block h-2 w-28 overflow-clip rounded-full bg-surface-2">
-    <span
-      className="block h-full rounded-full bg-primary"
-      style={{ inlineSize: `${shownReach(score) * 100}%` }}
-    />
-  </span>
-)
 
 /** Seven placeholders, in the boxes of the seven categories. */
 export const BreakdownSkeleton = () => (

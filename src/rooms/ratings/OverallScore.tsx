@@ -1,5 +1,5 @@
-import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
+import { Stars } from '#ui/stars/Stars.tsx'
 import type { RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
 import { sealedWords } from './sealedWords.ts'
@@ -7,30 +7,38 @@ import { scoreText } from './traitScores.ts'
 
 type OverallScoreProps = {
   summary: RatingSummary
-  /** What stands beneath the numeral. */
-  caption?: Text
+  /** Says what the scale is, for people who see somebody else's score. */
+  outOf?: boolean
 }
 
-/** The big numeral of a hero; nothing for the eye where there is none. */
+/** The big numeral with its stars. */
 export function OverallScore({
   summary: { overallAverage, totalRaters, state },
-  caption = words.outOf,
+  outOf = false,
 }: OverallScoreProps) {
   const say = useSay()
   const text = scoreText(overallAverage, totalRaters)
   const rated = totalRaters > 0
   const none = state ? sealedWords.notShown : words.notRated
   return (
-    <p className="text-center">
-      <span className="sr-only">
-        {say(words.overall)}: {say(rated ? words.outOfFive(text) : none)}
-      </span>
-      {rated && (
-        <span aria-hidden="true" className="block text-display font-bold tabular-nums">
-          {text}
+    <div>
+      <p className="text-small text-muted">{say(words.overall)}</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p
+          className={`flex min-h-15 items-center tabular-nums ${rated ? 'text-score font-bold' : 'text-display text-muted'}`}
+        >
+          <span aria-hidden="true">{text}</span>
+          {outOf && rated && (
+            <span aria-hidden="true" className="ms-2 text-body font-medium text-muted">
+              {say(words.outOf)}
+            </span>
+          )}
+          <span className="sr-only">{say(rated ? words.outOfFive(text) : none)}</span>
+        </p>
+        <span aria-hidden="true">
+          <Stars value={overallAverage} label="" size={28} />
         </span>
-      )}
-      {rated && <span className="block text-caption whitespace-nowrap text-hero-muted">{say(caption)}</span>}
-    </p>
+      </div>
+    </div>
   )
 }

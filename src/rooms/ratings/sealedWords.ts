@@ -8,24 +8,24 @@ export const sealedWords = messages({
     ar: 'وصلت أولى تقييماتك',
   },
   ownFewText: {
-    en: 'Your first score shows overnight, once there are enough.',
-    ar: 'تظهر أول نتيجة في الليلة التالية لاكتمال العدد.',
+    en: 'A trait needs more of them before it shows.',
+    ar: 'تحتاج الصفة إلى المزيد منها لتظهر.',
   },
   ownNear: {
     en: 'A trait may show soon',
     ar: 'قد تظهر إحدى صفاتك قريبًا',
   },
   ownNearText: {
-    en: 'More than half of the ratings that a trait needs are in.',
-    ar: 'وصل أكثر من نصف التقييمات اللازمة لصفة.',
+    en: 'More than half of the ratings it needs have come.',
+    ar: 'وصل أكثر من نصف التقييمات اللازمة لظهورها.',
   },
   ownNone: {
     en: 'No ratings are shown yet',
     ar: 'لا تقييمات معروضة بعد',
   },
   tonight: {
-    en: 'Next update: 4 am',
-    ar: 'التحديث القادم: 4 فجرًا',
+    en: 'Tonight at four, Riyadh time, something may change.',
+    ar: 'قد يتغيّر شيء الليلة في الرابعة فجرًا بتوقيت الرياض.',
   },
   few: {
     en: 'Ratings appear here once enough people have rated.',
@@ -51,7 +51,7 @@ export const sealedWords = messages({
     ar: 'ثمن القرعة أن المتوسط يحيد قليلًا إذا قلّ المقيّمون.',
   },
   seven: {
-    en: 'Seven stars of one person together can still make someone believe what they gave.',
+    en: 'Seven stars of one person together can still make somebody believe what they gave.',
     ar: 'قد تجعل نجوم شخص واحد السبع مجتمعةً أحدًا يعتقد مع ذلك أنه عرف ما منحه.',
   },
   limits: {
@@ -63,8 +63,8 @@ export const sealedWords = messages({
     ar: 'جرّب بنفسك: خمّن نجمة',
   },
   howTitle: {
-    en: 'How is this private?',
-    ar: 'كيف تُحفظ الخصوصية؟',
+    en: 'How your ratings are shown',
+    ar: 'كيف تُعرض تقييماتك',
   },
 })
 

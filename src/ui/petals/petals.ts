@@ -1,4 +1,6 @@
 export const petalCount = 7
+const fullScore = 5
+
 type Point = readonly [x: number, y: number]
 
 /** One side of an upright petal around 0,0 with its tip at -100: two Bézier curves, heart to tip. */
@@ -11,6 +13,9 @@ const side: readonly Point[] = [
   [12, -92],
   [0, -100],
 ]
+
+/** How far a petal of this score reaches, as a share of the full petal. */
+export const reachOf = (score: number) => Math.min(Math.max(score / fullScore, 0), 1)
 
 /** The SVG path of petal `index`, clockwise from the top. */
 export function petalPath(index: number, reach = 1): string {
@@ -28,12 +33,18 @@ export function foldPath(index: number, reach = 1): string {
   return `M${start}C${forth.join(' ')}Z`
 }
 
+/** Where the figure of petal `index` stands, `radius` from the heart. */
+export function petalPoint(index: number, radius: number): { x: number; y: number } {
+  const [x, y] = turned([0, -radius], index)
+  return { x, y }
+}
+
 function placed([x, y]: Point, index: number, reach: number): string {
   const [tx, ty] = turned([x * reach, y * reach], index)
   return `${tx},${ty}`
 }
 
-export function turned([x, y]: Point, index: number): Point {
+function turned([x, y]: Point, index: number): Point {
   const angle = (index * 2 * Math.PI) / petalCount
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [tenth(x * cos - y * sin), tenth(x * sin + y * cos)]

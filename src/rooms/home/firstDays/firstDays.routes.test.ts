@@ -4,7 +4,7 @@ import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { strangers } from '#tests/support/people.ts'
 import { firstDaysCalls } from './firstDays.contract.ts'
-import { nextStep } from './firstDays.rules.ts'
+import { stepsAhead } from './firstDays.rules.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(8)
@@ -30,7 +30,7 @@ test('steps are noted once, and what one has given is counted up to three', asyn
   assert.equal((await me.send(firstDaysCalls.steps, {})).rated, 3)
 })
 
-test('the steps come one by one, and go away once all are taken, put away, or after fourteen days', () => {
+test('the steps go away once all are taken, or when they are put away', () => {
   const scores = {
     knowledge: 0,
     manners: 0,
@@ -40,12 +40,13 @@ test('the steps come one by one, and go away once all are taken, put away, or af
     moneyHandling: 0,
     travelCompanion: 0,
   }
-  const steps = { hasAsked: false, rated: 0, isHidden: false }
-  const day = 86_400_000
-  assert.equal(nextStep(steps, { scores: null }, day), 'see')
-  assert.equal(nextStep(steps, { scores }, day), 'ask')
-  assert.equal(nextStep({ ...steps, hasAsked: true, rated: 2 }, { scores }, day), 'rate')
-  assert.equal(nextStep({ ...steps, hasAsked: true, rated: 3 }, { scores }, day), null)
-  assert.equal(nextStep({ ...steps, isHidden: true }, { scores: null }, day), null)
-  assert.equal(nextStep(steps, { scores: null }, 15 * day), null)
+  const steps = { hasAsked: true, rated: 3, isHidden: false }
+  assert.equal(stepsAhead(steps, { scores }), null)
+  assert.deepEqual(stepsAhead(steps, { scores: null }), { hasSeen: false, hasAsked: true, rated: 3 })
+  assert.deepEqual(stepsAhead({ ...steps, rated: 2 }, { scores }), {
+    hasSeen: true,
+    hasAsked: true,
+    rated: 2,
+  })
+  assert.equal(stepsAhead({ ...steps, isHidden: true }, { scores: null }), null)
 })

@@ -1,21 +1,25 @@
 import { messages, type Text } from '#ground/words/i18n.ts'
 
 export const firstDayWords = messages({
-  stepOf: (step: string, all: string): Text => ({
-    en: `Step ${step} of ${all}`,
-    ar: `الخطوة ${step} من ${all}`,
-  }),
+  title: {
+    en: 'Three steps to begin',
+    ar: 'ثلاث خطوات للبداية',
+  },
   putAway: {
-    en: 'Hide these steps',
+    en: 'Put the steps away',
     ar: 'إخفاء الخطوات',
   },
+  done: {
+    en: 'Done',
+    ar: 'تم',
+  },
   see: {
-    en: 'How do you see yourself?',
-    ar: 'كيف ترى نفسك؟',
+    en: 'See yourself',
+    ar: 'انظر إلى نفسك',
   },
   seeText: {
-    en: 'Seven traits that nobody else sees. Your flower is drawn at once.',
-    ar: 'سبع صفات لا يراها سواك، وترتسم زهرتك فورًا.',
+    en: 'Seven rows of stars, for your eyes only. Your petals are drawn at once.',
+    ar: 'سبعة صفوف من النجوم لعينيك وحدك، وتُرسم بتلاتك فورًا.',
   },
   seeButton: {
     en: 'Open the mirror',
@@ -29,9 +33,17 @@ export const firstDayWords = messages({
     en: 'Send them your link. It takes them a minute.',
     ar: 'أرسل إليهم رابطك، ولن يأخذ منهم سوى دقيقة.',
   },
+  askedText: {
+    en: 'Averages show the night after enough people have rated a trait.',
+    ar: 'تظهر المتوسطات في الليلة التي تلي بلوغ المقيّمين العدد الكافي لصفة ما.',
+  },
   askButton: {
     en: 'Ask them',
     ar: 'اسألهم',
+  },
+  gather: {
+    en: 'Sitting together? Open a gathering',
+    ar: 'جالسون معًا؟ افتح مجلسًا',
   },
   showCode: {
     en: 'Show my QR code',

@@ -1,6 +1,5 @@
 import { documentAttributes, type Language } from '#ground/words/i18n.ts'
-import { foldPath, petalPath } from '#ui/petals/petals.ts'
-import { petalPoint, shownReach } from '#ui/petals/reach.ts'
+import { foldPath, petalPath, reachOf } from '#ui/petals/petals.ts'
 import { starPath } from '#ui/stars/starShape.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { previewWords as words } from './preview.words.ts'
@@ -25,33 +24,20 @@ const colour = {
   onAccent: lightColour('on-accent'),
 }
 
-/** The petals of a person, around 0,0 and 230 to a tip, each with its number if there is one. */
-function flowerDrawn(petals: readonly number[]) {
-  const highest = Math.max(...petals)
-  const shapes = petals.map((score, i) => {
-    const reach = highest > 0 ? shownReach(score) : budReach
-    const [fill, fold] =
-      score === highest && score > 0 ? [colour.accent, colour.accent] : [colour.soft, colour.text]
-    const drawn = `<path d="${petalPath(i, reach)}" fill="${fill}" opacity="${highest > 0 ? 0.72 : 0.3}"/>`
-    const folded = highest > 0 ? `<path d="${foldPath(i, reach)}" fill="${fold}"/>` : ''
-    return `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".16"/>${drawn}${folded}`
-  })
-  const figures = petals.map((score, i) => {
-    const { x, y } = petalPoint(i, 262)
-    return score > 0
-      ? `<text x="${x}" y="${y + 12}" font-size="34" font-weight="600" fill="${colour.text}" text-anchor="middle">${score.toFixed(1)}</text>`
-      : ''
-  })
-  return `<g transform="scale(2.3)">${shapes.join('')}</g>${figures.join('')}`
-}
-
-const budReach = 0.34
-
-/** A person's photo, around 0,0. */
-function faceDrawn({ photo, initials }: Face) {
-  return photo
-    ? `<clipPath id="face"><circle r="62"/></clipPath><image x="-62" y="-62" width="124" height="124" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
-    : `<circle r="62" fill="${colour.soft}"/><text y="17" font-size="48" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
+/** A person's photo in their petals, around 0,0 and 250 to a tip. */
+function flowerDrawn({ petals, photo, initials }: Face) {
+  const scale = 2.5
+  const inner = 0.6
+  const shapes = petals
+    .map((score, i) => {
+      const reach = score > 0 ? inner + (1 - inner) * reachOf(score) : 0
+      return `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".2"/><path d="${petalPath(i, reach)}" fill="${colour.soft}" opacity=".72"/><path d="${foldPath(i, reach)}" fill="${colour.text}"/>`
+    })
+    .join('')
+  const face = photo
+    ? `<clipPath id="face"><circle r="145"/></clipPath><image x="-145" y="-145" width="290" height="290" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
+    : `<circle r="145" fill="${colour.soft}"/><text y="38" font-size="110" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
+  return `<g transform="scale(${scale})">${shapes}</g><circle r="155" fill="${colour.hero}"/>${face}`
 }
 
 const mark = [0, 1, 2, 3, 4, 5, 6]
@@ -129,7 +115,7 @@ export const cardSize = { width: 1200, height: 630 }
 const flower = { x: 330, y: 315 }
 const text = { start: 640, end: 1130, width: 490 }
 
-/** Draws a person's petals at the inline start, and their photo and name beside them, as SVG. */
+/** Draws a person's petals at the inline start and their name beside them, as SVG. */
 export function cardSvg(card: PreviewCard) {
   const rtl = documentAttributes(card.language).dir === 'rtl'
   const across = (x: number) => (rtl ? cardSize.width - x : x)
@@ -143,8 +129,7 @@ export function cardSvg(card: PreviewCard) {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
 <rect width="1200" height="630" fill="${colour.hero}"/>
 ${woven}
-<g transform="translate(${across(flower.x)} ${flower.y})">${flowerDrawn(card.petals)}</g>
-<g transform="translate(${across(text.end - 62)} 96)">${faceDrawn(card)}</g>
+<g transform="translate(${across(flower.x)} ${flower.y})">${flowerDrawn(card)}</g>
 <g transform="translate(${across(text.start + 26)} 92) scale(.26)" fill="${colour.text}">${mark}</g>
 <text x="${across(text.start + 66)}" y="105" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
