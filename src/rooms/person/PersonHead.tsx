@@ -8,7 +8,7 @@ import { Bio } from './Bio.tsx'
 import { Head, photoSize } from './Head.tsx'
 import { PersonPetals } from './PersonPetals.tsx'
 import type { PublicUser } from './person.contract.ts'
-import { badgeWords, ratedBy } from './person.words.ts'
+import { badgeWords, ratedBy, registrationWords, yearsOld } from './person.words.ts'
 
 type PersonHeadProps = {
   person: PublicUser
@@ -30,12 +30,25 @@ export function PersonHead({ person, over, heading, isFolded }: PersonHeadProps)
       photo={<PersonAvatar person={person} size={photoSize} first />}
       badge={person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}
       score={<OverallScore summary={ratings} raters={ratersOf(ratings)} outOf />}
-      bio={person.bio && <Bio text={person.bio} isFolded={isFolded} />}
+      bio={
+        <>
+          {!isFolded && <About person={person} />}
+          {person.bio && <Bio text={person.bio} isFolded={isFolded} />}
+        </>
+      }
       isFolded={isFolded}
     >
       <PersonPetals ratings={ratings} named={person.breakdown} />
     </Head>
   )
+}
+
+/** What a person gave of it, where others see it. */
+function About({ person: { gender, age } }: { person: PublicUser }) {
+  const say = useSay()
+  const told = [...(gender ? [registrationWords[gender]] : []), ...(age ? [yearsOld(age)] : [])]
+  if (told.length === 0) return null
+  return <p className="text-hero-muted">{told.map(say).join(' · ')}</p>
 }
 
 function ratersOf({ totalRaters, state }: PublicUser['ratings']) {

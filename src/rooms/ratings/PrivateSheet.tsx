@@ -13,7 +13,7 @@ export function PrivateSheet({ seal, open, onClose }: PrivateSheetProps) {
   const say = useSay()
   return (
     <Dialog open={open} onClose={onClose} title={say(words.howPrivate)} closeLabel={say(words.close)}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 text-start">
         <Together />
         <p className="text-pretty">{say(words.how(seal.min))}</p>
         <p className="text-pretty">{say(promiseToOthers(seal.lot))}</p>

@@ -115,7 +115,8 @@ export type PreviewCard = Face & {
   language: Language
   /** With one decimal; null if there is none to show. */
   average: string | null
-  isVerified: boolean
+  /** Nobody may rate them, so nobody is asked to. */
+  isClosed: boolean
 }
 
 export const cardSize = { width: 1200, height: 630 }
@@ -143,10 +144,13 @@ ${woven}
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
 ${line(`@${card.handle}`, below + 56, 34, colour.muted)}
 ${card.average ? score(card.average, across(1130), 562, !rtl) : ''}
-<g transform="translate(${rtl ? at - 340 : at} 512)"><rect width="340" height="78" rx="20" fill="${colour.accent}"/>
-<text x="170" y="51" font-size="34" font-weight="600" fill="${colour.onAccent}" text-anchor="middle">${words.call[card.language]}</text></g>
+${card.isClosed ? '' : call(words.call[card.language], rtl ? at - 340 : at)}
 </svg>`
 }
+
+const call = (words: string, x: number) =>
+  `<g transform="translate(${x} 512)"><rect width="340" height="78" rx="20" fill="${colour.accent}"/>
+<text x="170" y="51" font-size="34" font-weight="600" fill="${colour.onAccent}" text-anchor="middle">${words}</text></g>`
 
 /** The average in Latin digits, and after it, in the direction of reading, a star. */
 function score(average: string, at: number, y: number, rtl: boolean) {
