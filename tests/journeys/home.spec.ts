@@ -10,7 +10,12 @@ import { badgeWords } from '#rooms/person/person.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
-import { bellWords, kindWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
+import {
+  bellWords,
+  isNow,
+  kindWords,
+  notificationWords,
+} from '#rooms/told/notifications/notifications.words.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
 import { phoneRadius } from '#ui/petals/chart.ts'
 import { notify, rate } from '../support/acts.ts'
@@ -222,6 +227,26 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell).toBeVisible()
+})
+
+test('the bell says what has moved since it was last looked at', { tag: '@both' }, async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const { id } = await signIn(newPerson())
+  await rate(db, id, [{ humor: 4, knowledge: 5 }])
+  await page.goto('/')
+  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toBeAttached()
+  await rate(db, id, [{ humor: 5 }])
+  await page.reload()
+  await page.getByRole('button', { name: say(bellWords(2)) }).click()
+  const rows = page.getByRole('dialog', { name: say(notificationWords.title) }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(say(isNow({ en: 'Humor', ar: 'خفة الظل' }, '4.5')))
+  await expect(rows.getByRole('link')).toHaveAttribute('href', '/')
+  expect(await page.evaluate(() => localStorage.getItem('scoresTold'))).toContain('4.5')
 })
 
 test('what fails to load says so, and Try again brings it', async ({ page, say, signIn }) => {

@@ -11,7 +11,7 @@ import { rateWords } from '#rooms/rate/rate.words.ts'
 import { promise, promiseToOthers } from '#rooms/ratings/lot/promise.ts'
 import { starWords, summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { bellWords, kindWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
+import { bellWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
 import { expect, test } from '../support/journey.ts'
 import { nightsOf, rateBy } from '../support/nights.ts'
@@ -94,7 +94,9 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   // Two have scored friendliness and one open-mindedness; what the four are on average is for the lot to say.
   await expect(notShown).toHaveCount(4)
   await page.getByRole('button', { name: say(bellWords(1)) }).click()
-  await expect(page.getByText(say(kindWords.ratings_renewed))).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
+    say({ en: 'is now', ar: 'الآن' }),
+  )
   await page.keyboard.press('Escape')
 
   await signIn(newPerson())

@@ -30,8 +30,9 @@ export function NoRatings({ summary, children }: { summary: OwnSummary; children
         <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
         <p className="mt-1 text-pretty text-muted">{say(text)}</p>
       </div>
-      {children}
+      {/* It stands above what comes later, so that nothing moves under the finger. */}
       <HowPrivate />
+      {children}
     </div>
   )
 }

@@ -98,7 +98,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
 
 /** Their room is kept, because what they are comes later. */
 function FirstDays({ steps }: Steps) {
-  const waiting = <Skeleton width="100%" height={208} />
+  const waiting = <Skeleton width="100%" height={232} />
   if (!steps) return waiting
   return (
     <Suspense fallback={waiting}>

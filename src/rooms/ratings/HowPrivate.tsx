@@ -16,7 +16,7 @@ export function HowPrivate() {
   const [isOpen, setOpen] = useState<boolean>()
   if (!seal) return null
   return (
-    <div className="text-center">
+    <div className="-my-2 -ms-4">
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
         {say(words.howPrivate)}
       </Button>
