@@ -27,7 +27,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   sealing: ['ratings'],
   search: ['doors', 'person', 'photos'],
   settings: ['account', 'doors', 'due', 'friends', 'mine', 'person', 'photos', 'protect', 'search', 'told'],
-  told: ['account'],
+  told: ['account', 'ratings'],
 }
 
 /** Tables of the ground, and those whose names are also ordinary words. */

@@ -11,7 +11,6 @@ import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 export type Drawn = {
-  kind: keyof typeof photoSize
   person: { displayName: string; userId: string; profileImageUrl: string | null }
   over: string | null
   badge: keyof typeof badgeWords | null
@@ -30,7 +29,7 @@ export const draw = (drawn: Drawn) => renderToStaticMarkup(<DrawnScreen {...draw
 export type Draw = typeof draw
 
 /** Screen readers read the screen when it can be used. */
-const DrawnScreen = ({ kind, person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
+const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
   <div aria-hidden="true" className="contents">
     {hasRail && <header className="rail" />}
     <ScreenFrame
@@ -40,16 +39,14 @@ const DrawnScreen = ({ kind, person, over, badge, bio, isFolded, language, hasRa
         <>
           <div className="min-h-11" />
           <Head
-            kind={kind}
             person={person}
+            photo={<PersonAvatar person={person} size={photoSize} first />}
             over={over ?? undefined}
             badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
             bio={bio && <Bio text={bio} isFolded={isFolded} isDrawn />}
             isFolded={isFolded}
           >
-            <NamedPetals caption="" size={photoSize[kind]} scores={petalsOf(undefined)} names={undefined}>
-              <PersonAvatar person={person} size={photoSize[kind]} first />
-            </NamedPetals>
+            <NamedPetals caption="" scores={petalsOf(undefined)} names={undefined} />
           </Head>
         </>
       }

@@ -30,9 +30,9 @@ export function screenDrawer(draw: Draw) {
    * be a fifth dearer.
    */
   function patternOf(head: Head, language: Language) {
-    const { kind, over, badge, bio, person, ...parts } = head
+    const { over, badge, bio, person, ...parts } = head
     const looks = [parts.isFolded, parts.hasRail, bio !== '', person.profileImageUrl !== null]
-    const key = [kind, over, badge, language, ...looks].join()
+    const key = [over, badge, language, ...looks].join()
     const known = patterns.get(key)
     if (known) return known
     const marked = {
@@ -73,7 +73,6 @@ const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join
 type Head = Omit<Drawn, 'language' | 'column'>
 
 const anybody: Head = {
-  kind: 'other',
   person: { displayName: '', userId: '', profileImageUrl: null },
   ...{ over: null, badge: null, bio: '', isFolded: true, hasRail: false },
 }
@@ -83,7 +82,7 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
     const person = answerAmong(answers, profilesCalls.own)
     const tab = new URLSearchParams(search).get('tab')
     return person && tab === null
-      ? { kind: 'own', person, over: null, badge: badgeOf(person), bio: '', isFolded: false, hasRail: true }
+      ? { person, over: null, badge: badgeOf(person), bio: '', isFolded: false, hasRail: true }
       : null
   }
   const person = answerAmong(answers, profilesCalls.person)?.user
@@ -93,7 +92,6 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
   const over = name === 'rate' && mayRate ? rateWords.youRate[language] : null
   const badge = person.isVerified ? 'verified' : null
   return {
-    kind: 'other',
     person,
     over,
     badge,

@@ -1,6 +1,7 @@
-import type { Given } from '#ground/calls/together.server.ts'
+import { answerAmong, type Given } from '#ground/calls/together.server.ts'
 import { escaped } from '#ground/html.server.ts'
 import { documentAttributes, type Language, type Text } from '#ground/words/i18n.ts'
+import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import type { Boot } from '#rooms/page/boot.ts'
 import type { Seal } from '#rooms/page/policy.ts'
 import type { Theme } from '#rooms/page/theme/theme.ts'
@@ -26,9 +27,15 @@ type HeadFacts = {
 }
 
 /** The tags that describe a page to search engines, and to the apps in which its link is sent. */
-function headTags({ name, canonical, language, origin, linked }: HeadFacts, seal: Seal | null) {
+function headTags(
+  { name, canonical, language, origin, linked }: HeadFacts,
+  seal: Seal | null,
+  answers: readonly Given[],
+) {
   const head = headOf(name)
-  const { title, description } = linked ? personHead(linked, seal) : head
+  const isClosed = answerAmong(answers, blocksCalls.at)?.rating === 'closed'
+  const personal = linked && personHead(linked, seal, isClosed)
+  const { title, description } = personal ?? head
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escaped(content)}">`
   return [
@@ -43,8 +50,8 @@ function headTags({ name, canonical, language, origin, linked }: HeadFacts, seal
     meta('property', 'og:description', description[language]),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', documentAttributes(language).locale),
-    ...(linked
-      ? pictureTags(personHead(linked, seal), origin + previewAddress(linked, language), language, meta)
+    ...(linked && personal
+      ? pictureTags(personal, origin + previewAddress(linked, language, isClosed), language, meta)
       : [meta('name', 'twitter:card', 'summary')]),
     `<script type="application/ld+json">${inScript(
       structuredData({
@@ -106,7 +113,7 @@ export function pageText(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-${headTags(facts, boot.policy.seal)}
+${headTags(facts, boot.policy.seal, answers)}
 <meta name="theme-color" content="${lightColour('hero')}">
 <link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

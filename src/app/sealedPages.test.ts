@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
 import { archiveFields, archiveValues, receivedWords } from '#rooms/mine/export/archiveWords.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
@@ -33,6 +34,19 @@ test('the description of a link promises what holds where it leads', async () =>
   const described = async (app: TestApp) => (await pageOf(app, `/rate/${noura.handle}`)).html
   assert.ok((await described(sealed)).includes(previewWords.unratedSealed(noura.name, 9).en))
   assert.ok((await described(open)).includes(previewWords.unrated(noura.name).en))
+})
+
+test('the link of somebody whom nobody may rate invites nobody, neither in words nor in its picture', async () => {
+  const layla = await sealed.join(people.layla)
+  const linked = async () => (await pageOf(sealed, `/rate/${people.layla.handle}`)).html
+  assert.ok((await linked()).includes(previewWords.title(people.layla.name).en))
+  await layla.send(doorsCalls.change, { who: 'nobody' })
+  const closed = await linked()
+  assert.ok(closed.includes(`<title>${previewWords.closedTitle(people.layla.name).en}</title>`))
+  assert.doesNotMatch(closed, /add your stars|give your stars/i)
+  const [, picture = ''] = /og:image" content="([^"]+)"/.exec(closed) ?? []
+  assert.match(picture, /closed/)
+  assert.equal((await fetch(picture.replaceAll('&#38;', '&'))).status, 200)
 })
 
 test('the export tells in words whether anything is shown yet', async () => {

@@ -91,6 +91,16 @@ test('forced colours show buttons, cards, switches on and off, bars and the QR c
     await hasEdge(page.getByRole('progressbar'))
     await page.goto(`/user/${other.handle}`)
     await hasEdge(page.getByRole('link', { name: say(personWords.rate) }))
+    const [petal, number, petalGround] = await page
+      .locator('[role=group] svg')
+      .evaluate((flower) => [
+        ...['g > g > path', 'text.fill-on-accent'].map(
+          (part) => getComputedStyle(flower.querySelector(part)!).fill,
+        ),
+        getComputedStyle(document.body).backgroundColor,
+      ])
+    expect(number, 'a number on its petal').toBe(petalGround)
+    expect(petal, 'a petal on the ground').not.toBe(petalGround)
     await page.goto('/?tab=qr')
     await hasEdge(page.getByRole('button', { name: say(shareWords.save) }))
     await hasEdge(page.getByRole('tab', { name: say(homeWords.qr) }))

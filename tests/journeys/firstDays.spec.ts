@@ -2,10 +2,10 @@ import { firstDayWords } from '#rooms/home/firstDays/firstDays.words.ts'
 import { homeWords } from '#rooms/home/home.words.ts'
 import { otherwiseWords, mirrorWords as words } from '#rooms/home/mirror/mirror.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
-import { starWords } from '#rooms/ratings/ratings.words.ts'
-import { sealedWords } from '#rooms/ratings/sealedWords.ts'
+import { starWords, summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { expect, isStill, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
+import { mostWords, saidAtHome } from '#tests/support/saidAtHome.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
 test.use({
@@ -29,14 +29,13 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
   })
   const { id } = await signIn(newPerson())
   await page.goto('/')
-  const steps = page.getByRole('heading', { name: say(firstDayWords.title) })
+  const steps = page.getByRole('button', { name: say(firstDayWords.putAway) })
   await expect(steps).toBeVisible()
-  await expect(page.getByText(say(sealedWords.tonight))).toBeVisible()
   await expect(page.getByText(say(homeWords.noneSealed))).toBeVisible()
   await expect(page.getByText(say(homeWords.noRatings))).toHaveCount(0)
-  await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toBeVisible()
+  await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toHaveCount(0)
 
-  await page.getByRole('button', { name: say(firstDayWords.seeButton) }).click()
+  await page.getByRole('button', { name: say(firstDayWords.see) }).click()
   const mirror = page.getByRole('dialog', { name: say(words.title) })
   const save = mirror.getByRole('button', { name: say(words.save) })
   await expect(save).toBeDisabled()
@@ -49,14 +48,13 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
       .check({ force: true })
   await save.dblclick()
   await expect(mirror).toBeHidden()
-  await expect(page.getByText(say(words.outlineAlone))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(firstDayWords.see) })).toBeDisabled()
 
-  await page.getByRole('button', { name: say(firstDayWords.askButton) }).click()
-  await expect(page.getByText(say(firstDayWords.askedText))).toBeVisible()
+  await page.getByRole('button', { name: say(homeWords.shareLink) }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared').length)).toBe(1)
   const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
   expect(shared).toHaveLength(1)
   expect(shared[0].text).toBe(say(firstDayWords.rateMe))
-  await expect(page.getByRole('button', { name: say(shareWords.copy) })).toBeVisible()
 
   await db.write(
     'test_shown',
@@ -66,13 +64,15 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
     [id],
   )
   await page.reload()
+  const scores = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  expect((await scores.boundingBox())!.y).toBeLessThan((await steps.boundingBox())!.y)
+  await page.getByRole('button', { name: say(firstDayWords.putAway) }).click()
   const rows = page.getByRole('listitem')
   await expect(
     rows.filter({ hasText: say(otherwiseWords.higher({ en: 'Knowledge', ar: 'المعرفة' })) }),
   ).toHaveCount(1)
   await expect(page.getByText(say(words.outline))).toBeVisible()
-
-  await page.getByRole('button', { name: say(firstDayWords.putAway) }).click()
+  await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toBeVisible()
   await expect(steps).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(say(words.outline))).toBeVisible()
@@ -84,10 +84,19 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
   await expect(page.getByText(say(words.outline))).toHaveCount(0)
 })
 
+test('a newcomer’s home where ratings are sealed has at most 80 words, one way to share and one to search', {
+  tag: '@both',
+}, async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  const { words, ...ways } = await saidAtHome(page, say, firstDayWords.putAway)
+  expect(words).toBeLessThanOrEqual(mostWords)
+  expect(ways).toEqual({ shares: 1, searches: 1 })
+})
+
 test('what cannot be saved says so, and the stars stay', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/')
-  await page.getByRole('button', { name: say(firstDayWords.seeButton) }).click()
+  await page.getByRole('button', { name: say(firstDayWords.see) }).click()
   const mirror = page.getByRole('dialog', { name: say(words.title) })
   await expect(mirror).toBeVisible()
   await isStill(page)

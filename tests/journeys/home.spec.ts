@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { helpWords } from '#app/shell/helpWords.ts'
 import { keysOf } from '#ground/keys.ts'
@@ -10,11 +10,18 @@ import { badgeWords } from '#rooms/person/person.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
-import { bellWords, kindWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
+import {
+  bellWords,
+  isNow,
+  kindWords,
+  notificationWords,
+} from '#rooms/told/notifications/notifications.words.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
+import { phoneRadius } from '#ui/petals/chart.ts'
 import { notify, rate } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
 import { decoded } from '../support/qr.ts'
+import { mostWords, saidAtHome } from '../support/saidAtHome.ts'
 import { newPerson } from '../support/signingIn.ts'
 
 test('profile: avatar, name, @userId, badge, number of raters, overall rating, per-category average', async ({
@@ -35,10 +42,37 @@ test('profile: avatar, name, @userId, badge, number of raters, overall rating, p
   await expect(page.getByText(`@${person.handle}`)).toBeVisible()
   await expect(page.getByText(say(badgeWords.new), { exact: true })).toBeVisible()
   await expect(page.getByText(say(peopleRatedYou(3)))).toBeVisible()
-  await expect(page.getByText('4.2', { exact: true })).toBeVisible()
+  await expect(page.getByText('4.2', { exact: true }).first()).toBeVisible()
   const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
   await expect(table.getByRole('row')).toHaveCount(7)
   await expect(table).toContainText(say(summaryWords.outOfFive('4.3')))
+})
+
+test('on a phone the number, the raters and the flower with its numbers and names stand within 340 px', {
+  tag: '@both',
+}, async ({ page, say, signIn, db }) => {
+  const { id } = await signIn(newPerson())
+  const seven = { knowledge: 5, manners: 4, moneyHandling: 3, humor: 2, openMindedness: 5 }
+  await rate(db, id, [
+    { ...seven, friendliness: 4, travelCompanion: 1 },
+    { ...seven, friendliness: 5 },
+  ])
+  await db.write('test_verified', 'update people set is_verified = true where id = $1', [id])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const chart = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const bottoms = async (all: Locator) => {
+    await expect(all.first()).toBeVisible()
+    return all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().bottom))
+  }
+  for (const told of [
+    page.getByText(say(peopleRatedYou(2))),
+    page.locator('.text-score'),
+    chart.locator('path, text'),
+  ])
+    expect(Math.max(...(await bottoms(told)))).toBeLessThanOrEqual(340)
+  expect((await chart.locator('svg').boundingBox())!.width / 2).toBeGreaterThanOrEqual(phoneRadius)
+  await expect(chart.locator('text')).toHaveText(['5.0', '4.0', '3.0', '2.0', '5.0', '4.5', '1.0'])
 })
 
 test('no ratings: a dash and one share button, never 0.0', async ({ page, say, signIn, context }) => {
@@ -56,6 +90,15 @@ test('no ratings: a dash and one share button, never 0.0', async ({ page, say, s
   await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(`${new URL(page.url()).origin}/rate/${person.handle}`)
+})
+
+test('a newcomer’s home has at most 80 words, one way to share and one to search', {
+  tag: '@both',
+}, async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  const { words: said, ...ways } = await saidAtHome(page, say, words.edit)
+  expect(said).toBeLessThanOrEqual(mostWords)
+  expect(ways).toEqual({ shares: 1, searches: 1 })
 })
 
 test('four tabs, the tab in the address, arrow keys follow the direction', { tag: '@both' }, async ({
@@ -184,6 +227,26 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell).toBeVisible()
+})
+
+test('the bell says what has moved since it was last looked at', { tag: '@both' }, async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const { id } = await signIn(newPerson())
+  await rate(db, id, [{ humor: 4, knowledge: 5 }])
+  await page.goto('/')
+  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toBeAttached()
+  await rate(db, id, [{ humor: 5 }])
+  await page.reload()
+  await page.getByRole('button', { name: say(bellWords(2)) }).click()
+  const rows = page.getByRole('dialog', { name: say(notificationWords.title) }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(say(isNow({ en: 'Humor', ar: 'خفة الظل' }, '4.5')))
+  await expect(rows.getByRole('link')).toHaveAttribute('href', '/')
+  expect(await page.evaluate(() => localStorage.getItem('scoresTold'))).toContain('4.5')
 })
 
 test('what fails to load says so, and Try again brings it', async ({ page, say, signIn }) => {

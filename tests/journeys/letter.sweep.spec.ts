@@ -89,7 +89,7 @@ test('petals and rows show the traits in one order, and no row wraps alone at 36
   expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
 })
 
-test('“You are rating” clears the names of the petals', async ({ page, say, db, language }) => {
+test('the names of the petals clear what is said above them', async ({ page, say, db, language }) => {
   const person = newPerson()
   await rate(db, await addPerson(db, person), scores)
   // On a phone the head is a row, which has no room for the names.
@@ -100,15 +100,13 @@ test('“You are rating” clears the names of the petals', async ({ page, say, 
     await isStill(page)
     const apart = () =>
       page.evaluate((words) => {
-        const all = [...document.querySelectorAll('.hero [role=group] span[aria-hidden]:not(:has(*))')]
-        const over = [...document.querySelectorAll('.hero p')].find((each) => each.textContent === words)
-        if (!over || all.length === 0) return 'not there yet'
-        const range = document.createRange()
-        range.selectNodeContents(over)
-        const lowest = Math.max(...all.map((each) => each.getBoundingClientRect().bottom))
-        return range.getBoundingClientRect().top - lowest
+        const all = [...document.querySelectorAll('.hero [role=group] span[aria-hidden] bdi')]
+        const above = [...document.querySelectorAll('.hero p, .hero h1')]
+        if (!above.some((each) => each.textContent === words) || all.length === 0) return 'not there yet'
+        const lowest = Math.max(...above.map((each) => each.getBoundingClientRect().bottom))
+        return Math.min(...all.map((each) => each.getBoundingClientRect().top)) - lowest
       }, say(rateWords.youRate))
-    await expect.poll(apart, { message: `${size.width} px` }).toBeGreaterThanOrEqual(4)
+    await expect.poll(apart, { message: `${size.width} px` }).toBeGreaterThanOrEqual(0)
     await photograph(page, `you-rate-${language}-${size.width}`)
   }
 })

@@ -8,6 +8,7 @@ import { newsPath } from '#rooms/told/news/topics.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import {
   bellWords,
+  isNow,
   kindWords,
   notificationWords as words,
 } from '#rooms/told/notifications/notifications.words.ts'
@@ -94,6 +95,9 @@ test('a screen that one comes back to asks again only for what has moved meanwhi
   expect(reads()).not.toEqual([])
 })
 
+/** The bell says what moved where it can. */
+const humorIsFour = isNow({ en: 'Humor', ar: 'خفة الظل' }, '4.0')
+
 test('while the list is open what comes is added to it; on another device the bell is emptied', async ({
   page,
   say,
@@ -111,7 +115,7 @@ test('while the list is open what comes is added to it; on another device the be
   const dialog = page.getByRole('dialog', { name: say(words.title) })
   await expect(dialog.getByText(say(words.none))).toBeVisible()
   await rater(ratingsCalls.submit, { toUserId: id, humor: 4 })
-  await expect(dialog.getByText(say(kindWords.new_rating))).toBeVisible()
+  await expect(dialog.getByText(say(humorIsFour))).toBeVisible()
   for (const each of [page, other])
     await expect(
       each.getByRole('button', { name: say(bellWords(0)), exact: true, includeHidden: true }),
@@ -125,7 +129,7 @@ test('the bell keeps a history: read and unread, how long ago, page after page; 
   db,
 }) => {
   const { id } = await signIn(newPerson())
-  const old = Array.from({ length: 22 }, () => 'new_rating' as const)
+  const old = Array.from({ length: 22 }, () => 'verification_removed' as const)
   await notify(db, id, old)
   await db.write(
     'test_old',
@@ -163,10 +167,10 @@ test('the bell keeps a history: read and unread, how long ago, page after page; 
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: say(bellWords(0)), exact: true }).click()
   await dialog
-    .getByRole('link', { name: say(kindWords.new_rating) })
+    .getByRole('link', { name: say(kindWords.verification_removed) })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\?tab=premium$/)
 })
 
 test('loading, failing and offline have words, and Try again brings the list', async ({
@@ -259,7 +263,7 @@ test('without the stream everything works as it did', async ({ page, say, signIn
   await rater(ratingsCalls.submit, { toUserId: id, humor: 4 })
   await page.reload()
   await page.getByRole('button', { name: say(bellWords(1)) }).click()
-  await expect(page.getByRole('dialog').getByText(say(kindWords.new_rating))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say(humorIsFour))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: say(bellWords(0)), exact: true })).toBeVisible()
   await expect(page.getByText(say(peopleRatedYou(1)))).toBeVisible()

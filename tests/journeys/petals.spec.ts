@@ -25,10 +25,25 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   const manners = petal('manners', say(summaryWords.outOfFive('4.0')))
   const humor = petal('humor', say(summaryWords.notRated))
   await expect(petals.getByRole('button')).toHaveCount(7)
+  /** All seven within the gutter, and none over another. */
+  const namesStand = async () => {
+    const edge = (await petals.boundingBox())!
+    const boxes = []
+    for (const { key } of worded) {
+      const name = petals.getByText(named(key), { exact: true })
+      await expect(name).toBeVisible()
+      boxes.push((await name.boundingBox())!)
+    }
+    for (const [nth, box] of boxes.entries()) {
+      expect(box.x).toBeGreaterThanOrEqual(edge.x - 1)
+      expect(box.x + box.width).toBeLessThanOrEqual(edge.x + edge.width + 1)
+      const over = boxes.slice(nth + 1).filter((other) => meet(box, other))
+      expect(over, worded[nth]!.key).toEqual([])
+    }
+  }
   const told = petals.locator('> [aria-hidden=true]').filter({ has: page.locator('b') })
   await expect(told).toHaveCount(0)
-  const printed = petals.getByText(named('humor'), { exact: true })
-  await expect(printed).toBeHidden()
+  await namesStand()
 
   await manners.dispatchEvent('click')
   await expect(told).toHaveText(`${named('manners')}4.0`)
@@ -50,7 +65,15 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   await page.keyboard.press('Tab')
   await expect(petals.locator(':focus')).toHaveCount(0)
 
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
+  await namesStand()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', ''))
   await page.setViewportSize(desktop)
-  for (const { key } of worded) await expect(petals.getByText(named(key), { exact: true })).toBeVisible()
+  await namesStand()
   await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
 })
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1

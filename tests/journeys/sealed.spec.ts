@@ -11,7 +11,7 @@ import { rateWords } from '#rooms/rate/rate.words.ts'
 import { promise, promiseToOthers } from '#rooms/ratings/lot/promise.ts'
 import { starWords, summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { bellWords, kindWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
+import { bellWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
 import { expect, test } from '../support/journey.ts'
 import { nightsOf, rateBy } from '../support/nights.ts'
@@ -43,7 +43,11 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   await context.addCookies([own])
   await page.goto('/')
   await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
-  await expect(page.getByText(`${say(how)} ${say(promiseToOthers(12))}`)).toBeVisible()
+  await page.getByRole('button', { name: say(sealedWords.howPrivate) }).click()
+  const sheet = page.getByRole('dialog', { name: say(sealedWords.howPrivate) })
+  await expect(sheet.getByText(say(how))).toBeVisible()
+  await expect(sheet.getByText(say(promiseToOthers(12)))).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say(notificationWords.title) }).click()
   await expect(page.getByText(say(notificationWords.noneTextSealed))).toBeVisible()
   await page.keyboard.press('Escape')
@@ -58,7 +62,7 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
     [3, 3],
   ] as const)
     await giveStars(page, row, score, say)
-  await page.getByText(say(sealedWords.howTitle)).click()
+  await page.getByText(say(sealedWords.howPrivate)).click()
   await expect(page.getByText(say(promise(12)), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say(rateWords.submit) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
@@ -88,10 +92,10 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   const notShown = table.getByRole('row').filter({ hasText: say(sealedWords.notShown) })
   // Two have scored friendliness and one open-mindedness; what the four are on average is for the lot to say.
   await expect(notShown).toHaveCount(4)
-  await page.getByText(say(sealedWords.howTitle)).click()
-  await expect(page.getByText(say(sealedWords.cost))).toBeVisible()
   await page.getByRole('button', { name: say(bellWords(1)) }).click()
-  await expect(page.getByText(say(kindWords.ratings_renewed))).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
+    say({ en: 'is now', ar: 'الآن' }),
+  )
   await page.keyboard.press('Escape')
 
   await signIn(newPerson())

@@ -9,7 +9,7 @@ import { homeWords } from '#rooms/home/home.words.ts'
 import { languageWords } from '#rooms/page/language/language.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { badgeWords, personWords } from '#rooms/person/person.words.ts'
+import { badgeWords, personWords, registrationWords, yearsOld } from '#rooms/person/person.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { ratersOfTrait, summaryWords } from '#rooms/ratings/ratings.words.ts'
@@ -175,6 +175,12 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
     'href',
     `/rate/${person.handle}`,
   )
+  const own = newPerson()
+  await page.context().clearCookies()
+  await signIn(own)
+  await page.goto(`/user/${own.handle}`)
+  await expect(head.getByText(`${say(registrationWords.female)} · ${say(yearsOld(29))}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: say(personWords.rate) })).toHaveCount(0)
 })
 
 test('signed out on /edit-profile and /invite: the auth flow in place; their own prompts where a session ends unheard', async ({

@@ -82,7 +82,7 @@ async function filmed(language: Language) {
   await shoot(1400)
   await become(page, role, language)
   await page.getByRole('button', { name: firstDayWords.putAway[language] }).click()
-  await page.getByText(firstDayWords.title[language]).waitFor({ state: 'hidden' })
+  await page.getByText(firstDayWords.putAway[language]).waitFor({ state: 'hidden' })
   await shoot(2220)
   await page.evaluate(() => window.scrollTo(0, 420))
   await shoot(1800)

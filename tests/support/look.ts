@@ -98,7 +98,9 @@ const outside = (page: Page) =>
       if (!walker.currentNode.textContent?.trim() || !element?.checkVisibility()) continue
       if (element.closest('script, noscript') || isOnlySpoken(element)) continue
       range.selectNodeContents(walker.currentNode)
-      const box = element.closest('[role=tablist], .rounded-card, .rounded-control')?.getBoundingClientRect()
+      const box = element
+        .closest('dialog, [role=tablist], .rounded-card, .rounded-control')
+        ?.getBoundingClientRect()
       const [start, end] = [Math.max(0, box?.left ?? 0), Math.min(width, box?.right ?? width)]
       const beyond = [...range.getClientRects()].some(
         ({ left, right }) => left < start - 1 || right > end + 1,

@@ -17,7 +17,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <dt className="order-2 shrink-0">
               <kbd
                 dir="ltr"
-                className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-small border border-control px-2 text-small font-semibold"
+                className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-small border border-control px-2 text-small font-semibold whitespace-nowrap"
               >
                 {key}
               </kbd>
@@ -26,6 +26,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-small text-pretty text-muted">{say(words.petals)}</p>
       {seal && (
         <section className="mt-4 flex flex-col gap-3">
           <h3 className="font-semibold">{say(words.ratings)}</h3>

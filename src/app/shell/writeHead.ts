@@ -1,6 +1,7 @@
 import { answerHad, queryClient } from '#ground/calls/useCall.ts'
 import { documentAttributes, type Language } from '#ground/words/i18n.ts'
 import { currentLanguage } from '#ground/words/language.ts'
+import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import { keyInAddress, ratePath } from '#rooms/doors/ratePath.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
@@ -17,9 +18,11 @@ export function writeHead(name: PageName, language: Language) {
   write(language)
 }
 
-// The person of a page may come later than the page.
+const told: readonly unknown[] = [profilesCalls.person.path, blocksCalls.at.path]
+
+// The person of a page, and their door, may come later than the page.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'updated' && query.queryKey[0] === profilesCalls.person.path) write(currentLanguage())
+  if (type === 'updated' && told.includes(query.queryKey[0])) write(currentLanguage())
 })
 
 function write(language: Language) {
@@ -27,7 +30,9 @@ function write(language: Language) {
   const head = headOf(page, person)
   const key = page === 'rate' ? keyInAddress() : undefined
   const address = location.origin + (person && key ? ratePath(person.userId, key) : location.pathname)
-  const { title, description } = person && page === 'rate' ? personHead(person, readBoot().policy.seal) : head
+  const personal =
+    person && page === 'rate' && personHead(person, readBoot().policy.seal, isClosed(person.userId))
+  const { title, description } = personal || head
   document.title = title[language]
   meta('name', 'description', description[language])
   meta('name', 'keywords', head.keywords[language])
@@ -48,6 +53,11 @@ function write(language: Language) {
     person,
   }
   if (data) data.textContent = JSON.stringify(structuredData({ site: head.site[language], ...about }))
+}
+
+function isClosed(userId: string) {
+  const key = keyInAddress()
+  return answerHad(blocksCalls.at, { userId, ...(key && { key }) })?.rating === 'closed'
 }
 
 function personShown() {

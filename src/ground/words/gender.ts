@@ -1,4 +1,4 @@
-type Gender = 'male' | 'female'
+export type Gender = 'male' | 'female'
 
 /** What Arabic says of a man, of a woman, and, by a noun, of somebody whose gender is not known. */
 export const byGender = (

@@ -1,7 +1,8 @@
 import type { Text } from './i18n.ts'
 
 type Forms = {
-  en: Record<'one' | 'other', string>
+  /** English has no form for none, but often says it in other words. */
+  en: { zero?: string; one: string; other: string }
   ar: Record<Intl.LDMLPluralRule, string>
 }
 
@@ -9,7 +10,8 @@ const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar')
 
 /** Picks the plural form of each language; `#` becomes the number, in Latin digits in both. */
 export function plural(n: number, forms: Forms): Text {
-  const en = plurals.en.select(n) === 'one' ? forms.en.one : forms.en.other
+  const some = plurals.en.select(n) === 'one' ? forms.en.one : forms.en.other
+  const en = n === 0 ? (forms.en.zero ?? some) : some
   const ar = forms.ar[plurals.ar.select(n)]
   return { en: en.replace('#', number(n)), ar: ar.replace('#', number(n)) }
 }

@@ -28,7 +28,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { FirstSteps } from './firstDays/FirstSteps.tsx'
 import { firstDayWords as words } from './firstDays/firstDays.words.ts'
-import { useFirstSteps } from './firstDays/useFirstSteps.ts'
+import type { StepsAhead } from './firstDays/useFirstSteps.ts'
 import { type Gaps, type Mirror, mirrorCalls } from './mirror/mirror.contract.ts'
 import { noGaps } from './mirror/mirror.rules.ts'
 import { mirrorRefusals, mirrorWords, otherwiseWords } from './mirror/mirror.words.ts'
@@ -85,24 +85,26 @@ function Differences({ gaps, traits }: { gaps: Gaps; traits: readonly Trait[] })
   )
 }
 
-/** What a newcomer finds first. */
-export function Beginning() {
+/** What a newcomer may do first. */
+export function Beginning({ steps }: { steps: StepsAhead }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <FirstSteps onSee={() => setOpen(true)} />
+      <FirstSteps steps={steps} onSee={() => setOpen(true)} />
       <MirrorDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-/** Stands beneath the scores: the mirror, unless the steps offer it, and how many friends have joined. */
+/**
+ * Stands beneath the scores of whoever has had their first days: the mirror, and how many friends have
+ * joined.
+ */
 export function Further() {
   const [isOpen, setOpen] = useState(false)
-  const steps = useFirstSteps()
   return (
     <>
-      {(!steps || steps.hasSeen) && <MirrorCard onOpen={() => setOpen(true)} />}
+      <MirrorCard onOpen={() => setOpen(true)} />
       <MirrorDialog open={isOpen} onClose={() => setOpen(false)} />
       <FriendsRow />
     </>

@@ -1,52 +1,59 @@
 import { Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { useRatingLink } from '#rooms/friends/share/useRatingLink.ts'
 import { useShare } from '#rooms/friends/share/useShare.ts'
-import { readBoot } from '#rooms/page/boot.ts'
-import { promiseToOthers } from '#rooms/ratings/lot/promise.ts'
+import { HowPrivate } from '#rooms/ratings/HowPrivate.tsx'
 import type { OwnSummary } from '#rooms/ratings/ratings.contract.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { homeWords as words } from './home.words.ts'
-import { hasMirror } from './mirror/useMirror.ts'
-
-const { seal } = readBoot().policy
+import { peopleRatedYou, homeWords as words } from './home.words.ts'
 
 /** By day nobody is told whether somebody has rated them, so that it must fit who was rated by many today. */
-function textOf(state: OwnSummary['state'], near: OwnSummary['near']) {
-  if (state === undefined) return words.noRatings
-  if (state !== 'few') return words.noneSealed
-  return near ? sealedWords.ownNearText : sealedWords.ownFewText
+function textsOf({ state, near }: OwnSummary) {
+  if (state === undefined) return [peopleRatedYou(0), words.noRatings] as const
+  if (state !== 'few') return [sealedWords.ownNone, words.noneSealed] as const
+  return near
+    ? ([sealedWords.ownNear, sealedWords.ownNearText] as const)
+    : ([sealedWords.ownFew, sealedWords.ownFewText] as const)
 }
 
-/** Offers to share the link, because that is how the first raters come. */
-export function NoRatings({ summary: { state, near } }: { summary: OwnSummary }) {
+/** What there is to say to somebody of whom nothing shows, and the one thing to do. */
+export function NoRatings({ summary, children }: { summary: OwnSummary; children: ReactNode }) {
+  const say = useSay()
+  const [title, text] = textsOf(summary)
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
+        <p className="mt-1 text-pretty text-muted">{say(text)}</p>
+      </div>
+      {/* It stands above what comes later, so that nothing moves under the finger. */}
+      <HowPrivate />
+      {children}
+    </div>
+  )
+}
+
+/** The first raters come by the link. */
+export function ShareLink() {
   const say = useSay()
   const viewer = useViewer()
   const { link } = useRatingLink(viewer?.userId ?? '')
   const sharing = useShare(link ?? '', shareWords.rateMe)
   return (
-    <div className="mt-4 flex flex-col gap-4">
-      <p className="text-pretty">{say(textOf(state, near))}</p>
-      <Button
-        // Where there are first steps, the one yellow button is theirs.
-        tone={hasMirror ? 'soft' : 'accent'}
-        size="large"
-        wide
-        busy={sharing.busy}
-        disabled={!link}
-        onClick={() => sharing.share()}
-      >
-        <Share2 size={20} aria-hidden="true" />
-        {say(words.shareLink)}
-      </Button>
-      {state && seal && (
-        <p className="text-small text-pretty text-muted">
-          {say(sealedWords.how(seal.min))} {say(promiseToOthers(seal.lot))}
-        </p>
-      )}
-    </div>
+    <Button
+      tone="accent"
+      size="large"
+      wide
+      busy={sharing.busy}
+      disabled={!link}
+      onClick={() => sharing.share()}
+    >
+      <Share2 size={20} aria-hidden="true" />
+      {say(words.shareLink)}
+    </Button>
   )
 }

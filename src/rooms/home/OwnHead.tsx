@@ -3,10 +3,15 @@ import { useSay } from '#ground/words/language.ts'
 import { Head, photoSize } from '#rooms/person/Head.tsx'
 import { PersonPetals } from '#rooms/person/PersonPetals.tsx'
 import type { OwnProfile } from '#rooms/person/person.contract.ts'
-import { categories, type RatingSummary } from '#rooms/ratings/ratings.contract.ts'
+import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
+import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
+import { categories, type OwnSummary } from '#rooms/ratings/ratings.contract.ts'
+import { summaryWords } from '#rooms/ratings/ratings.words.ts'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { badgeOf } from '../person/badgeOf.ts'
 import { badgeWords } from '../person/person.words.ts'
+import { peopleRatedYou } from './home.words.ts'
 import { useMirror } from './mirror/useMirror.ts'
 
 /** Stands beside what others see, in a file of its own: home needs no other words of the mirror. */
@@ -23,7 +28,7 @@ function useMine() {
   return { scores: inOrder, said: inOrder.map((score) => (score > 0 ? mineOf(score) : null)) }
 }
 
-type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; full: boolean }
+type OwnHeadProps = { person: OwnProfile; ratings: OwnSummary | undefined; full: boolean }
 
 /**
  * On a phone it is shown in full only on the tab of the profile, because on the others their own content
@@ -31,12 +36,22 @@ type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; fu
  */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
-    <Head kind="own" person={person} badge={<PersonBadge person={person} />} isSmall={!full}>
-      <div className={`w-full ${full ? '' : 'narrow:hidden'}`}>
-        <PersonPetals person={person} ratings={ratings} size={photoSize.own} mine={useMine()} />
-      </div>
+    <Head
+      person={person}
+      photo={<PersonAvatar person={person} size={photoSize} first />}
+      badge={<PersonBadge person={person} />}
+      score={ratings && <OverallScore summary={ratings} raters={ratersOf(ratings)} />}
+      isSmall={!full}
+    >
+      <PersonPetals ratings={ratings} mine={useMine()} />
     </Head>
   )
+}
+
+/** How many there were; what there is to say where there were none stands in the column. */
+function ratersOf({ totalRaters, state }: OwnSummary) {
+  if (totalRaters > 0) return peopleRatedYou(totalRaters)
+  return state ? sealedWords.notShown : summaryWords.notRated
 }
 
 type PersonBadgeProps = { person: { isVerified: boolean; isPremium: boolean } }

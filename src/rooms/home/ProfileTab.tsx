@@ -1,32 +1,29 @@
 import { Pencil, Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { answerHad, useCall } from '#ground/calls/useCall.ts'
+import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
-import type { Seal } from '#rooms/page/policy.ts'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
-import { HowSealed } from '#rooms/ratings/HowSealed.tsx'
-import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
-import { type OwnSummary, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { HowPrivate } from '#rooms/ratings/HowPrivate.tsx'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { PetalArt } from '#ui/petals/PetalArt.tsx'
-import { firstDaysCalls } from './firstDays/firstDays.contract.ts'
-import { stepsAhead } from './firstDays/firstDays.rules.ts'
-import { peopleRatedYou, homeWords as words } from './home.words.ts'
-import { mirrorCalls } from './mirror/mirror.contract.ts'
+import { firstDayWords } from './firstDays/firstDays.words.ts'
+import { type StepsAhead, useFirstSteps } from './firstDays/useFirstSteps.ts'
+import { homeWords as words } from './home.words.ts'
 import { hasMirror } from './mirror/useMirror.ts'
-import { NoRatings } from './NoRatings.tsx'
+import { NoRatings, ShareLink } from './NoRatings.tsx'
 
-const { seal, protects } = readBoot().policy
+const { protects } = readBoot().policy
 const nothing = () => () => null
+const noSteps = (): ComponentType<{ steps: StepsAhead }> => nothing()
 const beginning = async () => (await import('./FirstDays.tsx')).Beginning
-const Beginning = lazy(async () => ({ default: await beginning().catch(nothing) }))
+const Beginning = lazy(async () => ({ default: await beginning().catch(noSteps) }))
 const further = async () => (await import('./FirstDays.tsx')).Further
 const Further = lazy(async () => ({ default: await further().catch(nothing) }))
 const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
@@ -34,20 +31,17 @@ const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }
 
 /** If the screen has told already that nothing came, it is not told a second time. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
+  const steps = useFirstSteps()
+  const isOld = hasMirror && steps === null
   return (
     <div className="flex flex-col gap-5">
-      {hasMirror && (
-        <Suspense fallback={knowsOfSteps() ? <Skeleton width="100%" height={420} /> : null}>
-          <Beginning />
-        </Suspense>
-      )}
-      <OwnScores isTold={isTold} />
-      {hasMirror && (
+      <OwnScores isTold={isTold} steps={steps} />
+      {isOld && (
         <Suspense fallback={null}>
           <Further />
         </Suspense>
       )}
-      <Ways />
+      <Ways hasSearch={!steps} />
       {protects && (
         <Suspense fallback={null}>
           <ProtectOffer />
@@ -57,7 +51,10 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
   )
 }
 
-function OwnScores({ isTold }: { isTold: boolean }) {
+/** Undefined while they are not known. */
+type Steps = { steps: StepsAhead | null | undefined }
+
+function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
   const say = useSay()
   const received = useCall(ratingsCalls.received, {})
   const { traits, ...categories } = useTraits()
@@ -72,107 +69,63 @@ function OwnScores({ isTold }: { isTold: boolean }) {
     )
   }
   const summary = received.data
+  if (summary?.totalRaters === 0)
+    return (
+      <Card>
+        <NoRatings summary={summary}>
+          {steps === null ? <ShareLink /> : <FirstDays steps={steps} />}
+        </NoRatings>
+      </Card>
+    )
   return (
     <>
       <Card>
-        {summary ? (
-          <>
-            <OverallScore summary={summary} />
-            <p className={`mt-1 ${summary.state === 'few' ? 'font-semibold' : 'text-muted'}`}>
-              {say(ratersOf(summary))}
-            </p>
-            {summary.state && <p className="text-small text-muted">{say(sealedWords.tonight)}</p>}
-          </>
-        ) : (
-          <div className="flex h-30 flex-col gap-3">
-            <Skeleton width={96} height={18} />
-            <Skeleton width={180} height={48} />
-            <Skeleton width={140} height={18} />
-          </div>
+        {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
+        {summary?.state && (
+          <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>
         )}
-        {summary?.totalRaters === 0 && <NoRatings summary={summary} />}
+        {summary && <HowPrivate />}
       </Card>
-      {summary?.totalRaters === 0 && !hasMirror && <WhatIsRated />}
-      {summary?.totalRaters !== 0 && (
+      {steps && (
         <Card>
-          {summary && traits ? <Breakdown summary={summary} traits={traits} /> : <BreakdownSkeleton />}
-          {summary && seal && <How seal={seal} />}
+          <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
+          <FirstDays steps={steps} />
         </Card>
       )}
     </>
   )
 }
 
-function ratersOf({ totalRaters, state, near }: OwnSummary) {
-  if (!state || state === 'shown') return peopleRatedYou(totalRaters)
-  if (state === 'none') return sealedWords.ownNone
-  return near ? sealedWords.ownNear : sealedWords.ownFew
-}
-
-function How({ seal }: { seal: Seal }) {
-  const say = useSay()
+/** Their room is kept, because what they are comes later. */
+function FirstDays({ steps }: Steps) {
+  const waiting = <Skeleton width="100%" height={232} />
+  if (!steps) return waiting
   return (
-    <details className="mt-3 border-t border-border">
-      <summary className="flex min-h-12 cursor-pointer items-center text-small font-medium text-primary">
-        {say(sealedWords.howTitle)}
-      </summary>
-      <HowSealed seal={seal} />
-    </details>
+    <Suspense fallback={waiting}>
+      <Beginning steps={steps} />
+    </Suspense>
   )
 }
 
-function Ways() {
+/** The first steps have a way to the search themselves. */
+function Ways({ hasSearch }: { hasSearch: boolean }) {
   const say = useSay()
   return (
     <div className="flex flex-col gap-3 md:flex-row md:*:flex-1">
-      <Link href="/search" asChild>
-        <ButtonLink tone="soft">
-          <Search size={20} aria-hidden="true" />
-          {say(words.findPeople)}
-        </ButtonLink>
-      </Link>
+      {hasSearch && (
+        <Link href="/search" asChild>
+          <ButtonLink tone="soft">
+            <Search size={20} aria-hidden="true" />
+            {say(words.findPeople)}
+          </ButtonLink>
+        </Link>
+      )}
       <Link href="/edit-profile" asChild>
         <ButtonLink tone="soft">
           <Pencil size={20} aria-hidden="true" />
           {say(words.edit)}
         </ButtonLink>
       </Link>
-    </div>
-  )
-}
-
-/** Whether the page has brought along that steps will stand there, so that their room is kept free. */
-function knowsOfSteps() {
-  const steps = answerHad(firstDaysCalls.steps, {})
-  const mirror = answerHad(mirrorCalls.own, {})
-  return Boolean(steps && mirror && stepsAhead(steps, mirror))
-}
-
-/** Where there is room, it shows a person whom nobody has rated what will stand here. */
-function WhatIsRated() {
-  const say = useSay()
-  const { traits } = useTraits()
-  if (!traits) return null
-  return (
-    <div className="narrow:hidden">
-      <Card>
-        <section aria-labelledby="what-is-rated" className="flex items-center gap-8">
-          <div className="min-w-0 flex-1">
-            <h2 id="what-is-rated" className="text-h2 font-semibold">
-              {say(words.whatIsRated)}
-            </h2>
-            <ul className="mt-4 flex flex-col gap-3">
-              {traits.map(({ key, name, description }) => (
-                <li key={key}>
-                  <span className="block font-medium">{say(name)}</span>
-                  <span className="block text-small text-pretty text-muted">{say(description)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <PetalArt kind="bud" size={200} />
-        </section>
-      </Card>
     </div>
   )
 }

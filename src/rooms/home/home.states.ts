@@ -41,7 +41,7 @@ export const listed = [
         name: 'mirror',
         ...sealed,
         replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
-        steps: [{ press: firstDayWords.seeButton }],
+        steps: [{ press: firstDayWords.see }],
       },
       { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },
       {
@@ -103,7 +103,7 @@ export const listed = [
           }),
           hidden,
         ],
-        steps: [{ unfold: sealedWords.howTitle }],
+        steps: [{ press: sealedWords.howPrivate }],
       },
     ],
   }),

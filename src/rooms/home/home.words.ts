@@ -19,8 +19,8 @@ export const homeWords = messages({
     ar: 'شاهد من فيه، أو اعرض رمزه، أو غادره.',
   },
   gatheringText: {
-    en: 'Open a gathering: who scans its code sees the others, and each rates those they know.',
-    ar: 'افتح مجلسًا: من يمسح رمزه يرى الحاضرين، ويقيّم كلٌّ من يعرفه.',
+    en: "Everyone who scans the code sees who's here and can rate the people they know.",
+    ar: 'كل من يمسح الرمز يرى الحاضرين ويقيّم من يعرفهم.',
   },
   title: { en: 'Your traits', ar: 'صفاتك' },
   name: { en: 'Simat', ar: 'سِمات' },
@@ -36,18 +36,16 @@ export const homeWords = messages({
   premium: { en: 'Premium', ar: 'مميّز' },
 
   noRatings: {
-    en: 'Send your link to people who know you: their ratings appear here.',
-    ar: 'أرسل رابطك إلى من يعرفونك، وستظهر تقييماتهم هنا.',
+    en: 'Send your link to people who know you.',
+    ar: 'أرسل رابطك إلى من يعرفونك.',
   },
   noneSealed: {
-    en: 'By day nothing shows. The more of those who know you rate, the sooner a trait does.',
-    ar: 'لا يظهر شيء نهارًا، وكلما زاد المقيّمون ممن يعرفونك ظهرت صفاتك أسرع.',
+    en: 'Scores show overnight, once enough people have rated you.',
+    ar: 'تظهر النتائج ليلًا، بعد أن يقيّمك عدد كافٍ من الناس.',
   },
   shareLink: { en: 'Share your rating link', ar: 'شارك رابط تقييمك' },
   findPeople: { en: 'Find people', ar: 'ابحث عن الناس' },
   edit: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
-
-  whatIsRated: { en: 'What people rate', ar: 'ما يقيّمه الناس' },
 
   searchHint: { en: 'Name or user ID', ar: 'الاسم أو معرّف المستخدم' },
   searchTitle: { en: 'Who do you know?', ar: 'من تعرف هنا؟' },
@@ -74,7 +72,11 @@ export const homeWords = messages({
 
 export const peopleRatedYou = (count: number): Text =>
   plural(count, {
-    en: { one: '# person rated you', other: '# people rated you' },
+    en: {
+      zero: 'Nobody has rated you yet',
+      one: '# person rated you',
+      other: '# people rated you',
+    },
     ar: {
       zero: 'لم يقيّمك أحد بعد',
       one: 'قيّمك شخص واحد',

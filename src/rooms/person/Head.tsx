@@ -1,62 +1,59 @@
 import type { ReactNode } from 'react'
-import type { AvatarSize } from '#ui/Avatar.tsx'
 
 type PersonNameProps = {
   person: { displayName: string; userId: string }
   /** A line above the name. */
   over?: string | undefined
   heading?: 'h1' | 'h2' | undefined
+  badge?: ReactNode
 }
 
-const PersonName = ({ person, over, heading: Heading = 'h1' }: PersonNameProps) => (
-  <div className="max-w-full">
-    {over && <p className="pt-2 text-hero-muted">{over}</p>}
-    <Heading tabIndex={-1} className="text-h1 font-bold break-words">
+const PersonName = ({ person, over, heading: Heading = 'h1', badge }: PersonNameProps) => (
+  <div className="min-w-0 flex-1 basis-28 beside:max-w-full beside:flex-none">
+    {over && <p className="text-hero-muted">{over}</p>}
+    <Heading
+      tabIndex={-1}
+      className="text-body leading-[1.3] font-bold break-words beside:text-h1 beside:leading-[1.3]"
+    >
       <bdi>{person.displayName}</bdi>
     </Heading>
-    <p className="text-hero-muted">
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small leading-[1.3] text-hero-muted beside:justify-center">
       <bdi dir="ltr">@{person.userId}</bdi>
+      {badge}
     </p>
   </div>
 )
 
-type HeadProps = {
-  kind: keyof typeof photoSize
-  person: { displayName: string; userId: string }
-  /** A line above the name. */
-  over?: string | undefined
-  heading?: 'h1' | 'h2' | undefined
-  badge?: ReactNode
+type HeadProps = PersonNameProps & {
+  photo: ReactNode
+  /** The number that all of it comes to. Its place is kept while it is awaited. */
+  score?: ReactNode
   bio?: ReactNode
   /** On a phone only screen readers have it. */
   isSmall?: boolean
-  /** On a phone it is one row, because something else is what the page is for. */
+  /** On a phone it is a row without a chart, because something else is what the page is for. */
   isFolded?: boolean | undefined
-  /** The photo in its petals. */
+  /** The chart of their scores. */
   children: ReactNode
 }
 
-export const photoSize = { own: 112, other: 104 } as const satisfies Record<string, AvatarSize>
+/** The size of the photo on a desktop, of which a phone shows two thirds. */
+export const photoSize = 96
 
-/** What a person looks like in a hero. The server draws it too, so nothing of it needs a browser. */
-export const Head = (props: HeadProps) => {
-  const { kind, person, over, heading, badge, bio, isSmall, isFolded, children } = props
-  return (
-    <div
-      className={`flex flex-col items-center gap-3 pb-6 text-center beside:my-auto ${kind === 'own' ? 'pt-5' : 'pt-2'} ${isSmall ? 'narrow:sr-only' : ''} ${isFolded ? row : ''}`}
-    >
-      <div className={`w-full ${isFolded ? halfSize : ''}`}>{children}</div>
-      <div className={`contents ${isFolded ? besidePhoto : ''}`}>
-        <PersonName person={person} over={over} heading={heading} />
-        {badge}
-      </div>
-      {bio}
+/**
+ * What a person looks like in a hero: who they are, the number, and the chart below. The server draws it too,
+ * so nothing of it needs a browser.
+ */
+export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named }: HeadProps) => (
+  <div
+    className={`flex flex-col gap-0.5 pb-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : ''}`}
+  >
+    <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
+      <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>
+      <PersonName {...named} />
+      {!isFolded && <div className="shrink-0 narrow:w-20 beside:min-h-24">{score}</div>}
     </div>
-  )
-}
-
-const row = 'narrow:flex-row narrow:flex-wrap narrow:gap-x-4 narrow:gap-y-2 narrow:py-2 narrow:text-start'
-/** Nobody could hit one of seven petals in half their size. */
-const halfSize = 'narrow:-mt-4 narrow:w-43 narrow:[zoom:0.5] narrow:[&_button]:hidden'
-const besidePhoto =
-  'narrow:flex narrow:min-w-0 narrow:flex-1 narrow:flex-col narrow:items-start narrow:gap-1 narrow:[&_h1]:text-h2'
+    <div className={isFolded || isSmall ? 'narrow:hidden' : ''}>{children}</div>
+    {bio}
+  </div>
+)

@@ -1,11 +1,14 @@
 import { useSay } from '#ground/words/language.ts'
+import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
+import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Bio } from './Bio.tsx'
 import { Head, photoSize } from './Head.tsx'
 import { PersonPetals } from './PersonPetals.tsx'
 import type { PublicUser } from './person.contract.ts'
-import { badgeWords } from './person.words.ts'
+import { badgeWords, ratedBy, registrationWords, yearsOld } from './person.words.ts'
 
 type PersonHeadProps = {
   person: PublicUser
@@ -15,43 +18,55 @@ type PersonHeadProps = {
   isFolded?: boolean
 }
 
-/** A person in the hero of their page: photo in its petals, name, handle, badge. */
+/** A person in the hero of their page: photo, name, handle, badge, the number, the chart. */
 export function PersonHead({ person, over, heading, isFolded }: PersonHeadProps) {
   const say = useSay()
-  const badge = person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>
+  const { ratings } = person
   return (
     <Head
-      kind="other"
       person={person}
       over={over}
       heading={heading}
-      badge={badge}
-      bio={person.bio && <Bio text={person.bio} isFolded={isFolded} />}
+      photo={<PersonAvatar person={person} size={photoSize} first />}
+      badge={person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}
+      score={<OverallScore summary={ratings} raters={ratersOf(ratings)} outOf />}
+      bio={
+        <>
+          {!isFolded && <About person={person} />}
+          {person.bio && <Bio text={person.bio} isFolded={isFolded} />}
+        </>
+      }
       isFolded={isFolded}
     >
-      <PersonPetals
-        person={person}
-        ratings={person.ratings}
-        named={person.breakdown}
-        size={photoSize.other}
-      />
+      <PersonPetals ratings={ratings} named={person.breakdown} />
     </Head>
   )
 }
 
+/** What a person gave of it, where others see it. */
+function About({ person: { gender, age } }: { person: PublicUser }) {
+  const say = useSay()
+  const told = [...(gender ? [registrationWords[gender]] : []), ...(age ? [yearsOld(age)] : [])]
+  if (told.length === 0) return null
+  return <p className="text-hero-muted">{told.map(say).join(' · ')}</p>
+}
+
+function ratersOf({ totalRaters, state }: PublicUser['ratings']) {
+  if (!state || state === 'shown') return ratedBy(totalRaters)
+  return sealedWords.notShown
+}
+
 export const PersonHeadSkeleton = ({ isFolded = false }: { isFolded?: boolean }) => (
-  <div
-    aria-hidden="true"
-    className={`flex flex-col items-center gap-3 pt-2 pb-6 opacity-30 beside:my-auto [&_.animate-skeleton]:bg-on-hero ${isFolded ? 'narrow:flex-row narrow:py-2' : ''}`}
-  >
-    <span
-      className={`mt-4 flex size-43 items-center justify-center ${isFolded ? 'narrow:mt-0 narrow:[zoom:0.5]' : ''}`}
-    >
-      <Skeleton round width={photoSize.other} height={photoSize.other} />
-    </span>
-    <span className={`contents ${isFolded ? 'narrow:flex narrow:flex-col narrow:gap-2' : ''}`}>
-      <Skeleton width={160} height={28} />
-      <Skeleton width={96} height={20} />
-    </span>
+  <div aria-hidden="true" className="opacity-30 beside:my-auto [&_.animate-skeleton]:bg-on-hero">
+    <div className="flex items-center gap-3 pb-5 beside:flex-col">
+      <span className="narrow:[zoom:0.583]">
+        <Skeleton round width={photoSize} height={photoSize} />
+      </span>
+      <span className="flex flex-col gap-2">
+        <Skeleton width={140} height={20} />
+        <Skeleton width={96} height={20} />
+      </span>
+    </div>
+    <div className={`h-52 beside:h-64 ${isFolded ? 'narrow:hidden' : ''}`} />
   </div>
 )

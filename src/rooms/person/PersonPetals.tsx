@@ -1,18 +1,14 @@
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
-import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import type { RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { petalNames, petalsOf } from '#rooms/ratings/traitScores.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
-import type { AvatarSize } from '#ui/Avatar.tsx'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 type PersonPetalsProps = {
-  person: { displayName: string; profileImageUrl: string | null }
   /** Undefined while they are loading. */
   ratings: RatingSummary | undefined
-  size: AvatarSize
   /** False if the person shows no scores by trait. */
   named?: boolean
   /** How they see themselves, which only they are shown. */
@@ -22,12 +18,11 @@ type PersonPetalsProps = {
 /** Scores in the order of the petals, and what is said of each; null where there is none. */
 type Mine = { scores: readonly number[]; said: readonly (Text | null)[] }
 
-/** The photo in the petals of its person's scores, which say what they stand for once there are any. */
-export function PersonPetals({ person, ratings, size, named = true, mine }: PersonPetalsProps) {
+/** The chart of a person's scores, which names the traits also where there is no score yet. */
+export function PersonPetals({ ratings, named = true, mine }: PersonPetalsProps) {
   const say = useSay()
   const { traits } = useTraits()
-  const speaks =
-    named && ratings !== undefined && (ratings.totalRaters > 0 || mine !== undefined) && traits !== undefined
+  const speaks = named && ratings !== undefined && traits !== undefined
   const withMine = <N extends { text: string; spoken: string }>(name: N, index: number): N => {
     const said = mine?.said[index]
     if (!said) return name
@@ -36,14 +31,11 @@ export function PersonPetals({ person, ratings, size, named = true, mine }: Pers
   return (
     <NamedPetals
       caption={say(summaryWords.byTrait)}
-      size={size}
       scores={petalsOf(ratings)}
       outlines={mine?.scores}
       names={
         speaks ? petalNames(ratings, traits, say).map((name, index) => withMine(name, index)) : undefined
       }
-    >
-      <PersonAvatar person={person} size={size} first />
-    </NamedPetals>
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { useSay } from '#ground/words/language.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
-import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import type { PublicUser } from './person.contract.ts'
-import { ratedBy, personWords as words } from './person.words.ts'
+import { personWords as words } from './person.words.ts'
 
 export function PersonScores({ person: { ratings, breakdown } }: { person: PublicUser }) {
   const say = useSay()
@@ -14,11 +13,13 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
   const isAwaited = ratings.state === 'none' || ratings.state === 'few'
   return (
     <>
-      <Card>
-        <OverallScore summary={ratings} outOf />
-        <p className="mt-1 text-muted">{say(ratersOf(ratings))}</p>
-      </Card>
-      {isAwaited ? null : breakdown ? (
+      {isAwaited ? (
+        <Card>
+          <p className="text-pretty text-muted">
+            {say(ratings.state === 'few' ? sealedWords.few : sealedWords.none)}
+          </p>
+        </Card>
+      ) : breakdown ? (
         <Card>
           {traits ? (
             <Breakdown summary={ratings} traits={traits} />
@@ -29,13 +30,10 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
           )}
         </Card>
       ) : (
-        <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
+        <Card>
+          <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
+        </Card>
       )}
     </>
   )
-}
-
-function ratersOf({ totalRaters, state }: PublicUser['ratings']) {
-  if (!state || state === 'shown') return ratedBy(totalRaters)
-  return state === 'few' ? sealedWords.few : sealedWords.none
 }

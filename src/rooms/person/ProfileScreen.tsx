@@ -1,6 +1,5 @@
-import { Star } from 'lucide-react'
-import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
+import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { BlockedNote } from '#rooms/doors/BlockedNote.tsx'
 import { hasDoors } from '#rooms/doors/useDoor.ts'
 import { PersonMenu } from '#rooms/due/reports/PersonMenu.tsx'
@@ -8,19 +7,20 @@ import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { BackLink } from '#ui/actions/BackLink.tsx'
-import { Button, ButtonLink } from '#ui/actions/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { PersonHead, PersonHeadSkeleton } from './PersonHead.tsx'
 import { PersonNotFound } from './PersonNotFound.tsx'
 import { PersonScores } from './PersonScores.tsx'
 import { personWords as words } from './person.words.ts'
+import { RateLink } from './RateLink.tsx'
 import { usePersonInAddress } from './usePersonInAddress.ts'
 
 export function ProfileScreen() {
   const say = useSay()
   const { person, notFound, ...call } = usePersonInAddress('/user')
+  const isOwn = useViewer()?.userId === person?.userId
 
   if (notFound || person?.visible === false)
     return <PersonNotFound way={{ href: '/search', label: words.backToSearch }} />
@@ -37,7 +37,14 @@ export function ProfileScreen() {
           {person ? <PersonHead person={person} /> : !call.failed && <PersonHeadSkeleton />}
         </>
       }
-      bar={person && <RateBar userId={person.userId} />}
+      bar={
+        person &&
+        !isOwn && (
+          <ActionBar>
+            <RateLink userId={person.userId} size="large" />
+          </ActionBar>
+        )
+      }
     >
       {hasDoors && person && <BlockedNote userId={person.userId} />}
       {person ? (
@@ -47,9 +54,11 @@ export function ProfileScreen() {
           <CallFailed title={words.failed} call={call} />
         </Card>
       ) : (
-        <ScoresSkeleton />
+        <Card>
+          <BreakdownSkeleton />
+        </Card>
       )}
-      {person && <Message />}
+      {person && !isOwn && <Message />}
     </Screen>
   )
 }
@@ -67,32 +76,3 @@ function Message() {
     </div>
   )
 }
-
-function RateBar({ userId }: { userId: string }) {
-  const say = useSay()
-  return (
-    <ActionBar>
-      <Link href={`/rate/${userId}`} asChild>
-        <ButtonLink tone="accent" size="large" wide>
-          <Star size={20} aria-hidden="true" />
-          {say(words.rate)}
-        </ButtonLink>
-      </Link>
-    </ActionBar>
-  )
-}
-
-const ScoresSkeleton = () => (
-  <>
-    <Card>
-      <div className="flex h-30 flex-col gap-3">
-        <Skeleton width={96} height={18} />
-        <Skeleton width={180} height={48} />
-        <Skeleton width={140} height={18} />
-      </div>
-    </Card>
-    <Card>
-      <BreakdownSkeleton />
-    </Card>
-  </>
-)

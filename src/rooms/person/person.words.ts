@@ -159,7 +159,7 @@ export const personWords = messages({
   },
   rate: {
     en: 'Rate This User',
-    ar: 'قيّم هذا المستخدم',
+    ar: 'قيّم هذا الشخص',
   },
   message: {
     en: 'Message (Coming Soon)',
@@ -185,5 +185,18 @@ export const ratedBy = (count: number) =>
       few: 'تقييم من # مستخدمين',
       many: 'تقييم من # مستخدمًا',
       other: 'تقييم من # مستخدم',
+    },
+  })
+
+export const yearsOld = (age: number) =>
+  plural(age, {
+    en: { one: '# year old', other: '# years old' },
+    ar: {
+      zero: '# سنة',
+      one: 'سنة واحدة',
+      two: 'سنتان',
+      few: '# سنوات',
+      many: '# سنة',
+      other: '# سنة',
     },
   })

@@ -133,7 +133,7 @@ function Promised({ seal }: { seal: Seal }) {
     <details className="text-center text-small text-pretty text-muted">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-primary">
         <ShieldCheck size={18} aria-hidden="true" />
-        {say(sealedWords.howTitle)}
+        {say(sealedWords.howPrivate)}
       </summary>
       <p>{say(promise(seal.lot))}</p>
       <TryIt />

@@ -1,15 +1,21 @@
 import { useSay } from '#ground/words/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { reachOf } from '#ui/petals/chart.ts'
 import { Stars } from '#ui/stars/Stars.tsx'
 import { categories, type RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
 import { traitScores } from './traitScores.ts'
 import type { Trait } from './useTraits.ts'
 
-type BreakdownProps = { summary: RatingSummary; traits: readonly Trait[] }
+type BreakdownProps = {
+  summary: RatingSummary
+  traits: readonly Trait[]
+  /** Five stars in each row, as the specification asks for them at home. */
+  hasStars?: boolean
+}
 
-/** The seven averages as rows of stars; for screen readers, a table. */
-export function Breakdown({ summary, traits }: BreakdownProps) {
+/** The seven averages as rows, each with its bar as long as its petal; for screen readers, a table. */
+export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps) {
   const say = useSay()
   const scores = traitScores(summary, traits, say)
   return (
@@ -31,12 +37,13 @@ export function Breakdown({ summary, traits }: BreakdownProps) {
       <ul aria-hidden="true" className="-my-2 flex flex-col divide-y divide-border">
         {scores.map(({ key, label, value, text, raters }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <span className="block">{label}</span>
+              {!hasStars && <Bar value={value} />}
               <span className="block text-caption text-muted">{raters}</span>
             </span>
             <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
-              <Stars value={value} label="" size={18} />
+              {hasStars && <Stars value={value} label="" size={18} />}
               <span className="min-w-8 text-end">{text}</span>
             </span>
           </li>
@@ -45,6 +52,17 @@ export function Breakdown({ summary, traits }: BreakdownProps) {
     </>
   )
 }
+
+const Bar = ({ value }: { value: number }) => (
+  <span className="my-1.5 block h-2 overflow-clip rounded-small bg-surface-2">
+    {value > 0 && (
+      <span
+        className="block h-full rounded-small bg-primary"
+        style={{ inlineSize: `${reachOf(value) * 100}%` }}
+      />
+    )}
+  </span>
+)
 
 /** Seven placeholders, in the boxes of the seven categories. */
 export const BreakdownSkeleton = () => (

@@ -8,24 +8,24 @@ export const sealedWords = messages({
     ar: 'وصلت أولى تقييماتك',
   },
   ownFewText: {
-    en: 'A trait needs more of them before it shows.',
-    ar: 'تحتاج الصفة إلى المزيد منها لتظهر.',
+    en: 'Your first score shows overnight, once enough people have rated you.',
+    ar: 'تظهر أول نتيجة في الليلة التالية لاكتمال العدد.',
   },
   ownNear: {
     en: 'A trait may show soon',
     ar: 'قد تظهر إحدى صفاتك قريبًا',
   },
   ownNearText: {
-    en: 'More than half of the ratings it needs have come.',
-    ar: 'وصل أكثر من نصف التقييمات اللازمة لظهورها.',
+    en: 'Almost there: more than half of the ratings a trait needs are in.',
+    ar: 'اقتربت: وصل أكثر من نصف التقييمات اللازمة لظهور صفة.',
   },
   ownNone: {
     en: 'No ratings are shown yet',
     ar: 'لا تقييمات معروضة بعد',
   },
   tonight: {
-    en: 'Tonight at four, Riyadh time, something may change.',
-    ar: 'قد يتغيّر شيء الليلة في الرابعة فجرًا بتوقيت الرياض.',
+    en: 'Next update: 4 am, Riyadh time',
+    ar: 'التحديث القادم: 4 فجرًا بتوقيت الرياض',
   },
   few: {
     en: 'Ratings appear here once enough people have rated.',
@@ -62,9 +62,13 @@ export const sealedWords = messages({
     en: 'Try it: guess a star',
     ar: 'جرّب بنفسك: خمّن نجمة',
   },
-  howTitle: {
-    en: 'How your ratings are shown',
-    ar: 'كيف تُعرض تقييماتك',
+  howPrivate: {
+    en: 'How is this private?',
+    ar: 'كيف تُحفظ الخصوصية؟',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
   },
 })
 

@@ -1,5 +1,3 @@
-import { Star } from 'lucide-react'
-import { Link } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
@@ -7,7 +5,7 @@ import { PersonHead, PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
 import { PersonScores } from '#rooms/person/PersonScores.tsx'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { personWords } from '#rooms/person/person.words.ts'
-import { ButtonLink } from '#ui/actions/Button.tsx'
+import { RateLink } from '#rooms/person/RateLink.tsx'
 import { searchWords as words } from './search.words.ts'
 
 /** The person in whose row the focus or the pointer is. */
@@ -23,12 +21,7 @@ export function Preview({ userId }: { userId: string }) {
         <>
           <div className="hero overflow-clip rounded-card p-5">
             {person ? <PersonHead key={userId} person={person} heading="h2" /> : <PersonHeadSkeleton />}
-            <Link href={`/rate/${userId}`} asChild>
-              <ButtonLink tone="accent" wide>
-                <Star size={20} aria-hidden="true" />
-                {say(personWords.rate)}
-              </ButtonLink>
-            </Link>
+            <RateLink userId={userId} />
           </div>
           {person && <PersonScores person={person} />}
         </>

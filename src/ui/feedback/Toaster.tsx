@@ -195,7 +195,9 @@ const swipeThreshold = 50
 function swipesBack(leave: () => void) {
   let from: number | undefined
   return {
-    onPointerDown: ({ clientX }: { clientX: number }) => void (from = clientX),
+    onPointerDown: ({ clientX }: { clientX: number }) => {
+      from = clientX
+    },
     onPointerUp: ({ clientX }: { clientX: number }) => {
       if (from !== undefined && from - clientX >= swipeThreshold) leave()
       from = undefined

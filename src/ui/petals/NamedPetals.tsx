@@ -1,104 +1,28 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { AvatarSize } from '#ui/Avatar.tsx'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { readingStep } from '#ui/reading.ts'
-import { PetalShapes } from './PetalShapes.tsx'
-import { petalPath, petalPoint, reachOf } from './petals.ts'
-
-type PetalFrameProps = {
-  size: AvatarSize
-  scores: readonly number[]
-  /** The petal that has an outline, if one has. */
-  marked?: number | null
-  /** Scores that are drawn as outlines; where there is no other, they are filled a little. */
-  outlines?: readonly number[] | undefined
-  children: ReactNode
-}
-
-/**
- * The photo and the empty ring around it cover this share of the petals, as the mask says; the scores show in
- * the rest.
- */
-const covered = 0.66
-const ring = 4
-
-/** How wide the petals are around a photo of this size. */
-const wholeOf = (size: number) => Math.round((size + ring * 2) / covered)
-
-const shownReach = (score: number) => (score > 0 ? covered + (1 - covered) * reachOf(score) : 0)
-
-function PetalFrame({ size, scores, marked = null, outlines = [], children }: PetalFrameProps) {
-  const whole = wholeOf(size)
-  const reach = scores.map(shownReach)
-  return (
-    <span className="relative inline-flex shrink-0">
-      <svg
-        width={whole}
-        height={whole}
-        viewBox="-100 -100 200 200"
-        aria-hidden="true"
-        className="[mask-image:radial-gradient(closest-side,transparent_66%,black_0)]"
-      >
-        {scores.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
-          <path key={index} d={petalPath(index)} fill="currentColor" opacity=".22" />
-        ))}
-        <PetalShapes reach={reach} motion="draw" />
-        {outlines.map(
-          (score, index) =>
-            score > 0 && (
-              <path
-                // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
-                key={index}
-                d={petalPath(index, shownReach(score))}
-                fill="currentColor"
-                fillOpacity={scores[index] ? 0 : 0.35}
-                strokeWidth="2.5"
-                className="animate-draw stroke-accent"
-              />
-            ),
-        )}
-        {marked !== null && (
-          <path d={petalPath(marked, 0.98)} fill="none" stroke="currentColor" strokeWidth="3" />
-        )}
-      </svg>
-      <span className="absolute inset-0 flex items-center justify-center">{children}</span>
-    </span>
-  )
-}
+import { Flower } from './Flower.tsx'
+import { petalPoint } from './petals.ts'
 
 type NamedScore = { key: string; label: string; text: string; spoken: string }
 type NamedPetalsProps = {
   /** What the petals are together, for a screen reader. */
   caption: string
-  /** The size of the photo. */
-  size: AvatarSize
+  /** 0 where there is none. */
   scores: readonly number[]
   /** Other scores of the same petals, drawn as outlines. */
   outlines?: readonly number[] | undefined
   /** What each petal says; undefined while the names are loading. */
   names: readonly NamedScore[] | undefined
-  children: ReactNode
 }
 
-const touched = 80
-const printed = 108
-
-/**
- * Petals that say what they stand for: printed beside them if there is room, otherwise when one is touched or
- * focused.
- */
-export function NamedPetals({ caption, size, scores, outlines, names = [], children }: NamedPetalsProps) {
+/** A chart of seven scores: each petal has its name and its number, and says both when one asks for it. */
+export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPetalsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [told, tell] = useState<number | null>(null)
   const [stop, setStop] = useState(0)
-  const at = (index: number, radius: number) => {
-    const { x, y } = petalPoint(index, radius)
-    const px = (n: number) => `${Math.round((n * wholeOf(size)) / 200)}px`
-    return { x: px(x), y: px(y), side: Math.sign(Math.round(x / 20)) }
-  }
 
   const press = (event: KeyboardEvent) => {
-    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr'
+    const direction = getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr'
     if (event.key === 'Escape') return tell(null)
     const next = nextPetal(event.key, stop, names.length, readingStep(event.key, direction))
     if (next === undefined) return
@@ -107,64 +31,81 @@ export function NamedPetals({ caption, size, scores, outlines, names = [], child
   }
 
   return (
-    <div className="@container flex w-full justify-center">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move from one petal to the next */}
-      <div
-        ref={group}
-        {...(names.length > 0 && { role: 'group', 'aria-label': caption })}
-        onKeyDown={press}
-        className="relative mt-4 grid place-items-center *:[grid-area:1/1]"
-      >
-        <PetalFrame size={size} scores={scores} outlines={outlines} marked={told}>
-          {children}
-        </PetalFrame>
-        {names.map(({ key, label, spoken }, index) => {
-          const target = at(index, touched)
-          const name = at(index, printed)
-          const [x, y] = [
-            `calc(${name.x} + ${name.side * 50}%)`,
-            `calc(${name.y} - ${index === 0 ? 30 : 0}%)`,
-          ]
-          return (
-            <span key={key} className="contents *:[grid-area:1/1]">
-              <button
-                type="button"
-                aria-label={`${label}: ${spoken}`}
-                tabIndex={index === stop ? 0 : -1}
-                style={{ translate: `${target.x} ${target.y}` }}
-                onFocus={() => {
-                  setStop(index)
-                  tell(index)
-                }}
-                onBlur={() => tell(null)}
-                onClick={() => tell(index)}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && tell(index)}
-                onPointerLeave={({ pointerType }) => pointerType === 'mouse' && tell(null)}
-                className="size-11 rounded-full"
-              />
-              <span
-                aria-hidden="true"
-                style={{ translate: `${x} ${y}` }}
-                className="pointer-events-none hidden w-max max-w-20 text-center text-caption leading-tight text-hero-muted @min-[20rem]:block"
-              >
-                {label}
-              </span>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move from one petal to the next
+    <div
+      ref={group}
+      {...(names.length > 0 && { role: 'group', 'aria-label': caption })}
+      onKeyDown={press}
+      // A chart is not mirrored, so neither are the places around it.
+      dir="ltr"
+      className="relative grid w-full place-items-center pt-[1.2em] pb-2 text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.12px]"
+    >
+      <Flower scores={scores} isNumbered={names.length > 0} outlines={outlines} marked={told} />
+      {names.map(({ key, label, spoken }, index) => {
+        const { x, y } = petalPoint(index, touched)
+        return (
+          <span key={key} className="contents">
+            <button
+              type="button"
+              aria-label={`${label}: ${spoken}`}
+              tabIndex={index === stop ? 0 : -1}
+              style={{ translate: `calc(${x} * var(--r)) calc(${y} * var(--r))` }}
+              onFocus={() => {
+                setStop(index)
+                tell(index)
+              }}
+              onBlur={() => tell(null)}
+              onClick={() => tell(index)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && tell(index)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && tell(null)}
+              className="size-12 rounded-[50%] [grid-area:1/1]"
+            />
+            <span aria-hidden="true" style={places[index]} className={printed}>
+              <bdi>{label}</bdi>
             </span>
-          )
-        })}
-        {told !== null && <Told name={names[told]} />}
-      </div>
+          </span>
+        )
+      })}
+      {told !== null && <Told name={names[told]} />}
     </div>
   )
 }
 
-/** Only for the eye, because the petal that has the focus says the same. */
+/** How far from the heart a finger meets a petal. */
+const touched = 70
+const printed = 'pointer-events-none absolute w-fit max-w-[30ch] text-hero-muted'
+
+/**
+ * Where the name of a petal has room on a screen of 320 px: above it or below it, never beyond its tip at the
+ * side. `y` is from the heart, in hundredths of a petal.
+ */
+const beside = (side: 'left' | 'right', x: number, y: number, isAbove = false): CSSProperties => ({
+  insetInlineStart: side === 'right' ? `calc(50% + ${x} * var(--r))` : 0,
+  insetInlineEnd: side === 'left' ? `calc(50% + ${x} * var(--r))` : 0,
+  insetBlockStart: `calc(1.2em + ${100 + y} * var(--r))`,
+  ...(side === 'left' && { marginInlineStart: 'auto', textAlign: 'end' }),
+  ...(isAbove && { translate: '0 -100%' }),
+})
+const places: readonly CSSProperties[] = [
+  { insetBlockStart: 0 },
+  beside('right', 48, -72, true),
+  beside('right', 64, 44),
+  beside('right', 54, 80),
+  beside('left', 54, 80),
+  beside('left', 64, 44),
+  beside('left', 48, -72, true),
+]
+
+/**
+ * Only for the eye, because the petal that has the focus says the same. It stands below, over nothing that
+ * the petals tell.
+ */
 const Told = ({ name }: { name: NamedScore | undefined }) => (
   <span
     aria-hidden="true"
-    className="pointer-events-none z-10 flex max-w-60 animate-enter items-baseline gap-2 self-end rounded-control bg-surface px-3 py-1.5 text-small font-medium text-text shadow-e2"
+    className="pointer-events-none absolute top-full z-10 -mt-2 flex max-w-60 animate-enter items-baseline gap-2 rounded-control bg-surface px-3 py-1.5 text-small font-medium text-text shadow-e2"
   >
-    {name?.label}
+    <bdi>{name?.label}</bdi>
     <b className="tabular-nums">{name?.text}</b>
   </span>
 )

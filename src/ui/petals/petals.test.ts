@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldPath, petalCount, petalPath, petalPoint, reachOf } from './petals.ts'
+import { budReach, highestOf, numberPlace, phoneRadius, reachOf } from './chart.ts'
+import { foldPath, petalCount, petalPath, petalPoint } from './petals.ts'
 
 const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)!.map(Number)
 const points = (path: string) =>
@@ -46,18 +47,43 @@ function along(curve: [number, number][], t: number): [number, number] {
 
 test('A petal reaches as far as its score, and no score reaches beyond the petal', () => {
   assert.equal(reachOf(5), 1)
-  assert.equal(reachOf(0), 0)
-  assert.equal(reachOf(4), 0.8)
+  assert.equal(reachOf(2.5), 0.3)
+  assert.equal(reachOf(1), 0.3)
+  assert.ok(Math.abs(reachOf(3.75) - 0.65) < 0.001)
   assert.equal(reachOf(9), 1)
-  assert.equal(reachOf(-1), 0)
+  assert.equal(reachOf(0), budReach)
+  assert.ok(budReach < reachOf(1))
   assert.deepEqual(points(petalPath(0, 0.5))[6], [0, -50])
+})
+
+test('On a phone three tenths of a star are at least 8 px, and a tenth is more than 2', () => {
+  const pixels = (from: number, to: number) => (reachOf(to) - reachOf(from)) * phoneRadius
+  assert.ok(pixels(3.9, 4.2) >= 8, `${pixels(3.9, 4.2)} px`)
+  assert.ok(pixels(4.1, 4.2) > 2, `${pixels(4.1, 4.2)} px`)
+})
+
+test('The highest is yellow, also when two are written alike, and none without a score', () => {
+  assert.deepEqual(highestOf([4.2, 4.91, 4.88, 3]), [false, true, true, false])
+  assert.deepEqual(highestOf([0, 0, 0]), [false, false, false])
+})
+
+test('A number stands on its petal, or beyond the tip of a short one, and clear of its neighbours', () => {
+  const size = { width: 22, height: 12 }
+  for (let score = 1; score <= 5; score += 0.1) {
+    const [first, second] = [0, 1].map((index) => numberPlace(index, score))
+    const apart = [Math.abs(first!.x - second!.x) / size.width, Math.abs(first!.y - second!.y) / size.height]
+    assert.ok(Math.max(...apart) >= 1, `${score}: ${apart}`)
+    const tip = reachOf(score) * 100
+    const from = Math.hypot(first!.x, first!.y)
+    assert.ok(first!.isInside ? from + size.height / 2 < tip : from - size.height / 2 > tip, `${score}`)
+  }
 })
 
 test('The fold is the first half of its petal', () => {
   assert.ok(petalPath(3, 0.6).startsWith(foldPath(3, 0.6).slice(0, -1)))
 })
 
-test('Figures stand on the petal’s own ray', () => {
+test('A point stands on the petal’s own ray', () => {
   assert.deepEqual(petalPoint(0, 116), { x: 0, y: -116 })
   const { x, y } = petalPoint(2, 116)
   assert.ok(Math.abs(Math.hypot(x, y) - 116) < 0.2)

@@ -1,5 +1,4 @@
 export const petalCount = 7
-const fullScore = 5
 
 type Point = readonly [x: number, y: number]
 
@@ -13,9 +12,6 @@ const side: readonly Point[] = [
   [12, -92],
   [0, -100],
 ]
-
-/** How far a petal of this score reaches, as a share of the full petal. */
-export const reachOf = (score: number) => Math.min(Math.max(score / fullScore, 0), 1)
 
 /** The SVG path of petal `index`, clockwise from the top. */
 export function petalPath(index: number, reach = 1): string {
@@ -33,7 +29,7 @@ export function foldPath(index: number, reach = 1): string {
   return `M${start}C${forth.join(' ')}Z`
 }
 
-/** Where the figure of petal `index` stands, `radius` from the heart. */
+/** The point on the ray of petal `index`, `radius` from the heart. */
 export function petalPoint(index: number, radius: number): { x: number; y: number } {
   const [x, y] = turned([0, -radius], index)
   return { x, y }

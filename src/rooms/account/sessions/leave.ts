@@ -20,7 +20,7 @@ export async function leaveForLogin() {
   if (isRemembered()) localStorage.removeItem(sessionKey)
   else localStorage[sessionKey] = ''
   setRemembered(false)
-  for (const kept of ['authPhone', 'pushFor']) localStorage.removeItem(kept)
+  for (const kept of ['authPhone', 'pushFor', 'scoresTold']) localStorage.removeItem(kept)
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

@@ -84,8 +84,8 @@ export function QrPass({ person, photo, small }: QrPassProps) {
             </p>
           </div>
         </div>
-        <div className="mx-auto mt-5 w-fit max-w-full rounded-control bg-qr-ground p-3.5 text-qr">
-          <div ref={code} className="w-64 max-w-full">
+        <div ref={code} className="mx-auto mt-5 w-fit max-w-full rounded-control bg-qr-ground p-3.5 text-qr">
+          <div className="w-64 max-w-full">
             {own.failed ? (
               <LoadFailed title={shareWords.generatingFailed} retry={own.retry} busy={own.busy} />
             ) : qr.failed ? (

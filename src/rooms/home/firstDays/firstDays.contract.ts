@@ -8,7 +8,7 @@ const Steps = Type.Object({
   hasAsked: Type.Boolean(),
   /** How many people the caller has rated, as far as the steps count. */
   rated: Type.Integer({ minimum: 0, maximum: toRate }),
-  /** Whether they have put the steps away. */
+  /** Whether they have put the steps away, or have had two weeks for them. */
   isHidden: Type.Boolean(),
 })
 export type Steps = Static<typeof Steps>

@@ -30,6 +30,19 @@ test('steps are noted once, and what one has given is counted up to three', asyn
   assert.equal((await me.send(firstDaysCalls.steps, {})).rated, 3)
 })
 
+test('the steps are there for the first fourteen days', async () => {
+  const me = await somebody()
+  const age = (days: number) =>
+    app.db.write('test_age', `update people set created_at = now() - $2 * interval '1 day' where id = $1`, [
+      me.id,
+      days,
+    ])
+  await age(13.9)
+  assert.equal((await me.send(firstDaysCalls.steps, {})).isHidden, false)
+  await age(14.1)
+  assert.equal((await me.send(firstDaysCalls.steps, {})).isHidden, true)
+})
+
 test('the steps go away once all are taken, or when they are put away', () => {
   const scores = {
     knowledge: 0,

@@ -4,7 +4,8 @@ import { bigint, boolean, change, integer, statement } from '#ground/database/st
 export const stepsOf = statement('first_steps_of', {
   takes: { id: bigint, most: bigint },
   row: { hasAsked: boolean, isHidden: boolean, rated: integer },
-  sql: `select steps_asked_on is not null as "hasAsked", steps_hidden_on is not null as "isHidden",
+  sql: `select steps_asked_on is not null as "hasAsked",
+               steps_hidden_on is not null or created_at < now() - interval '14 days' as "isHidden",
                (select count(*)::int from (select from ratings where rater_id = $1 limit $2) r) as rated
           from people where id = $1`,
 })

@@ -1,10 +1,11 @@
 import { documentAttributes, type Language } from '#ground/words/i18n.ts'
-import { foldPath, petalPath, reachOf } from '#ui/petals/petals.ts'
+import { budReach, highestOf, numberPlace, reachOf } from '#ui/petals/chart.ts'
+import { foldPath, petalPath } from '#ui/petals/petals.ts'
 import { starPath } from '#ui/stars/starShape.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { previewWords as words } from './preview.words.ts'
 
-/** What a flower shows of a person. */
+/** What a picture shows of a person. */
 type Face = {
   initials: string
   /** A square JPEG. */
@@ -24,20 +25,26 @@ const colour = {
   onAccent: lightColour('on-accent'),
 }
 
-/** A person's photo in their petals, around 0,0 and 250 to a tip. */
-function flowerDrawn({ petals, photo, initials }: Face) {
+/** A person's seven scores as on their page, around 0,0 and 250 to a tip, each with its number. */
+function flowerDrawn(petals: readonly number[]) {
   const scale = 2.5
-  const inner = 0.6
-  const shapes = petals
-    .map((score, i) => {
-      const reach = score > 0 ? inner + (1 - inner) * reachOf(score) : 0
-      return `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".2"/><path d="${petalPath(i, reach)}" fill="${colour.soft}" opacity=".72"/><path d="${foldPath(i, reach)}" fill="${colour.text}"/>`
-    })
-    .join('')
-  const face = photo
-    ? `<clipPath id="face"><circle r="145"/></clipPath><image x="-145" y="-145" width="290" height="290" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
-    : `<circle r="145" fill="${colour.soft}"/><text y="38" font-size="110" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
-  return `<g transform="scale(${scale})">${shapes}</g><circle r="155" fill="${colour.hero}"/>${face}`
+  const best = highestOf(petals)
+  const shapes = petals.map((score, i) => {
+    const whole = `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".16"/>`
+    if (score <= 0) return `${whole}<path d="${petalPath(i, budReach)}" fill="${colour.text}" opacity=".5"/>`
+    const [reach, fill] = [reachOf(score), best[i] ? colour.accent : colour.text]
+    const { x, y, isInside } = numberPlace(i, score)
+    const figure = `<text x="${x}" y="${y + 5}" font-size="14" font-weight="700" fill="${isInside ? colour.onAccent : colour.text}" text-anchor="middle">${score.toFixed(1)}</text>`
+    return `${whole}<path d="${petalPath(i, reach)}" fill="${fill}" opacity=".78"/><path d="${foldPath(i, reach)}" fill="${fill}"/>${figure}`
+  })
+  return `<g transform="scale(${scale})">${shapes.join('')}</g>`
+}
+
+/** A photo, or the initials of who has none, as a circle of 64 around 0,0. */
+function faceDrawn({ photo, initials }: Face) {
+  return photo
+    ? `<clipPath id="face"><circle r="64"/></clipPath><image x="-64" y="-64" width="128" height="128" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
+    : `<circle r="64" fill="${colour.soft}"/><text y="17" font-size="48" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
 }
 
 const mark = [0, 1, 2, 3, 4, 5, 6]
@@ -108,11 +115,12 @@ export type PreviewCard = Face & {
   language: Language
   /** With one decimal; null if there is none to show. */
   average: string | null
-  isVerified: boolean
+  /** Nobody may rate them, so nobody is asked to. */
+  isClosed: boolean
 }
 
 export const cardSize = { width: 1200, height: 630 }
-const flower = { x: 330, y: 315 }
+const flower = { x: 310, y: 325 }
 const text = { start: 640, end: 1130, width: 490 }
 
 /** Draws a person's petals at the inline start and their name beside them, as SVG. */
@@ -122,23 +130,27 @@ export function cardSvg(card: PreviewCard) {
   const anchor = rtl ? 'end' : 'start'
   const at = across(text.start)
   const { lines, size } = nameLines(card.name, text.width)
-  const top = 282 - (lines.length - 1) * size * 0.62
+  const top = 312 - (lines.length - 1) * size * 0.3
   const below = top + (lines.length - 1) * size * 1.24
   const line = (content: string, y: number, fontSize: number, fill: string, weight = 400) =>
     `<text x="${at}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapedInXml(content)}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
 <rect width="1200" height="630" fill="${colour.hero}"/>
 ${woven}
-<g transform="translate(${across(flower.x)} ${flower.y})">${flowerDrawn(card)}</g>
-<g transform="translate(${across(text.start + 26)} 92) scale(.26)" fill="${colour.text}">${mark}</g>
-<text x="${across(text.start + 66)}" y="105" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
+<g transform="translate(${across(flower.x)} ${flower.y})">${flowerDrawn(card.petals)}</g>
+<g transform="translate(${across(text.start + 64)} 158)">${faceDrawn(card)}</g>
+<g transform="translate(${across(text.start + 376)} 145) scale(.26)" fill="${colour.text}">${mark}</g>
+<text x="${across(text.start + 410)}" y="158" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
 ${line(`@${card.handle}`, below + 56, 34, colour.muted)}
-${card.average ? score(card.average, at, below + 124, rtl) : ''}
-<g transform="translate(${rtl ? at - 340 : at} 512)"><rect width="340" height="78" rx="20" fill="${colour.accent}"/>
-<text x="170" y="51" font-size="34" font-weight="600" fill="${colour.onAccent}" text-anchor="middle">${words.call[card.language]}</text></g>
+${card.average ? score(card.average, across(1130), 562, !rtl) : ''}
+${card.isClosed ? '' : call(words.call[card.language], rtl ? at - 340 : at)}
 </svg>`
 }
+
+const call = (words: string, x: number) =>
+  `<g transform="translate(${x} 512)"><rect width="340" height="78" rx="20" fill="${colour.accent}"/>
+<text x="170" y="51" font-size="34" font-weight="600" fill="${colour.onAccent}" text-anchor="middle">${words}</text></g>`
 
 /** The average in Latin digits, and after it, in the direction of reading, a star. */
 function score(average: string, at: number, y: number, rtl: boolean) {

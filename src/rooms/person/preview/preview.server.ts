@@ -61,7 +61,7 @@ const drawing = import.meta.resolve('./drawPreview.server.ts')
 /** Pictures take no turn, because drawings wait in a queue of their own. */
 const waiting = { config: { passesTurnstile: true } }
 
-type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
+type PictureRoute = { Params: { file: string }; Querystring: { lang?: string; closed?: string } }
 
 type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter }
 
@@ -82,11 +82,12 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter }: 
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
     const person = handle ? await personOf(handle, null, hasJustChanged(request)) : null
     if (!person) return reply.callNotFound()
-    const { lang } = request.query
+    const { lang, closed } = request.query
+    const isClosed = closed !== undefined
     const language = isLanguage(lang) ? lang : 'en'
     const picture = await pictureOf(
-      keyOf(person, language),
-      () => cardOf(person, language, store),
+      keyOf(person, language, isClosed),
+      () => cardOf(person, language, isClosed, store),
       () => budget(isAskingForFew),
     )
     reply.headers({
@@ -110,25 +111,31 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter }: 
  * The address of a picture. Its version changes with what it shows, so that apps do not show an old one
  * again.
  */
-export const previewAddress = (person: PublicUser, language: Language) =>
-  `${previewPath}${person.userId}.jpg?lang=${language}&v=${hash('sha256', keyOf(person, language)).slice(0, 12)}`
+export function previewAddress(person: PublicUser, language: Language, isClosed: boolean) {
+  const version = hash('sha256', keyOf(person, language, isClosed)).slice(0, 12)
+  return `${previewPath}${person.userId}.jpg?lang=${language}${isClosed ? '&closed' : ''}&v=${version}`
+}
 
-const keyOf = (person: PublicUser, language: Language) =>
-  JSON.stringify([language, shownOf(person), person.profileImageUrl])
+const keyOf = (person: PublicUser, language: Language, isClosed: boolean) =>
+  JSON.stringify([language, isClosed, shownOf(person), person.profileImageUrl])
 
-function shownOf({ displayName, userId, isVerified, ratings, visible }: PublicUser) {
+function shownOf({ displayName, userId, ratings, visible }: PublicUser) {
   const rated = visible && ratings.totalRaters > 0
   return {
     name: displayName,
     handle: userId,
     initials: initials(displayName),
-    isVerified,
     petals: petalsOf(ratings),
     average: rated ? scoreText(ratings.overallAverage, ratings.totalRaters) : null,
   }
 }
 
-async function cardOf(person: PublicUser, language: Language, store: MediaStore): Promise<PreviewCard> {
+async function cardOf(
+  person: PublicUser,
+  language: Language,
+  isClosed: boolean,
+  store: MediaStore,
+): Promise<PreviewCard> {
   const name = person.profileImageUrl?.slice(mediaPath.length)
-  return { ...shownOf(person), language, photo: name ? await store.get(name) : null }
+  return { ...shownOf(person), language, isClosed, photo: name ? await store.get(name) : null }
 }

@@ -5,8 +5,12 @@ import { rate } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
+import { budReach } from '#ui/petals/chart.ts'
+import { petalPath } from '#ui/petals/petals.ts'
+import { lightColour } from '#ui/tokens.server.ts'
 import { profilesCalls } from '../person.contract.ts'
 import { cardSvg, nameLines } from './card.server.ts'
+import { previewWords } from './preview.words.ts'
 import { personHead } from './previewHead.ts'
 
 const app = await startApp()
@@ -118,7 +122,7 @@ test('a name with what XML cannot hold is drawn without it', async () => {
 
 test('no character that XML cannot hold is in the drawing, whatever the name', () => {
   const xml = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
-  const plain = { language: 'en', photo: null, petals: [], average: null, isVerified: false } as const
+  const plain = { language: 'en', photo: null, petals: [], average: null, isClosed: false } as const
   for (let code = 0; code <= 0xffff; code += 1) {
     if (code > 0x20 && code < 0xd7ff) continue
     const strange = String.fromCharCode(code)
@@ -126,6 +130,33 @@ test('no character that XML cannot hold is in the drawing, whatever the name', (
     const card = { ...plain, name, handle: name, initials: strange }
     assert.match(cardSvg(card), xml, code.toString(16))
   }
+})
+
+test('the picture has the flower of the page: numbers, the highest in yellow, buds where nothing is shown', () => {
+  const card = {
+    name: 'Noura',
+    handle: 'noura',
+    initials: 'N',
+    photo: null,
+    language: 'en',
+    average: '4.2',
+  } as const
+  const scores = [4.8, 4.6, 0, 4.2, 3.4, 4.9, 2.6]
+  const drawing = cardSvg({ ...card, petals: scores, isClosed: false })
+  for (const score of scores.filter(Boolean)) assert.ok(drawing.includes(`>${score.toFixed(1)}</text>`))
+  const yellow = (each: string) => each.split(`fill="${lightColour('accent')}"`).length - 1
+  const buds = cardSvg({ ...card, petals: scores.map(() => 0), average: null, isClosed: false })
+  assert.equal(yellow(drawing) - yellow(buds), 3, 'the two halves of a petal, and the star of the average')
+  assert.ok(buds.includes(petalPath(6, budReach)) && !drawing.includes(petalPath(6, budReach)))
+  const call = previewWords.call.en
+  assert.ok(drawing.includes(call) && !cardSvg({ ...card, petals: scores, isClosed: true }).includes(call))
+})
+
+test('Arabic says by gender who knows a person, and by a noun where it is not shown', () => {
+  const of = (gender: 'male' | 'female' | null) => previewWords.rated('نورة', gender, '4.3').ar
+  assert.match(of('female'), /يعرفونها/)
+  assert.match(of('male'), /يعرفونه:/)
+  assert.doesNotMatch(of(null), /يعرفون/)
 })
 
 test('a long name stands on two lines, as large as it fits, and what is longer ends in an ellipsis', () => {

@@ -1,3 +1,4 @@
+import { byGender, type Gender } from '#ground/words/gender.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { promise } from '#rooms/ratings/lot/promise.ts'
 
@@ -7,9 +8,17 @@ export const previewWords = {
     en: `Rate ${name} · Simat`,
     ar: `قيّم ${name} · سِمات`,
   }),
-  rated: (name: string, average: string): Text => ({
-    en: `${name} is rated ${average} of 5 by people who know them. Add your stars: seven traits, one minute.`,
-    ar: `متوسط تقييم ${name} عند من يعرفونه: ${average} من 5. أضف نجومك: سبع صفات في دقيقة.`,
+  closedTitle: (name: string): Text => ({
+    en: `${name} · Simat`,
+    ar: `${name} · سِمات`,
+  }),
+  rated: (name: string, gender: Gender | null, average: string): Text => ({
+    en: `${name} is rated ${average} of 5 by people who know them.`,
+    ar: `متوسط تقييم ${name} ${byGender(gender, ['عند من يعرفونه', 'عند من يعرفونها', 'عند المعارف'])}: ${average} من 5.`,
+  }),
+  inviting: ({ en, ar }: Text): Text => ({
+    en: `${en} Add your stars: seven traits, one minute.`,
+    ar: `${ar} أضف نجومك: سبع صفات في دقيقة.`,
   }),
   unrated: (name: string): Text => ({
     en: `Do you know ${name}? Give your stars in seven traits. Ratings are shown without names.`,

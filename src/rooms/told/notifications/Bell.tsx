@@ -1,9 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
+import { keepScoresOnce } from './moved.ts'
 import { notificationsCalls } from './notifications.contract.ts'
 import { bellWords, notificationWords } from './notifications.words.ts'
 
@@ -17,6 +18,7 @@ export function Bell() {
   const unread = useCall(notificationsCalls.unread, {})
   const [open, setOpen] = useState<boolean>()
   const count = unread.data?.length ?? 0
+  useEffect(keepScoresOnce, [])
   return (
     <>
       <Tooltip text={say(notificationWords.title)}>

@@ -24,8 +24,10 @@ import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { type ListedNotification, mostNotifications, notificationsCalls } from './notifications.contract.ts'
-import { kindWords, notificationWords as words } from './notifications.words.ts'
+import { type NotificationGroup, rowsOf } from './grouped.ts'
+import { useMoved } from './moved.ts'
+import { mostNotifications, notificationsCalls } from './notifications.contract.ts'
+import { notificationWords as words } from './notifications.words.ts'
 
 const protection = '/settings?part=security'
 const accountStatus = '/account-status'
@@ -49,7 +51,9 @@ const placesOf = {
   appeal_answered: { icon: Scale, leadsTo: accountStatus },
 }
 
-function NotificationRow({ kind, createdAt, isRead, onLeave }: ListedNotification & { onLeave: () => void }) {
+type RowProps = Omit<NotificationGroup, 'id'> & { onLeave: () => void }
+
+function NotificationRow({ kind, createdAt, isRead, text, onLeave }: RowProps) {
   const say = useSay()
   const { icon: Icon, leadsTo } = placesOf[kind]
   return (
@@ -65,7 +69,7 @@ function NotificationRow({ kind, createdAt, isRead, onLeave }: ListedNotificatio
           <Icon size={20} aria-hidden="true" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={`block ${isRead ? '' : 'font-semibold'}`}>{say(kindWords[kind])}</span>
+          <span className={`block ${isRead ? '' : 'font-semibold'}`}>{say(text)}</span>
           <time
             dateTime={createdAt}
             title={say(dayInWords(new Date(createdAt)))}
@@ -105,6 +109,7 @@ function History({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})
   const history = useCallPages(notificationsCalls.history, {}, { gcTime: 0 })
+  const moved = useMoved()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const { data: pages, refetch } = history
 
@@ -123,7 +128,7 @@ function History({ onLeave }: { onLeave: () => void }) {
   if (!pages) {
     return history.failed ? <CallFailed title={words.failed} call={history} /> : <RowsSkeleton />
   }
-  const told = pages.flat()
+  const told = rowsOf(pages.flat(), moved, (id) => fresh.has(id))
   if (told.length === 0) {
     return (
       <EmptyState
@@ -137,12 +142,7 @@ function History({ onLeave }: { onLeave: () => void }) {
     <div className="flex flex-col gap-3">
       <ul className="-mx-2 flex flex-col divide-y divide-border">
         {told.map((one) => (
-          <NotificationRow
-            key={one.id}
-            {...one}
-            isRead={one.isRead && !fresh.has(one.id)}
-            onLeave={onLeave}
-          />
+          <NotificationRow key={one.id} {...one} onLeave={onLeave} />
         ))}
       </ul>
       <EarlierPages call={history} label={words.earlier} failed={words.earlierFailed} />

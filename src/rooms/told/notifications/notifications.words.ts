@@ -125,6 +125,26 @@ export const kindWords: Record<Notification['kind'], Text> = {
   },
 }
 
+/** Several at once are one row. */
+export const newRatings = (count: number): Text =>
+  plural(count, {
+    en: { one: 'Someone rated you', other: '# new ratings' },
+    ar: {
+      zero: 'لا تقييمات جديدة',
+      one: 'قيّمك أحدهم',
+      two: 'تقييمان جديدان',
+      few: '# تقييمات جديدة',
+      many: '# تقييمًا جديدًا',
+      other: '# تقييم جديد',
+    },
+  })
+
+/** Says what shows now, because it shows to everybody. */
+export const isNow = (name: Text, score: string): Text => ({
+  en: `\u2068${name.en}\u2069 is now ${score}`,
+  ar: `\u2068${name.ar}\u2069 الآن ${score}`,
+})
+
 /** Others may read what a telephone shows, so that of some things it says only that there is something. */
 export const discreetWords: Text = {
   en: 'There is a message for you in Simat',

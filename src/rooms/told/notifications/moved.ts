@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { answerHad, useCall } from '#ground/calls/useCall.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { type Category, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { scoreText } from '#rooms/ratings/traitScores.ts'
+import { useTraits } from '#rooms/ratings/useTraits.ts'
+
+/** As what the bell told last is kept, it tells on this device what has moved since. Leaving clears it. */
+const kept = 'scoresTold'
+
+type Scores = Partial<Record<Category, string>>
+type Moved = { name: Text; score: string }
+
+/** Where nothing is kept yet, what shows now is what will have moved. */
+export function keepScoresOnce() {
+  const received = answerHad(ratingsCalls.received, {})
+  if (received && localStorage.getItem(kept) === null) keep(writtenOf(received.categories))
+}
+
+/**
+ * The traits whose score reads otherwise than when the bell was last opened. The person is shown them anyway,
+ * so that where ratings are sealed nothing moves by day.
+ */
+export function useMoved(): readonly Moved[] {
+  const received = useCall(ratingsCalls.received, {}).data
+  const { traits } = useTraits()
+  const [before] = useState(keptScores)
+  const now = received && writtenOf(received.categories)
+  useEffect(() => {
+    if (now) keep(now)
+  }, [now])
+  if (!before || !now || !traits) return []
+  return traits.flatMap(({ key, name }) => {
+    const score = now[key]
+    return score && score !== before[key] ? [{ name, score }] : []
+  })
+}
+
+function writtenOf(averages: Record<Category, { average: number; count: number }>): Scores {
+  const shown = Object.entries(averages).filter(([, { count }]) => count > 0)
+  return Object.fromEntries(shown.map(([key, { average, count }]) => [key, scoreText(average, count)]))
+}
+
+const keep = (scores: Scores) => localStorage.setItem(kept, JSON.stringify(scores))
+
+function keptScores(): Scores | null {
+  try {
+    return JSON.parse(localStorage.getItem(kept) ?? 'null')
+  } catch {
+    return null
+  }
+}

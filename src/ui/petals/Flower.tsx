@@ -1,0 +1,75 @@
+import { budReach, highestOf, numberPlace, reachOf } from './chart.ts'
+import { foldPath, petalPath } from './petals.ts'
+
+type FlowerProps = {
+  /** 0 where there is none. */
+  scores: readonly number[]
+  /** They are written on the petals. The server draws none, because it draws before it knows them. */
+  isNumbered?: boolean
+  /** The petal that has an outline, if one has. */
+  marked?: number | null
+  /** Scores that are drawn as outlines over the others. */
+  outlines?: readonly number[] | undefined
+}
+
+/** The scores as petals: as long as they are high, the highest in yellow, a bud where there is none. */
+export const Flower = ({ scores, isNumbered = false, marked = null, outlines = [] }: FlowerProps) => {
+  const best = highestOf(scores)
+  return (
+    <svg
+      viewBox="-100 -100 200 200"
+      aria-hidden="true"
+      className="size-48 overflow-visible [grid-area:1/1] beside:size-56"
+    >
+      {scores.map((score, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
+        <g key={index} fill="currentColor" className={best[index] ? 'text-accent' : ''}>
+          <path d={petalPath(index)} opacity=".16" className="text-on-hero" />
+          <Petal index={index} score={score} />
+          {(outlines[index] ?? 0) > 0 && (
+            <path
+              d={petalPath(index, reachOf(outlines[index] ?? 0))}
+              fill="none"
+              strokeWidth="2.5"
+              className="animate-draw stroke-accent"
+            />
+          )}
+          {index === marked && (
+            <path d={petalPath(index, 1.04)} fill="none" strokeWidth="3" className="stroke-on-hero" />
+          )}
+        </g>
+      ))}
+      {isNumbered && scores.map((score, index) => <Written key={numberKey(index)} {...{ index, score }} />)}
+    </svg>
+  )
+}
+
+const numberKey = (index: number) => `number ${index}`
+
+function Petal({ index, score }: { index: number; score: number }) {
+  if (score <= 0)
+    return <path d={petalPath(index, budReach)} opacity=".5" className="animate-draw text-on-hero" />
+  const reach = reachOf(score)
+  return (
+    <g className="animate-draw">
+      <path d={petalPath(index, reach)} opacity=".78" />
+      <path d={foldPath(index, reach)} />
+    </g>
+  )
+}
+
+function Written({ index, score }: { index: number; score: number }) {
+  if (score <= 0) return null
+  const { x, y, isInside } = numberPlace(index, score)
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      dominantBaseline="central"
+      className={`text-[length:min(0.875rem,17px)] font-bold tabular-nums ${isInside ? 'fill-on-accent' : 'fill-on-hero'}`}
+    >
+      {score.toFixed(1)}
+    </text>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { Text } from '#ground/words/i18n.ts'
+import { homeWords } from '#rooms/home/home.words.ts'
+import { expect, isStill } from './journey.ts'
+
+/** What home may say to somebody who has just come. */
+export const mostWords = 80
+
+/** What is read on a phone, with what only screen readers have, and how often the link is offered there. */
+export async function saidAtHome(page: Page, say: (text: Text) => string, last: Text) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expect(page.getByText(say(last))).toBeVisible()
+  await isStill(page)
+  const main = page.locator('main')
+  const words = (await main.innerText()).split(/\s+/).filter(Boolean)
+  return {
+    words: words.length,
+    shares: await main.getByRole('button', { name: say(homeWords.shareLink) }).count(),
+    searches: await main.locator('a[href="/search"]').count(),
+  }
+}
