@@ -372,7 +372,7 @@ insert into rating_categories (id, key, display_order, name_en, name_ar, descrip
   (6, 'friendliness', 6, 'Friendliness', 'الودّ',
    'Warm and welcoming', 'اللطف والترحيب'),
   (7, 'travelCompanion', 7, 'Travel companion', 'رفقة السفر',
-   'Good on the road', 'حسن العشرة والعون في السفر');
+   'Good on the road', 'حسن العشرة في السفر');
 
 -- One row a pair. The rater of a rating may leave: it stays counted, without a name.
 create table ratings (

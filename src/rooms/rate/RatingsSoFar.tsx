@@ -48,7 +48,7 @@ export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { pers
   return (
     <Card flush>
       <details className="group" open={isDesktop}>
-        <summary className="flex min-h-16 cursor-pointer short:min-h-12 short:py-1 list-none items-center gap-3 px-5 py-3 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-16 cursor-pointer short:min-h-12 short:py-1 list-none items-center gap-3 px-5 py-1.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           {line}
           <ChevronDown
             size={22}
