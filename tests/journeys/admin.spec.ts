@@ -160,7 +160,7 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
   // It goes there without loading the page, so that what the rating screen has cached is still there.
   const go = (address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
   await go(`/rate/${rated.handle}`)
-  await expect(page.getByText(say(original)).first()).toBeVisible()
+  await expect(page.getByText(say(original)).filter({ visible: true }).first()).toBeVisible()
   await go('/admin?tab=categories')
   const row = page.getByRole('listitem').filter({ hasText: key })
   await expect(row).toBeVisible()
@@ -212,7 +212,7 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
   await expect(dialog).toBeHidden()
   await expect(row).toContainText(name.en)
   await go(`/rate/${rated.handle}`)
-  await expect(page.getByText(say(name)).first()).toBeVisible()
+  await expect(page.getByText(say(name)).filter({ visible: true }).first()).toBeVisible()
   await db.write(
     'journey_category_back',
     'update rating_categories set name_en = $2, name_ar = $3 where id = $1',
