@@ -12,7 +12,10 @@ export const constants: Section = {
         ['figures', 'handleChecked', 'editChecked'],
       ],
       ['Search waits 500 ms and takes 2 characters', ['search', 'tooShort']],
-      ['A photo of a registration has at most 5 MB, of an edit 10 MB', ['photoLimits', 'photoSizes']],
+      [
+        'A photo of a registration is under 5 MB, one of an edit has at most 10 MB',
+        ['photoLimits', 'photoSizes'],
+      ],
       ['Images are compressed above 500 KB, and to that', ['figures', 'quality', 'registrationPhoto']],
       ['An image has at most 800x800', ['fitted', 'redrawn']],
       ['Quality starts at 0.8, in steps of 0.1, and ends at 0.1', ['quality', 'floor']],

@@ -131,7 +131,7 @@ export const held = {
   },
   'src/rooms/photos/photos.rules.test.ts': {
     photoTypes: 'JPEG, PNG, WebP by their first bytes, and nothing else',
-    photoLimits: 'a photo is at most 5 MB at registration and 10 MB at an edit',
+    photoLimits: 'a photo is under 5 MB at registration and at most 10 MB at an edit',
   },
   'src/rooms/settings/preferences/preferences.routes.test.ts': {
     withoutKeeping: 'to the letter there are no such calls',
@@ -277,8 +277,7 @@ export const held = {
       'a photo of a phone at registration: upright in the sheet, cropped by keys, compressed, and upright at the end',
   },
   'tests/journeys/rate.spec.ts': {
-    rateStranger:
-      'rate a stranger from a QR link while signed out, sign up, stars still there, submit, thanks; revise',
+    rateStranger: 'stars that cannot be sent with the account stay, and are sent from the page of the person',
     rateSelf: 'one cannot rate oneself: a message and a home button',
     tappedTwice:
       'stars: one tab stop a category, arrows in reading direction; a double tap sends once; 429 counts down',

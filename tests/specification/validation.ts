@@ -44,7 +44,7 @@ export const validation: Section = {
       ['It is checked after 500 ms without a key, from 3 characters on', 'handleChecked'],
       ['Age is optional, 13 to 100', ['ages', 'namesFields']],
       [
-        "A photo is at most 5 MB: 'File too large', 'Please choose an image smaller than 5MB'",
+        "A photo is under 5 MB: 'File too large', 'Please choose an image smaller than 5MB'",
         ['registeringToasts', 'photoSizes'],
       ],
     ],

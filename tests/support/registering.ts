@@ -14,7 +14,7 @@ export async function verified(page: Page, say: Say) {
   await code.pressSequentially(await askCode(newNumber()))
   await expect(heading).toHaveText(say(words.title))
   const choose = async (gender: Text) => {
-    await page.getByRole('radio', { name: say(gender), exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: say(gender), exact: true }).check()
   }
   return {
     heading,
