@@ -223,7 +223,7 @@ test('where the hero is out of sight, a toast does not cover the field that was 
   await name.fill('Noura')
   await page.evaluate(() => scrollTo(0, 0))
   await refuses(
-    page.getByRole('combobox', { name: say(registrationWords.gender) }),
+    page.getByRole('radio', { name: say(registrationWords.female), exact: true }),
     registrationWords.genderMissing,
   )
 })
