@@ -14,6 +14,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { type AdminUser, adminCalls } from './desk.contract.ts'
 import { adminRefusals, userWords as words } from './desk.words.ts'
 import { numbersCalls } from './numbers/numbers.contract.ts'
@@ -54,7 +55,7 @@ function PhoneNumber({ user }: { user: AdminUser }) {
 }
 
 export const rowColumns =
-  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_6.75rem] @min-[36rem]:gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_13.25rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_8.25rem_27rem]'
+  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_6.75rem] @min-[36rem]:gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_13.25rem] @min-[72rem]:grid-cols-[minmax(0,1fr)_7.75rem_8.25rem_27rem]'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -71,6 +72,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
     unless: isSessionEnd,
   })
   const { id, isVerified } = user
+  const [asksToSignOut, askToSignOut] = useState(false)
   const verify = () =>
     act(async () => {
       await send(adminCalls.verifyUser, { userId: id, isVerified: !isVerified })
@@ -82,6 +84,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
     actOnSessions(async () => {
       await send(adminCalls.signOutUser, { userId: id })
       tell(words.signedOut, words.signedOutText)
+      askToSignOut(false)
     })
   return (
     <tr
@@ -105,10 +108,21 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
             ))}
           <Told>{say(isVerified ? words.unverify : words.verify)}</Told>
         </Button>
-        <Button tone="soft" size="small" busy={leaving} onClick={signOut}>
-          {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+        <Button tone="soft" size="small" onClick={() => askToSignOut(true)}>
+          <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />
           <span className="@min-[36rem]:sr-only">{say(words.signOut)}</span>
         </Button>
+        <ConfirmDialog
+          open={asksToSignOut}
+          title={say(words.signOut)}
+          description={say(words.signOutAsk)}
+          cancel={say(words.cancel)}
+          onCancel={() => askToSignOut(false)}
+          confirm={say(words.signOut)}
+          onConfirm={signOut}
+          danger
+          busy={leaving}
+        />
         <Button tone="soft" size="small" onClick={() => onDelete(user)}>
           <Trash2 size={18} aria-hidden="true" className="text-danger" />
           <Told>{say(words.remove)}</Told>
@@ -165,7 +179,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
  * On screens between phone and desktop there is room only for the icon, so the words are merely read aloud.
  */
 const Told = ({ children }: { children: string }) => (
-  <span className="whitespace-nowrap @min-[36rem]:@max-[56rem]:sr-only">{children}</span>
+  <span className="whitespace-nowrap @min-[36rem]:@max-[72rem]:sr-only">{children}</span>
 )
 
 function ViewProfile({ user: { userId } }: { user: AdminUser }) {

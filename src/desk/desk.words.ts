@@ -210,6 +210,10 @@ export const userWords = messages({
     en: 'Sign out everywhere',
     ar: 'تسجيل الخروج من كل الأجهزة',
   },
+  signOutAsk: {
+    en: 'All their sessions end at once, on every device.',
+    ar: 'ستنتهي كل جلساته فورًا على كل الأجهزة.',
+  },
   signedOut: {
     en: 'Signed out everywhere',
     ar: 'سُجّل الخروج من كل الأجهزة',

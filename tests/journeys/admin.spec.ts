@@ -118,6 +118,10 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
 
   await openSession(db.write, id, 3600)
   await row.getByRole('button', { name: say(userWords.signOut) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(userWords.signOut) })
+    .click()
   await expect(toast(page, say(userWords.signedOut))).toBeVisible()
   expect(await db.read('journey_sessions', 'select 1 from sessions where account_id = $1', [id])).toEqual([])
 

@@ -4,7 +4,6 @@ import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { keysOf, own } from '#ground/keys.ts'
 import { useSay } from '#ground/words/language.ts'
-import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
 import { type AppealReason, appealReasons, reasons } from '#rooms/due/decisions/reasons.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
+import { measureNames } from '../cases/measureNames.ts'
 import { NumberedChoice } from '../cases/NumberedChoice.tsx'
 import { useActing } from '../cases/useActing.ts'
 import { useKeys } from '../cases/useKeys.ts'
@@ -55,9 +55,9 @@ export function AppealView({ id, onClose }: AppealViewProps) {
               </div>
               <div>
                 <h3 className="text-small text-muted">{say(words.against)}</h3>
-                <p>{say(measureWords[appeal.decision.measure])}</p>
+                <p>{say(measureNames[appeal.decision.measure])}</p>
                 <p className="text-small text-muted">
-                  {say(own(reasons, appeal.decision.reason)?.words ?? measureWords[appeal.decision.measure])}{' '}
+                  {say(own(reasons, appeal.decision.reason)?.words ?? measureNames[appeal.decision.measure])}{' '}
                   · <bdi>{appeal.decision.by}</bdi>
                 </p>
               </div>

@@ -5,12 +5,12 @@ import { own } from '#ground/keys.ts'
 import { dayInWords, givenDay } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
-import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
 import { reasons } from '#rooms/due/decisions/reasons.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Case } from './case.ts'
 import { casesCalls } from './cases.contract.ts'
+import { measureNames } from './measureNames.ts'
 import { useActing } from './useActing.ts'
 import { useKeys } from './useKeys.ts'
 import { accountInWords, caseWords as words } from './words.ts'
@@ -94,10 +94,10 @@ export function CaseFacts({ found }: { found: Case }) {
           <ul className="flex flex-col gap-2">
             {earlier.map(({ id, measure, reason, by, decidedOn, isReversed }) => (
               <li key={id}>
-                {say(measureWords[measure])}
+                {say(measureNames[measure])}
                 {isReversed && ` (${say(words.reversed)})`}
                 <span className="block text-small text-muted">
-                  {say(own(reasons, reason)?.words ?? measureWords[measure])} · {say(givenDay(decidedOn))} ·{' '}
+                  {say(own(reasons, reason)?.words ?? measureNames[measure])} · {say(givenDay(decidedOn))} ·{' '}
                   <bdi>{by}</bdi>
                 </span>
               </li>

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
-import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
 import { topicWords } from '#rooms/due/reports/reports.words.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -17,6 +16,7 @@ import { CaseFacts } from './CaseFacts.tsx'
 import type { Case } from './case.ts'
 import { casesCalls } from './cases.contract.ts'
 import { DecisionForm } from './DecisionForm.tsx'
+import { measureNames } from './measureNames.ts'
 import { useActing } from './useActing.ts'
 import { useKeys } from './useKeys.ts'
 import { secondsLeft, caseWords as words } from './words.ts'
@@ -144,7 +144,7 @@ function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
     <Card>
       <div className="flex flex-col gap-3">
         <h3 className="font-semibold">{say(words.decided)}</h3>
-        <p>{say(measureWords[decision.measure])}</p>
+        <p>{say(measureNames[decision.measure])}</p>
         <p role="status" className="text-small text-muted">
           {mayUndo ? say(secondsLeft(seconds)) : say(words.told)}
         </p>
