@@ -176,7 +176,7 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
     `/rate/${person.handle}`,
   )
   const own = newPerson()
-  await page.context().clearCookies()
+  await page.context().clearCookies({ name: 'session' })
   await signIn(own)
   await page.goto(`/user/${own.handle}`)
   await expect(head.getByText(`${say(registrationWords.female)} · ${say(yearsOld(29))}`)).toBeVisible()

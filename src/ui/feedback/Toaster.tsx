@@ -7,9 +7,9 @@ import { useDirection } from '#ui/layout/useDirection.ts'
 import { buttonLook } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
-/** Fields and sentences of forms, what a step asks, and the two ways on from the welcome screen. */
+/** Fields of forms, what they have one agree to, what a step asks, and the ways on from the welcome. */
 const fields = 'form :is(input, textarea, button)'
-const asks = `${fields}, form p, main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
+const asks = `${fields}, form p:has(a), main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
 /** So much of a line of text is space above and below its letters. */
