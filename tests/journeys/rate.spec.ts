@@ -84,6 +84,8 @@ test('from a link to counted stars: eight taps, of which three are stars, and Su
   expect(taps).toBeLessThanOrEqual(8)
   const all = [...seen.values()].reduce((sum, each) => sum + each, 0)
   if (language === 'ar') expect(all, JSON.stringify([...seen])).toBeLessThanOrEqual(300)
+  await page.reload()
+  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
   const [{ raters } = { raters: 0 }] = await db.read<{ raters: number }>(
     'test_raters',
     'select count(*)::int as raters from ratings where rated_id = $1 and knowledge = 4',
@@ -92,6 +94,28 @@ test('from a link to counted stars: eight taps, of which three are stars, and Su
   expect(raters).toBe(1)
   await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
   await expect(heading).toHaveText('سارة')
+})
+
+test('stars of somebody whose session has ended are not sent in the name of who comes next', async ({
+  page,
+  say,
+  db,
+  signIn,
+  context,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await signIn(newPerson())
+  await page.goto(`/rate/${owner.handle}`)
+  await star(page, say, 0, 1).check()
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(page.getByText(say(stepWords.starsKept(`\u2068${owner.name}\u2069`)))).toHaveCount(0)
+  await signUp(page, say, newNumber(), 'Sara Al-Ghamdi')
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  expect(await db.read('test_none', 'select 1 from ratings where rated_id = $1', [id])).toEqual([])
 })
 
 test('stars that cannot be sent with the account stay, and are sent from the page of the person', async ({

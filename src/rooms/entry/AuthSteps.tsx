@@ -31,7 +31,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
-import { keptRating, sendKeptRating } from './keptRating.ts'
+import { keptRating, ratedIn, sendKeptRating } from './keptRating.ts'
 import { RatedCard } from './RatedCard.tsx'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />
@@ -61,10 +61,11 @@ function AuthSteps({ mode }: { mode: Mode }) {
 
   if (step === 'success') {
     const { sent, isBack } = came
+    const rated = typeof sent === 'boolean' ? ratedIn(next) : undefined
     const words = sent ? stepWords.starsSent : stepWords.starsWait
     return (
       <SuccessStep next={sent ? '/' : next} isBack={isBack === true}>
-        {rating && <RatedCard userId={rating.userId} words={words} />}
+        {rated && <RatedCard userId={rated} words={words} />}
       </SuccessStep>
     )
   }
@@ -73,7 +74,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     const welcome = async () => {
       // In this language they have made their profile, so that no link of somebody else's has a say any more.
       chooseLanguage(currentLanguage())
-      const sent = rating !== null && (await sendKeptRating(rating))
+      const sent = rating ? await sendKeptRating(rating) : undefined
       navigate(here, { replace: true, state: { step: 'success', sent } })
     }
     return <ProfileStep about={about} onDone={welcome} />

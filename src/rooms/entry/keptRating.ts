@@ -5,12 +5,19 @@ import { forgetStars, keptStars } from '#rooms/ratings/starDraft.ts'
 
 type KeptRating = { userId: string; key: string | undefined; scores: Scores }
 
-/** The stars that somebody chose before they had an account, if they are on the way back to them. */
+/** Whose rating page it is that somebody is on the way to. */
+export const ratedIn = (next: string) =>
+  /^\/rate\/([^/]+)$/.exec(new URL(next, location.origin).pathname)?.[1]
+
+/**
+ * The stars that a visitor chose before they had an account, if they are on the way back to them. What was
+ * chosen by somebody whose session has ended in this tab is not sent in the name of whoever comes next.
+ */
 export function keptRating(next: string): KeptRating | null {
-  const { pathname, search } = new URL(next, location.origin)
-  const userId = /^\/rate\/([^/]+)$/.exec(pathname)?.[1]
+  const userId = sessionStorage.draftsOf === undefined ? ratedIn(next) : undefined
   const scores = userId ? keptStars(userId) : null
-  return userId && scores ? { userId, key: keyIn(search), scores } : null
+  if (!userId || !scores || !Object.values(scores).some(Boolean)) return null
+  return { userId, key: keyIn(new URL(next, location.origin).search), scores }
 }
 
 /** Sends them, once the account is there. If that fails they stay for the page of the person. */
