@@ -6,8 +6,8 @@ export const themeWords = messages({
     ar: 'المظهر',
   },
   system: {
-    en: 'As the device',
-    ar: 'حسب الجهاز',
+    en: 'Automatic',
+    ar: 'تلقائي',
   },
   light: {
     en: 'Light',
