@@ -33,6 +33,8 @@ test('a passkey of an account with a role opens the desk, until its administrato
   await page.getByRole('button', { name: say(words.signIn) }).click()
   await expect(users).toBeVisible()
 
+  // A read that is still under way would lock the desk before the page is loaded anew.
+  await page.waitForLoadState('networkidle')
   await db.write(endAdministrator, { name, by: 'command line' })
   await page.reload()
   await expect(page.getByText(say(gateWords.ended))).toBeVisible()
