@@ -112,17 +112,19 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
           <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />
           <span className="@min-[36rem]:sr-only">{say(words.signOut)}</span>
         </Button>
-        <ConfirmDialog
-          open={asksToSignOut}
-          title={say(words.signOut)}
-          description={say(words.signOutAsk)}
-          cancel={say(words.cancel)}
-          onCancel={() => askToSignOut(false)}
-          confirm={say(words.signOut)}
-          onConfirm={signOut}
-          danger
-          busy={leaving}
-        />
+        {asksToSignOut && (
+          <ConfirmDialog
+            open
+            title={say(words.signOut)}
+            description={say(words.signOutAsk)}
+            cancel={say(words.cancel)}
+            onCancel={() => askToSignOut(false)}
+            confirm={say(words.signOut)}
+            onConfirm={signOut}
+            danger
+            busy={leaving}
+          />
+        )}
         <Button tone="soft" size="small" onClick={() => onDelete(user)}>
           <Trash2 size={18} aria-hidden="true" className="text-danger" />
           <Told>{say(words.remove)}</Told>

@@ -64,6 +64,7 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
     await giveStars(page, row, score, say)
   await page.getByText(say(sealedWords.howPrivate)).click()
   await expect(page.getByText(say(promise(12)), { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say(rateWords.submit) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
   await expect(page.getByText(say(rateWords.saved(`\u2068${rated.name}\u2069`)))).toBeVisible()

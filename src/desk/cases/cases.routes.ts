@@ -111,12 +111,12 @@ async function beginCase(
   { input: { userId, topic }, viewer }: Asked<typeof casesCalls.begin>,
 ) {
   const subjectId = await personNamed(userId)
-  const reader = { administratorId: viewer.id, personId: subjectId ?? 0 }
-  const [about] = await db.read(isAboutReviewer, reader)
+  if (subjectId === null) throw refusal(casesCalls.begin, 'USER_NOT_FOUND')
+  const [about] = await db.read(isAboutReviewer, { administratorId: viewer.id, personId: subjectId })
   if (about?.is) throw refusal(casesCalls.begin, 'NOT_ABOUT_ONESELF')
-  const photo = subjectId === null ? null : await photos.photoIn(subjectId)
+  const photo = await photos.photoIn(subjectId)
   const opened = await db.transaction(async (query) => {
-    const [open] = await query(openCase, { subjectId: subjectId ?? 0, topic, hours: hoursFor(topic) })
+    const [open] = await query(openCase, { subjectId, topic, hours: hoursFor(topic) })
     if (open && !isAboutData(topic))
       await query(addSnapshot, { caseId: open.id, photo: photo?.large ?? null })
     return open

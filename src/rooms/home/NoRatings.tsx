@@ -1,14 +1,8 @@
-import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSay } from '#ground/words/language.ts'
-import { useViewer } from '#rooms/account/sessions/viewer.ts'
-import { shareWords } from '#rooms/friends/share/share.words.ts'
-import { useRatingLink } from '#rooms/friends/share/useRatingLink.ts'
-import { useShare } from '#rooms/friends/share/useShare.ts'
 import { HowPrivate } from '#rooms/ratings/HowPrivate.tsx'
 import type { OwnSummary } from '#rooms/ratings/ratings.contract.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { peopleRatedYou, homeWords as words } from './home.words.ts'
 
 /** By day nobody is told whether somebody has rated them, so that it must fit who was rated by many today. */
@@ -34,26 +28,5 @@ export function NoRatings({ summary, children }: { summary: OwnSummary; children
       <HowPrivate />
       {children}
     </div>
-  )
-}
-
-/** The first raters come by the link. */
-export function ShareLink() {
-  const say = useSay()
-  const viewer = useViewer()
-  const { link } = useRatingLink(viewer?.userId ?? '')
-  const sharing = useShare(link ?? '', shareWords.rateMe)
-  return (
-    <Button
-      tone="accent"
-      size="large"
-      wide
-      busy={sharing.busy}
-      disabled={!link}
-      onClick={() => sharing.share()}
-    >
-      <Share2 size={20} aria-hidden="true" />
-      {say(words.shareLink)}
-    </Button>
   )
 }

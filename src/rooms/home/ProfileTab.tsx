@@ -17,7 +17,8 @@ import { firstDayWords } from './firstDays/firstDays.words.ts'
 import { type StepsAhead, useFirstSteps } from './firstDays/useFirstSteps.ts'
 import { homeWords as words } from './home.words.ts'
 import { hasMirror } from './mirror/useMirror.ts'
-import { NoRatings, ShareLink } from './NoRatings.tsx'
+import { NoRatings } from './NoRatings.tsx'
+import { ShareLink } from './ShareLink.tsx'
 
 const { protects } = readBoot().policy
 const nothing = () => () => null

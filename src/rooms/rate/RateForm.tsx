@@ -1,18 +1,15 @@
-import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
-import type { Seal } from '#rooms/page/policy.ts'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
-import { TryIt } from '#rooms/ratings/HowSealed.tsx'
+import { HowPrivate } from '#rooms/ratings/HowPrivate.tsx'
 import { promise } from '#rooms/ratings/lot/promise.ts'
 import { type Category, categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { allSeven } from '#rooms/ratings/ratings.rules.ts'
 import { gradeOf, starWords } from '#rooms/ratings/ratings.words.ts'
-import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { keepStars, keptStars } from '#rooms/ratings/starDraft.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
@@ -120,24 +117,11 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
         <p className="text-center text-small text-pretty text-muted">
           {say(seal ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
-        {seal && <Promised seal={seal} />}
+        <div className="self-center">
+          <HowPrivate promised={promise} />
+        </div>
       </Column>
     </Form>
-  )
-}
-
-/** What sealed ratings promise, behind a shield. */
-function Promised({ seal }: { seal: Seal }) {
-  const say = useSay()
-  return (
-    <details className="text-center text-small text-pretty text-muted">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-primary">
-        <ShieldCheck size={18} aria-hidden="true" />
-        {say(sealedWords.howPrivate)}
-      </summary>
-      <p>{say(promise(seal.lot))}</p>
-      <TryIt />
-    </details>
   )
 }
 

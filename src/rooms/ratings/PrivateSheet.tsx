@@ -1,22 +1,22 @@
+import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import type { Seal } from '#rooms/page/policy.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { petalCount, petalPath } from '#ui/petals/petals.ts'
 import { TryIt } from './HowSealed.tsx'
-import { promiseToOthers } from './lot/promise.ts'
 import { sealedWords as words } from './sealedWords.ts'
 
-type PrivateSheetProps = { seal: Seal; open: boolean; onClose: () => void }
+type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
 
 /** Says in two sentences and a picture how one's ratings are private; the rest stands behind its link. */
-export function PrivateSheet({ seal, open, onClose }: PrivateSheetProps) {
+export function PrivateSheet({ seal, promised, open, onClose }: PrivateSheetProps) {
   const say = useSay()
   return (
     <Dialog open={open} onClose={onClose} title={say(words.howPrivate)} closeLabel={say(words.close)}>
       <div className="flex flex-col gap-4 text-start">
         <Together />
         <p className="text-pretty">{say(words.how(seal.min))}</p>
-        <p className="text-pretty">{say(promiseToOthers(seal.lot))}</p>
+        <p className="text-pretty">{say(promised)}</p>
         <TryIt />
       </div>
     </Dialog>

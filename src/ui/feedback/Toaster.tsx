@@ -7,8 +7,8 @@ import { useDirection } from '#ui/layout/useDirection.ts'
 import { buttonLook } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
-/** Fields of forms, what they have one agree to, what a step asks, and the ways on from the welcome. */
 const fields = 'form :is(input, textarea, button)'
+/** Fields, what a form has one agree to, what a step asks, and the two ways on from the welcome screen. */
 const asks = `${fields}, form p:has(a), main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
@@ -26,11 +26,17 @@ function keepOff(toasts: HTMLElement) {
   letLie(toasts)
   if (!covers(toasts)) return
   const line = document.querySelector('.hero > * > *')?.getBoundingClientRect()
-  for (const edge of line ? [line.bottom, 0] : []) {
-    const top = Math.max(edge, visualViewport?.offsetTop ?? 0) + scrollY + (edge ? gap : 0)
+  const edges = line
+    ? ([
+        [line.bottom, gap],
+        [0, 0],
+      ] as const)
+    : []
+  for (const [edge, room] of edges) {
+    const top = Math.max(edge, visualViewport?.offsetTop ?? 0) + scrollY + room
     Object.assign(toasts.style, {
       position: 'absolute',
-      inset: `${top}px ${page.clientWidth - line!.right}px auto ${line!.left}px`,
+      inset: `${top}px ${page.clientWidth - (line?.right ?? 0)}px auto ${line?.left ?? 0}px`,
       width: 'auto',
     })
     if (!covers(toasts)) return

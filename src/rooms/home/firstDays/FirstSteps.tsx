@@ -1,14 +1,11 @@
-import { Check, ChevronRight, Eye, Search, Share2 } from 'lucide-react'
+import { Check, ChevronRight, Eye, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
-import { useViewer } from '#rooms/account/sessions/viewer.ts'
-import { useRatingLink } from '#rooms/friends/share/useRatingLink.ts'
-import { useShare } from '#rooms/friends/share/useShare.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { homeWords } from '../home.words.ts'
+import { ShareLink } from '../ShareLink.tsx'
 import { toRate } from './firstDays.contract.ts'
 import { firstDayWords as words } from './firstDays.words.ts'
 import { noteStep, type StepsAhead } from './useFirstSteps.ts'
@@ -24,7 +21,7 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
   const [busy, run] = useOneAtATime()
   return (
     <div className="flex flex-col gap-2">
-      <Ask hasAsked={hasAsked} />
+      <ShareLink text={words.rateMe} tone={hasAsked ? 'soft' : 'accent'} onShared={() => noteStep('asked')} />
       <ul className="flex flex-col divide-y divide-border">
         <li>
           <button type="button" disabled={hasSeen} onClick={onSee} className={row}>
@@ -68,26 +65,5 @@ function Sign({ icon, isDone }: { icon: ReactNode; isDone: boolean }) {
       <span aria-hidden="true">{isDone ? <Check size={20} /> : icon}</span>
       {isDone && <span className="sr-only">{say(words.done)}</span>}
     </span>
-  )
-}
-
-/** The device's own sheet with words that are ready. Whoever closes it again has asked nobody. */
-function Ask({ hasAsked }: { hasAsked: boolean }) {
-  const say = useSay()
-  const viewer = useViewer()
-  const { link = '' } = useRatingLink(viewer?.userId ?? '')
-  const sharing = useShare(link, words.rateMe, () => noteStep('asked'))
-  return (
-    <Button
-      tone={hasAsked ? 'soft' : 'accent'}
-      size="large"
-      wide
-      busy={sharing.busy}
-      disabled={!link}
-      onClick={() => sharing.share()}
-    >
-      <Share2 size={20} aria-hidden="true" />
-      {say(homeWords.shareLink)}
-    </Button>
   )
 }

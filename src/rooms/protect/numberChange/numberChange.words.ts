@@ -29,10 +29,6 @@ export const numberWords = messages({
     en: 'Change your number',
     ar: 'تغيير رقم الجوال',
   },
-  newNumber: {
-    en: 'Your new number',
-    ar: 'رقمك الجديد',
-  },
   newNumberText: {
     en: 'We send a code to it first, and then one to the number you have now.',
     ar: 'نرسل إليه رمزًا أولًا، ثم رمزًا إلى رقمك الحالي.',
