@@ -97,7 +97,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
   )
 }
 
-/** Their room is kept, because what they are comes later. */
+/** Keeps room for the steps, because which of them are left is known later. */
 function FirstDays({ steps }: Steps) {
   const waiting = <Skeleton width="100%" height={232} />
   if (!steps) return waiting

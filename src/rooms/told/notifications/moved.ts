@@ -5,13 +5,13 @@ import { type Category, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { scoreText } from '#rooms/ratings/traitScores.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 
-/** As what the bell told last is kept, it tells on this device what has moved since. Leaving clears it. */
+/** Under this name a device keeps the scores that its bell told last; signing out removes them. */
 const kept = 'scoresTold'
 
 type Scores = Partial<Record<Category, string>>
 type Moved = { name: Text; score: string }
 
-/** Where nothing is kept yet, what shows now is what will have moved. */
+/** Keeps what shows now, if nothing is kept yet, so that the bell can tell what moves from here on. */
 export function keepScoresOnce() {
   const received = answerHad(ratingsCalls.received, {})
   if (received && localStorage.getItem(kept) === null) keep(writtenOf(received.categories))
