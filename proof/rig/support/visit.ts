@@ -23,7 +23,7 @@ export async function visit(origin: string) {
     const made = await ask(profilesCalls.setup.path, profile, cookie)
     return { cookie, handle: `${made.body.user.userId}` }
   }
-  const mobile = () => `+9665${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+  const mobile = () => `+96650${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   const number = mobile()
   const sara = await signUp(number)
   const { handle } = await signUp(mobile())
