@@ -86,7 +86,7 @@ function Guarded({ name, pathname }: Shown) {
   const viewer = useViewer()
   const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
-  // Whoever rates must not be taken for a visitor because the page came without its viewer.
+  // A rater must not be taken for a visitor because the page came without its viewer.
   if (viewer === undefined && (!open || name === 'rate')) return <AskStatus />
   if (!Screen) return <Waiting />
   return (

@@ -21,7 +21,7 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   terms: 'rooms/legal/terms/TermsScreen.tsx',
   whySealed: 'rooms/sealing/whySealed/WhySealedScreen.tsx',
   gathering: 'rooms/gatherings/GatheringScreen.tsx',
-  report: 'rooms/due/report/ReportScreen.tsx',
+  report: 'rooms/person/report/ReportScreen.tsx',
   accountStatus: 'rooms/mine/AccountStatusScreen.tsx',
   admin: 'desk/AdminScreen.tsx',
   notFound: 'rooms/page/notFound/NotFoundScreen.tsx',

@@ -19,7 +19,7 @@ type Facts = {
 }
 
 /**
- * Gives the screen of a person as far as the page can draw it, so that whoever follows a link sees at once
+ * Gives the screen of a person as far as the page can draw it, so that a visitor by a link sees at once
  * whose it is, and not only when the scripts have come. Null where there is nobody to draw.
  */
 export function screenDrawer(draw: Draw) {

@@ -11,7 +11,7 @@ type Parts = {
   mustAgree: Parameters<typeof agreed>[0]
 }
 
-/** Lets in whoever may make a call, and tells on what conditions. */
+/** Lets in callers who may make a call, and tells on what conditions. */
 export function openGate({ viewers, meter, administratorOf, mustAgree }: Parts) {
   const ofPeople = [notSuspended, notLimited, agreed(mustAgree)]
   const admit = admitterOf(ofPeople)

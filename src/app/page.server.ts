@@ -114,14 +114,14 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     // They are asked in place of any page for members; these are for everybody.
     if (mustAgree && (name === 'rate' || signsIn(name)))
       return reply.redirect(`/?next=${encodeURIComponent(request.url)}`)
-    // Whoever is suspended reads why, and can appeal, take their data and leave.
+    // A suspended person reads why, and can appeal, take their data and leave.
     if (
       viewer?.isSuspended &&
       pages[name].access &&
       !['settings', 'accountStatus', 'editProfile'].includes(name)
     )
       return reply.redirect('/account-status')
-    // Whoever is signed out finds the first step of signing in.
+    // A visitor finds the first step of signing in.
     const shown = !pages[name].access || viewer?.handle ? name : 'auth'
     const refused = busy ?? (await refusedBy(options.meter.count(request, viewer ?? null)))
     const [linked, answers] = refused

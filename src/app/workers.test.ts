@@ -51,7 +51,7 @@ type Asks = {
 const pauseMs = 10
 
 /**
- * Asks on so many connections until told to stop; whoever hears that a connection closes opens another one.
+ * Asks on so many connections until told to stop; a client whose connection closes opens another one.
  */
 function asking(clients: number, { request, heard = () => {}, t }: Asks) {
   const replies: Reply[] = []

@@ -6,9 +6,11 @@ import { decide } from '#rooms/due/decisions/decide.server.ts'
 import type { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
 import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
 import type { ReasonKey } from '#rooms/due/decisions/reasons.ts'
-import { reportWords } from '#rooms/due/report/report.words.ts'
 import { formWords, reporterWords, topicWords } from '#rooms/due/reports/reports.words.ts'
 import { appealStateWords, statusWords } from '#rooms/due/status/status.words.ts'
+import { footWords } from '#rooms/page/foot/foot.words.ts'
+import { personWords } from '#rooms/person/person.words.ts'
+import { reportWords } from '#rooms/person/report/report.words.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { belowTheFold } from '#tests/support/fold.ts'
 import { expect, photograph, test } from '#tests/support/journey.ts'
@@ -57,7 +59,7 @@ test('a visitor finds the stars and “Report” without scrolling', async ({ pa
   await addPerson(db, known)
   await page.goto(`/rate/${known.handle}`)
   expect(await belowTheFold(page)).toBeLessThanOrEqual(0)
-  const report = page.getByRole('link', { name: say(doorWords.report) })
+  const report = page.getByRole('link', { name: say(doorWords.report) }).first()
   await expect(report).toBeInViewport({ ratio: 1 })
   await photograph(page, `rate-phone-report-${say({ en: 'en', ar: 'ar' })}`)
   await report.click()
@@ -87,7 +89,8 @@ test('a member reports and blocks; both sides hear of it, and both appeal', asyn
   await dialog.getByRole('button', { name: say(doorWords.report) }).click()
   await expect(dialog.getByLabel(say(topicWords.insult))).toBeChecked()
   await expect(dialog.getByLabel(say(formWords.said))).toHaveValue('يسيء إليّ')
-  await expect(dialog.getByLabel(say(formWords.blocks))).toBeChecked()
+  await expect(dialog.getByLabel(say(formWords.blocks))).not.toBeChecked()
+  await dialog.getByLabel(say(formWords.blocks)).check()
   await send.dblclick()
   await expect(dialog.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
   const reference = await numberShown(page)
@@ -121,11 +124,23 @@ test('without an account somebody reports by a link, and sees the answer by the 
   const subject = newPerson()
   const subjectId = await addPerson(db, subject)
   await page.goto(`/rate/${subject.handle}`)
-  await page.getByRole('link', { name: say(doorWords.report), exact: true }).click()
-  await expect(page.getByLabel(say(reportWords.person))).toHaveValue(subject.handle)
+  await page
+    .getByRole('link', { name: say(doorWords.report), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(subject.name)).toBeVisible()
+  await expect(page.getByText(`@${subject.handle}`)).toBeVisible()
+  await page.getByRole('button', { name: say(reportWords.another) }).click()
+  const named = page.getByLabel(say(reportWords.person))
+  await named.fill('nobody_has_this')
+  await expect(page.getByText(say(personWords.notFound))).toBeVisible()
+  await named.fill(`${origin}/rate/${subject.handle}?k=abc`)
+  await expect(page.getByText(subject.name)).toBeVisible()
   const send = page.getByRole('button', { name: say(reportWords.send) })
   await send.click()
   await expect(page.getByText(say(reportWords.goodFaithMissing))).toBeVisible()
+  await page.getByLabel(say(topicWords.photo)).check()
+  await expect(page.getByText(say(formWords.photoStays))).toBeVisible()
   await page.getByLabel(say(topicWords.impersonation)).check()
   await page.getByLabel(say(reportWords.contact)).fill('hind@example.com')
   await page.getByLabel(say(reportWords.goodFaith)).check()
@@ -134,6 +149,7 @@ test('without an account somebody reports by a link, and sees the answer by the 
   const reference = await numberShown(page)
 
   await decideOn(db, subjectId, 'none', 'no_breach')
+  await page.getByText(say(reportWords.state)).click()
   const number = page.getByLabel(say(reportWords.number), { exact: true })
   const see = page.getByRole('button', { name: say(reportWords.see) })
   await number.fill('AAAA')
@@ -160,4 +176,24 @@ test('without a network a report says so, and the page stays', async ({ page, sa
     .click()
   await expect(page.getByText(say(unreachable)).first()).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: say(doorWords.report) })).toBeVisible()
+})
+
+test('report, privacy and terms stand in the foot of welcome, login, a page that is missing and a person who is not found', async ({
+  page,
+  say,
+}) => {
+  for (const at of ['/auth', '/login', '/nothing-here', '/rate/nobody_has_this']) {
+    await page.goto(at)
+    const foot = page.getByRole('navigation', { name: say(footWords.title) })
+    await expect(foot.getByRole('link', { name: say(footWords.privacy) })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    )
+    await expect(foot.getByRole('link', { name: say(footWords.terms) })).toHaveAttribute(
+      'href',
+      '/terms-of-use',
+    )
+    await foot.getByRole('link', { name: say(footWords.report) }).click()
+    await expect(page.getByRole('heading', { name: say(reportWords.title), level: 1 })).toBeVisible()
+  }
 })

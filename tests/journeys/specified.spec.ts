@@ -6,6 +6,7 @@ import { inviteWords } from '#rooms/friends/invite/invite.words.ts'
 import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { homeWords } from '#rooms/home/home.words.ts'
+import { footWords } from '#rooms/page/foot/foot.words.ts'
 import { languageWords } from '#rooms/page/language/language.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
@@ -29,7 +30,7 @@ test('welcome: a language switcher and a link by which one writes an email', asy
 }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: languageWords.other[language] })).toBeVisible()
-  await expect(page.getByRole('link', { name: say(welcomeWords.contact) })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: say(footWords.contact) })).toHaveAttribute(
     'href',
     'mailto:support@simat.example',
   )

@@ -22,8 +22,4 @@ export const welcomeWords = messages({
     en: 'Log in',
     ar: 'تسجيل الدخول',
   },
-  contact: {
-    en: 'Contact us by email',
-    ar: 'تواصل معنا بالبريد الإلكتروني',
-  },
 })

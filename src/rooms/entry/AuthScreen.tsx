@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
 import { useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
@@ -9,7 +9,13 @@ import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 
-const { supportEmail, welcome = welcomeWords.text } = readBoot()
+const { welcome = welcomeWords.text } = readBoot()
+const Foot = lazy(async () => ({
+  default: await import('#rooms/page/foot/Foot.tsx').then(
+    ({ WelcomeFoot }) => WelcomeFoot,
+    () => () => null,
+  ),
+}))
 
 /** The first step of signing in, also in place of a page for members. Its buttons are at thumb height. */
 export function AuthScreen() {
@@ -46,12 +52,11 @@ export function AuthScreen() {
               {say(welcomeWords.logIn)}
             </ButtonLink>
           </Link>
-          <a
-            href={`mailto:${supportEmail}`}
-            className="inline-flex min-h-11 items-center justify-center self-center px-4 text-small text-hero-muted underline"
-          >
-            {say(welcomeWords.contact)}
-          </a>
+          <div className="min-h-22">
+            <Suspense>
+              <Foot />
+            </Suspense>
+          </div>
         </div>
       </div>
     </main>

@@ -97,7 +97,7 @@ export function Beginning({ steps }: { steps: StepsAhead }) {
 }
 
 /**
- * Stands beneath the scores of whoever has had their first days: the mirror, and how many friends have
+ * Stands beneath the scores of people whose first days are over: the mirror, and how many friends have
  * joined.
  */
 export function Further() {

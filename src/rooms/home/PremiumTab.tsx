@@ -16,7 +16,7 @@ export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
   return (
     <Card>
       <EmptyState
-        art="bud"
+        art={isVerified ? 'verified' : 'bud'}
         title={say(isVerified ? words.memberTitle : words.inviteTitle)}
         text={say(isVerified ? words.memberText : words.inviteText)}
       />

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
+import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
@@ -22,6 +23,10 @@ import { ShareLink } from './ShareLink.tsx'
 
 const { protects } = readBoot().policy
 const nothing = () => () => null
+const campaign = async () => (await import('#rooms/due/status/CampaignReport.tsx')).CampaignReport
+const CampaignReport = lazy(async () => ({
+  default: await campaign().catch((): ComponentType<{ userId: string }> => nothing()),
+}))
 const noSteps = (): ComponentType<{ steps: StepsAhead }> => nothing()
 const beginning = async () => (await import('./FirstDays.tsx')).Beginning
 const Beginning = lazy(async () => ({ default: await beginning().catch(noSteps) }))
@@ -33,6 +38,7 @@ const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }
 /** If the screen has told already that nothing came, it is not told a second time. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
   const steps = useFirstSteps()
+  const viewer = useViewer()
   const isOld = hasMirror && steps === null
   return (
     <div className="flex flex-col gap-5">
@@ -46,6 +52,7 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
       {protects && (
         <Suspense fallback={null}>
           <ProtectOffer />
+          {isOld && viewer && <CampaignReport userId={viewer.userId} />}
         </Suspense>
       )}
     </div>

@@ -12,7 +12,7 @@ type ShareLinkProps = {
   /** What is sent with the link, which follows it. */
   text?: Text
   tone?: 'accent' | 'soft'
-  /** Whoever closes the sheet of the device has shared nothing. */
+  /** A person who closes the sheet of the device has shared nothing. */
   onShared?: () => Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useSay } from '#ground/words/language.ts'
+import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
@@ -11,12 +12,15 @@ const { supportEmail } = readBoot()
 
 export function LegalPage({ document: { title, intro, sections } }: { document: LegalDocument }) {
   const say = useSay()
+  const back = useViewer()
+    ? { href: '/settings', label: say(words.back) }
+    : { href: '/', label: say(words.home) }
   const listed = [...sections, { id: 'contact', heading: words.contact }]
   return (
     <Screen
       hero={
         <>
-          <ScreenHeader title={say(title)} back={{ href: '/settings', label: say(words.back) }} />
+          <ScreenHeader title={say(title)} back={back} />
           <p className="mt-3 text-pretty text-hero-muted">{say(intro)}</p>
           <p className="mt-3 text-small text-hero-muted">{say(words.updated)}</p>
         </>

@@ -45,6 +45,10 @@ export const legalWords = messages({
     en: 'Back to settings',
     ar: 'العودة إلى الإعدادات',
   },
+  home: {
+    en: 'Back to the home page',
+    ar: 'العودة إلى الصفحة الرئيسية',
+  },
   updated: {
     en: 'Last updated: July 2, 2025',
     ar: 'آخر تحديث: 2 يوليو 2025',

@@ -3,7 +3,7 @@ import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { decisionsCalls } from '#rooms/due/decisions/decisions.contract.ts'
-import { CampaignCard, DecisionCard, OwnReports, Standing } from '#rooms/due/status/StatusCards.tsx'
+import { DecisionCard, OwnReports, Standing } from '#rooms/due/status/StatusCards.tsx'
 import { statusWords as words } from '#rooms/due/status/status.words.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { ButtonLink } from '#ui/actions/Button.tsx'
@@ -13,9 +13,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { Otherwise } from './agree/Otherwise.tsx'
+import { RecordArt } from './RecordArt.tsx'
 
 /**
- * Every decision about the viewer, what applies until when, and how to appeal. Whoever is suspended is led
+ * Every decision about the viewer, what applies until when, and how to appeal. A suspended person is led
  * here from everywhere.
  */
 export function AccountStatusScreen() {
@@ -45,7 +46,7 @@ export function AccountStatusScreen() {
           <Standing status={status} />
           {status.decisions.length === 0 && status.photo === 'shown' && !isSuspended && (
             <Card>
-              <EmptyState art="bud" title={say(words.fine)} text={say(words.fineText)} />
+              <EmptyState art={<RecordArt />} title={say(words.fine)} text={say(words.fineText)} />
             </Card>
           )}
           {status.decisions.length > 0 && (
@@ -70,10 +71,7 @@ export function AccountStatusScreen() {
               </>
             )
           ) : (
-            <>
-              <OwnReports />
-              {viewer && <CampaignCard userId={viewer.userId} />}
-            </>
+            <OwnReports />
           )}
         </>
       )}

@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
+import { Foot } from '#rooms/page/foot/Foot.tsx'
 import { MarkHeader } from '#rooms/page/language/MarkHeader.tsx'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
+import { NobodyArt } from './NobodyArt.tsx'
 import { personWords as words } from './person.words.ts'
 
 /** Says that nobody has this handle. The account that has it may also be awaiting deletion. */
@@ -15,7 +17,7 @@ export function PersonNotFound({ way }: { way: { href: string; label: Text } }) 
     <Screen hero={<MarkHeader />}>
       <Card>
         <EmptyState
-          art="seeking"
+          art={<NobodyArt />}
           title={
             <h1 tabIndex={-1} className="text-h2">
               {say(words.notFound)}
@@ -29,6 +31,9 @@ export function PersonNotFound({ way }: { way: { href: string; label: Text } }) 
           }
         />
       </Card>
+      <div className="mt-auto text-muted">
+        <Foot />
+      </div>
     </Screen>
   )
 }

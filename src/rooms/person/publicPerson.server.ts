@@ -24,7 +24,7 @@ function asOthersSee(person: Person, { visible, breakdown }: Shown): PublicUser 
 }
 
 /**
- * Whoever is signed out sees the name, the photo and the overall average, where people choose who may rate
+ * A visitor sees the name, the photo and the overall average, where people choose who may rate
  * them.
  */
 function asStrangersSee(person: PublicUser): PublicUser {
@@ -64,7 +64,7 @@ function readerFrom(reads: Reads, policy: Policy) {
     if (viewerId === id) return asOneself(person)
     const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
     const seen = asOthersSee({ ...shown, id: profile.number }, profile)
-    // Where people say who may rate them, whoever is signed out sees less, and nobody a moment by which
+    // Where people say who may rate them, a visitor sees less, and nobody a moment by which
     // somebody who has another user ID would be known again.
     if (!policy.hasDoors) return seen
     return viewerId === null ? asStrangersSee(seen) : { ...seen, createdAt: null }

@@ -32,10 +32,11 @@ type RateFormProps = {
   children: ReactNode
   /** What follows them. */
   after: ReactNode
+  foot: ReactNode
   onDone: () => void
 }
 
-export function RateForm({ person, given, children, after, onDone }: RateFormProps) {
+export function RateForm({ person, given, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const { traits, ...call } = useTraits()
   const { scores, choose, chosen } = useStars(person.userId, given)
@@ -120,6 +121,7 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
         <div className="self-center">
           <HowPrivate promised={promise} />
         </div>
+        {foot}
       </Column>
     </Form>
   )

@@ -10,6 +10,7 @@ import { LinkField } from '#rooms/friends/share/QrCode.tsx'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { useRatingLink } from '#rooms/friends/share/useRatingLink.ts'
 import { useShare } from '#rooms/friends/share/useShare.ts'
+import { Foot } from '#rooms/page/foot/Foot.tsx'
 import { CallFailed, LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { PersonHead, PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
 import { PersonNotFound } from '#rooms/person/PersonNotFound.tsx'
@@ -91,6 +92,7 @@ function Rate({ person, given, onDone }: RateProps) {
       given={given}
       onDone={onDone}
       after={!viewer && <SignInPrompt userId={person.userId} />}
+      foot={!viewer && <Foot about={person.userId} />}
     >
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
@@ -199,6 +201,7 @@ function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
         </div>
       </Card>
       <BlockedNote userId={person.userId} />
+      {!viewer && <Foot about={person.userId} />}
     </Column>
   )
 }

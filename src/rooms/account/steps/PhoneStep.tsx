@@ -3,6 +3,7 @@ import { CallError } from '#ground/calls/client.ts'
 import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
+import { Foot } from '#rooms/page/foot/Foot.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import { useRefused } from '#rooms/page/loading/useAct.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
@@ -103,6 +104,9 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
       />
       {mode === 'register' && <TermsLine />}
       <Checking now={checking} />
+      <div className="mt-auto text-muted">
+        <Foot />
+      </div>
     </StepFrame>
   )
 }

@@ -57,8 +57,8 @@ export function decisionTasks(parts: Parts): Tasks {
 }
 
 /**
- * Files go before the decision is stamped, and can be taken away twice: whoever breaks off leaves a decision
- * that is carried out anew, and never a photo without an owner that can still be seen.
+ * Files go before the decision is stamped, and can be taken away twice: a server that breaks off leaves a
+ * decision that is carried out anew, and never a photo without an owner that can still be seen.
  */
 async function carryOut(parts: Parts, due: Due) {
   const { db, notified } = parts

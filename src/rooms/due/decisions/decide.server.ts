@@ -20,7 +20,7 @@ type Deciding = {
   reverses?: { id: number; isOfSeveral: boolean }
 }
 
-/** They are about whoever rated or reported, however many these are: the desk and its log name nobody. */
+/** They are about raters or reporters, however many these are: the desk and its log name nobody. */
 const ofSeveral: readonly MeasureTaken[] = ['hold', 'reporting']
 
 /**
@@ -55,7 +55,7 @@ type Done = {
   administratorId: number | null
 }
 
-/** The same for what the specified calls do at once; whoever does it has told the person. */
+/** The same for what the specified calls do at once; the caller has told the person. */
 export const decideDone = (query: Query, done: Done) =>
   query(addDoneDecision, {
     ...done,

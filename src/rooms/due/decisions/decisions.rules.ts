@@ -30,6 +30,6 @@ export const measuresOfRequest = ['answer'] as const satisfies readonly MeasureT
 export const concernsAffected = (measure: MeasureTaken) =>
   measure !== 'none' && measure !== 'answer' && measure !== 'verify' && measure !== 'reversal'
 
-/** What whoever appealed is told of it; nothing before it is told. */
+/** What the appellant is told of it; nothing before it is told. */
 export const appealStateOf = (isGranted: boolean | null, bySame: boolean | null): AppealState =>
   isGranted === null ? 'waiting' : isGranted ? 'granted' : bySame ? 'upheld_by_the_same' : 'upheld'

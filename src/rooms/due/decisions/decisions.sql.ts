@@ -52,7 +52,7 @@ export const addDecision = change('add_decision', {
         select id, takes_effect_at as "takesEffectAt" from added`,
 })
 
-/** The decision is told already, because what it does has been done and said by whoever made it. */
+/** The decision is told already, because what it does has been done and said by its author. */
 export const addDoneDecision = change('add_done_decision', {
   takes: {
     personId: bigint,
@@ -101,8 +101,8 @@ export const decisionDue = statement('decision_due', {
 })
 
 /**
- * Whoever gets the rows, one for each whom it is about, carries the decision out in the same transaction, and
- * nobody else ever does.
+ * The caller who gets the rows, one for each whom it is about, carries the decision out in the same
+ * transaction, and nobody else ever does.
  */
 export const stampDecision = change('stamp_decision', {
   takes: { id: bigint },

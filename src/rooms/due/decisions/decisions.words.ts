@@ -82,7 +82,7 @@ export const measureWords: Record<MeasureTaken, Text> = messages({
     ar: 'رُدَّ على طلب بشأن البيانات',
   },
   reversal: {
-    en: 'A decision was taken back',
+    en: 'A decision was reversed',
     ar: 'أُلغي قرار',
   },
 })

@@ -18,7 +18,7 @@ export const reasons = {
     ground: 'ratings',
     for: ['none'],
     words: {
-      en: 'We never judge how many stars somebody gave. You can choose who may rate you.',
+      en: 'We never judge how many stars someone gave. You can choose who may rate you.',
       ar: 'لا نحاسب أحدًا على عدد النجوم. ولك أن تختار من يقيّمك.',
     },
   },
@@ -26,7 +26,7 @@ export const reasons = {
     ground: 'law',
     for: ['photo', 'warning', 'suspend', 'close'],
     words: {
-      en: 'The photo shows somebody who does not want it here.',
+      en: 'The photo shows someone who does not want it here.',
       ar: 'تُظهر الصورة شخصًا لا يريد نشرها هنا.',
     },
   },
@@ -34,7 +34,7 @@ export const reasons = {
     ground: 'profile',
     for: ['photo', 'warning', 'suspend'],
     words: {
-      en: 'The photo is of somebody else. A profile shows whose it is.',
+      en: 'The photo is of someone else. A profile shows whose it is.',
       ar: 'الصورة لشخص آخر، والملف الشخصي يُظهر صاحبه.',
     },
   },
@@ -50,7 +50,7 @@ export const reasons = {
     ground: 'who',
     for: ['name', 'photo', 'warning', 'suspend', 'close'],
     words: {
-      en: 'The profile passes for somebody else.',
+      en: 'The profile passes for someone else.',
       ar: 'ينتحل الملف الشخصي شخصية غير صاحبه.',
     },
   },
@@ -58,7 +58,7 @@ export const reasons = {
     ground: 'profile',
     for: ['name', 'warning', 'suspend'],
     words: {
-      en: 'The name insults somebody.',
+      en: 'The name insults someone.',
       ar: 'الاسم فيه إساءة إلى أحد.',
     },
   },
@@ -66,7 +66,7 @@ export const reasons = {
     ground: 'profile',
     for: ['bio', 'warning', 'suspend'],
     words: {
-      en: 'What stands in the profile insults somebody.',
+      en: 'What stands in the profile insults someone.',
       ar: 'في نبذة الملف الشخصي إساءة إلى أحد.',
     },
   },
@@ -74,7 +74,7 @@ export const reasons = {
     ground: 'law',
     for: ['bio', 'warning', 'suspend', 'close'],
     words: {
-      en: 'What stands in the profile gives away what is private about somebody.',
+      en: 'What stands in the profile gives away what is private about someone.',
       ar: 'في نبذة الملف الشخصي ما يكشف خصوصية أحد.',
     },
   },
@@ -82,7 +82,7 @@ export const reasons = {
     ground: 'ratings',
     for: ['warning', 'suspend', 'close'],
     words: {
-      en: 'Somebody was pressed about ratings.',
+      en: 'Someone was pressed about ratings.',
       ar: 'تعرّض أحد للضغط بشأن التقييم.',
     },
   },
@@ -90,7 +90,7 @@ export const reasons = {
     ground: 'law',
     for: ['warning', 'suspend', 'close'],
     words: {
-      en: 'Somebody was threatened or blackmailed.',
+      en: 'Someone was threatened or blackmailed.',
       ar: 'تعرّض أحد للتهديد أو الابتزاز.',
     },
   },
@@ -139,7 +139,7 @@ export const reasons = {
     ground: 'operation',
     for: ['reversal'],
     words: {
-      en: 'Your appeal was right: the decision is taken back.',
+      en: 'Your appeal succeeded. The decision was reversed.',
       ar: 'تظلّمك في محلّه، وأُلغي القرار.',
     },
   },
@@ -158,15 +158,15 @@ export const reasonsFor = (measure: MeasureTaken) => keysOf(reasons).filter((key
 /** The sentences of an answer to an appeal, which are not among the reasons of a decision. */
 export const appealReasons = {
   granted: {
-    en: 'Somebody else looked again. Your appeal was right, and the decision is taken back.',
+    en: 'Someone else looked again. Your appeal succeeded, and the decision was reversed.',
     ar: 'أعاد شخص آخر النظر. تظلّمك في محلّه، وأُلغي القرار.',
   },
   upheld_same_facts: {
-    en: 'Somebody else looked again and came to the same answer. What you wrote does not change the facts.',
+    en: 'Someone else looked again and came to the same answer. What you wrote does not change the facts.',
     ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه. وما كتبته لا يغيّر الوقائع.',
   },
   upheld_rule_clear: {
-    en: 'Somebody else looked again and came to the same answer. The rule is clear, and it holds for everybody.',
+    en: 'Someone else looked again and came to the same answer. The rule is clear, and it holds for everybody.',
     ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه. والقاعدة واضحة وتسري على الجميع.',
   },
 } as const satisfies Record<string, Text>

@@ -20,7 +20,7 @@ export type ReportDialogProps = {
 /** A member's report of a person, and then its receipt. */
 export function ReportDialog({ person: { userId, displayName }, isBlocked, onClose }: ReportDialogProps) {
   const say = useSay()
-  const [blocks, setBlocks] = useState(true)
+  const [blocks, setBlocks] = useState(false)
   const { value, change, errors, busy, receipt, submit } = useReport(userId, memberTopics)
   const [wasBlocked] = useState(isBlocked)
 

@@ -5,7 +5,7 @@ import { readBoot } from '#rooms/page/boot.ts'
 
 const { protects } = readBoot().policy
 
-/** By which whoever is signed out reports a person; members have the menu. */
+/** By which a visitor reports a person; members have the menu. */
 export function ReportLink({ userId }: { userId: string }) {
   const say = useSay()
   if (!protects) return null

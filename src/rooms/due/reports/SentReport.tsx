@@ -1,9 +1,12 @@
+import { Share2 } from 'lucide-react'
 import { momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
+import { useShare } from '#rooms/friends/share/useShare.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import { PhotoMeanwhile } from './PhotoMeanwhile.tsx'
 import type { ReportReceipt } from './reports.contract.ts'
 import { isAboutData } from './reports.rules.ts'
 import { formWords, formWords as words } from './reports.words.ts'
@@ -13,10 +16,13 @@ const { helpLines } = readBoot()
 /** The receipt: the number, by when there is an answer, and where there is help at once. */
 export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: ReportReceipt }) {
   const say = useSay()
+  const address = new URL(`/report#${reference}`, location.href).href
+  const { busy, share } = useShare(address, words.numberShared(inGroups(reference)))
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
         <p>{say(words.due(momentInWords(new Date(dueAt))))}</p>
+        {topic === 'photo' && <PhotoMeanwhile />}
       </div>
       <div className="flex flex-col gap-1">
         <p className="text-small text-muted">{say(words.number)}</p>
@@ -25,6 +31,10 @@ export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: 
         </p>
         <p className="text-small text-muted">{say(words.numberText)}</p>
       </div>
+      <Button tone="soft" wide busy={busy} onClick={() => share()}>
+        <Share2 size={20} aria-hidden="true" />
+        {say(words.toMyself)}
+      </Button>
       {!isAboutData(topic) && (
         <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-4 py-3">
           <p className="font-semibold">{say(words.help)}</p>

@@ -4,6 +4,7 @@ import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { longestSaid } from '../decisions/said.ts'
+import { PhotoMeanwhile } from './PhotoMeanwhile.tsx'
 import { reportTopics, type Topic, topicsOfPeople } from './reports.contract.ts'
 import { formWords, topicWords } from './reports.words.ts'
 
@@ -55,6 +56,7 @@ export function TopicAndText<T extends Topic>(props: TopicAndTextProps<T>) {
           </p>
         )}
       </fieldset>
+      {value.topic === 'photo' && <PhotoMeanwhile />}
       <TextArea
         label={say(asks.said)}
         hint={`\u2066${[...value.said].length} / ${longestSaid.report}\u2069`}

@@ -9,7 +9,7 @@ type Filed = {
   topic: Topic
   said: string
   language: 'en' | 'ar'
-  /** Whoever reports without an account has none. */
+  /** A reporter without an account has none. */
   reporterId?: number
   contact?: string | null
 }

@@ -2,7 +2,7 @@ import { randomCode } from '#ground/randomCode.server.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The number of a report: whoever has it may see what became of it, so that nobody can guess one. */
+/** The number of a report: its holder may see what became of it, so that nobody can guess one. */
 export const newReference = () => randomCode(letters, 16)
 
 /** As people type it: in groups, in small letters, with 0 for O and 1 for I. */

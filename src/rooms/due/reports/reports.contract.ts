@@ -2,7 +2,7 @@ import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { Work } from '#rooms/account/work/work.contract.ts'
 import { Said } from '../decisions/said.ts'
 
-/** What somebody reports of another, in the order of the form. `campaign` is said by whoever is rated. */
+/** What somebody reports of another, in the order of the form. `campaign` is said by the rated person. */
 export const topicsOfPeople = [
   'photo',
   'impersonation',
@@ -152,7 +152,7 @@ export const reportsCalls = calls({
     },
   },
   /**
-   * Whoever has the number of a report may see what became of it. Addresses stand in logs, so it is not in
+   * The holder of the number of a report may see what became of it. Addresses stand in logs, so it is not in
    * one.
    */
   stateOf: {

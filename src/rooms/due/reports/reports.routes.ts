@@ -72,7 +72,7 @@ async function reportPerson(deps: Deps, { input, viewer, exchange }: Asked<typeo
     const retryAfter = Math.max(1, Math.ceil(full?.nextIn ?? 0))
     throw refusal(reportsCalls.send, 'TOO_MANY_REPORTS', { retryAfter })
   })
-  // Whoever has blocked as many as anybody may has reported all the same.
+  // A member who has blocked as many as anybody may has reported all the same.
   if (blocks && subjectId !== viewer.id) await blockPerson(deps.db, viewer.id, subjectId)
   return receipt
 }

@@ -3,6 +3,7 @@ import { messages, type Text } from '#ground/words/i18n.ts'
 import { appealRefusals } from '../decisions/decisions.words.ts'
 import { longestSaid } from '../decisions/said.ts'
 import type { ReportState, reportsCalls, Topic } from './reports.contract.ts'
+import { hoursFor } from './reports.rules.ts'
 
 export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = {
   ...appealRefusals,
@@ -19,7 +20,7 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
     ar: 'لا يمكنك الإبلاغ عن نفسك',
   },
   ONE_OPEN_REPORT_A_TOPIC: {
-    en: 'You have sent this already, and somebody will look at it',
+    en: 'You have sent this already, and someone will look at it',
     ar: 'سبق أن أرسلت هذا، وسينظر فيه أحدنا',
   },
   WORDS_REQUIRED: {
@@ -35,7 +36,7 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
     ar: 'تعذّر على جهازك إتمام فحص قصير. يرجى المحاولة مجددًا',
   },
   TOO_MANY_REPORTS: {
-    en: 'That is the most for one day. If somebody is in danger, call for help now',
+    en: 'That is the most for one day. If someone is in danger, call for help now',
     ar: 'بلغت الحد الأقصى لليوم. إن كان أحد في خطر فاطلب المساعدة فورًا',
   },
   REPORT_NOT_FOUND: {
@@ -54,19 +55,19 @@ export const topicWords: Record<Topic, Text> = messages({
     ar: 'صورتي منشورة بلا إذني',
   },
   impersonation: {
-    en: 'Pretends to be somebody',
+    en: 'Pretends to be someone else',
     ar: 'ينتحل شخصية غيره',
   },
   insult: {
-    en: 'Insults somebody by photo, name or words',
+    en: 'Insults someone by photo, name or words',
     ar: 'يسيء بالصورة أو الاسم أو الكلام',
   },
   pressed: {
-    en: 'Presses me about ratings',
+    en: 'Pressures me about ratings',
     ar: 'يضغط عليّ بشأن التقييم',
   },
   blackmail: {
-    en: 'Threatens or blackmails',
+    en: 'Threatens or blackmails me',
     ar: 'يهدّد أو يبتزّ',
   },
   minor: {
@@ -74,7 +75,7 @@ export const topicWords: Record<Topic, Text> = messages({
     ar: 'عمره أقل من 18',
   },
   campaign: {
-    en: 'Somebody organises ratings against me',
+    en: 'Someone organises ratings against me',
     ar: 'هناك من ينظّم تقييمات ضدي',
   },
   other: {
@@ -106,7 +107,7 @@ export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
     ar: 'نظر شخص من فريقنا في بلاغك واتخذ إجراءً. ولا نذكر الإجراء حفاظًا على خصوصية الطرفين.',
   },
   nothing: {
-    en: 'We found nothing against the rules. If you see it otherwise, appeal within six months; somebody else will look.',
+    en: 'We found nothing against the rules. If you see it otherwise, appeal within six months; someone else will look.',
     ar: 'لم نجد ما يخالف الشروط. إن كنت ترى غير ذلك فقدّم تظلّمًا خلال ستة أشهر، وينظر فيه شخص آخر.',
   },
   left: {
@@ -176,8 +177,21 @@ export const formWords = messages({
   sent: { en: 'We have your report', ar: 'وصلنا بلاغك' },
   number: { en: 'Report number', ar: 'رقم البلاغ' },
   numberText: {
-    en: 'Keep it. With it you can see what became of the report.',
-    ar: 'احتفظ به، فمن يحمله يستطيع أن يعرف ما آل إليه البلاغ.',
+    en: 'Keep it to see the answer.',
+    ar: 'احتفظ به لتتابع بلاغك.',
+  },
+  toMyself: { en: 'Send it to yourself', ar: 'أرسله إلى نفسك' },
+  numberShared: (number: string): Text => ({
+    en: `My report number at Simat: ${number}`,
+    ar: `رقم بلاغي في سِمات: \u2066${number}\u2069`,
+  }),
+  photoStays: {
+    en: `A person looks at the photo within ${hoursFor('photo')} hours. Until then it stays.`,
+    ar: `ينظر شخص من فريقنا في الصورة خلال ${hoursFor('photo')} ساعات، وتبقى ظاهرة إلى ذلك الحين.`,
+  },
+  photoWithheld: {
+    en: `A person looks at the photo within ${hoursFor('photo')} hours. Until then, as a rule only members see it.`,
+    ar: `ينظر شخص من فريقنا في الصورة خلال ${hoursFor('photo')} ساعات، ولا تظهر في الغالب إلى ذلك الحين إلا للأعضاء.`,
   },
   due: (moment: Text): Text => ({
     en: `We answer by ${moment.en}, Riyadh time.`,
@@ -185,7 +199,7 @@ export const formWords = messages({
   }),
   help: { en: 'Help now', ar: 'للمساعدة الآن' },
   danger: {
-    en: 'If somebody is in danger now, call \u2066911\u2069',
+    en: 'If someone is in danger now, call \u2066911\u2069',
     ar: 'إن كان أحد في خطر الآن فاتصل بالرقم \u2066911\u2069',
   },
 })

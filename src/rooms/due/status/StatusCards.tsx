@@ -6,16 +6,14 @@ import { callKey, queryClient, useCall } from '#ground/calls/useCall.ts'
 import { own } from '#ground/keys.ts'
 import { givenDay } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
-import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { type AccountStatus, decisionsCalls, type OwnDecision } from '../decisions/decisions.contract.ts'
 import { measureWords } from '../decisions/decisions.words.ts'
 import { grounds } from '../decisions/grounds.ts'
 import { reasons } from '../decisions/reasons.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
-import { reportsRefusals, topicWords } from '../reports/reports.words.ts'
+import { topicWords } from '../reports/reports.words.ts'
 import { AppealForm } from './AppealForm.tsx'
 import { ReportAnswer } from './ReportAnswer.tsx'
 import { appealStateWords, untilDay, statusWords as words } from './status.words.ts'
@@ -42,34 +40,6 @@ export function Standing({ status }: { status: AccountStatus }) {
             </>
           )}
           {photo !== 'shown' && <p>{say(photo === 'hidden' ? words.photoHidden : words.photoToMembers)}</p>}
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-/** Whoever is rated asks that somebody looks where the ratings come from. */
-export function CampaignCard({ userId }: { userId: string }) {
-  const say = useSay()
-  const { busy, act } = useAct({ failed: words.campaignFailed, why: reportsRefusals })
-  const ask = () =>
-    act(async () => {
-      try {
-        await send(reportsCalls.send, { userId, topic: 'campaign' })
-        tell(words.campaignSent)
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })
-      }
-    })
-  return (
-    <Card>
-      <div className="flex flex-col gap-2">
-        <h2 className="font-semibold">{say(words.campaign)}</h2>
-        <p className="text-small text-muted">{say(words.campaignText)}</p>
-        <div>
-          <Button tone="soft" busy={busy} onClick={ask}>
-            {say(words.campaignSend)}
-          </Button>
         </div>
       </div>
     </Card>

@@ -8,7 +8,7 @@ export const statusWords = messages({
   failed: { en: 'Your account status could not be loaded', ar: 'تعذّر تحميل حالة حسابك' },
   fine: { en: 'Your account is in good standing', ar: 'حسابك بحالة جيدة' },
   fineText: {
-    en: 'There is no decision about it. If there ever is one, it stands here with its reason, and you can appeal.',
+    en: 'There is no decision about it. If we ever make one, you find it here with the reason, and you can appeal.',
     ar: 'لا يوجد أي قرار بشأنه. وإن صدر قرار فستجده هنا مع سببه، ويمكنك التظلّم منه.',
   },
   suspended: { en: 'Your account is suspended', ar: 'حسابك موقوف' },
@@ -34,13 +34,13 @@ export const statusWords = messages({
   },
   decisions: { en: 'Decisions', ar: 'القرارات' },
   applies: { en: 'Applies now', ar: 'سارٍ الآن' },
-  reversed: { en: 'Taken back', ar: 'أُلغي' },
+  reversed: { en: 'Reversed', ar: 'أُلغي' },
   byPerson: { en: 'A person decided this.', ar: 'اتخذ هذا القرار شخص من فريقنا.' },
-  byRule: { en: 'A rule of the house decided this.', ar: 'اتُّخذ هذا القرار وفق قاعدة آلية.' },
+  byRule: { en: 'An automatic rule decided this.', ar: 'اتُّخذ هذا القرار وفق قاعدة آلية.' },
   note: { en: 'What we add', ar: 'ملاحظة' },
   appeal: { en: 'Appeal', ar: 'قدّم تظلّمًا' },
   appealText: {
-    en: 'Tell us why you see it otherwise. Somebody else will look, once.',
+    en: 'Tell us why you see it otherwise. Someone else will look, once.',
     ar: 'اكتب لنا لماذا ترى غير ذلك. ينظر فيه شخص آخر، مرة واحدة.',
   },
   why: { en: 'Why', ar: 'السبب' },
@@ -55,33 +55,25 @@ export const statusWords = messages({
   whyMissing: { en: 'Please write why', ar: 'يرجى كتابة السبب' },
   reports: { en: 'Your reports', ar: 'بلاغاتك' },
   number: { en: 'Report number', ar: 'رقم البلاغ' },
-  waiting: { en: 'Somebody will look at it', ar: 'سينظر فيه شخص من فريقنا' },
+  waiting: { en: 'Someone will look at it', ar: 'سينظر فيه شخص من فريقنا' },
   complain: {
     en: 'If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
     ar: 'إن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
   },
   see: { en: 'See the report', ar: 'عرض البلاغ' },
-  campaign: { en: 'Somebody organises ratings against me', ar: 'هناك من ينظّم تقييمات ضدي' },
-  campaignText: {
-    en: 'We look where the ratings come from, and never how many stars there are.',
-    ar: 'ننظر من أين أتت التقييمات، ولا ننظر أبدًا إلى عدد النجوم.',
-  },
-  campaignSend: { en: 'Ask us to look', ar: 'اطلب منا النظر' },
-  campaignSent: { en: 'We will look at it', ar: 'سننظر في الأمر' },
-  campaignFailed: { en: 'That was not sent', ar: 'لم يُرسَل ذلك' },
 })
 
 export const appealStateWords: Record<AppealState, Text> = messages({
   waiting: {
-    en: 'You have appealed. Somebody else looks at it.',
+    en: 'You have appealed. Someone else looks at it.',
     ar: 'قدّمت تظلّمًا، وينظر فيه شخص آخر.',
   },
   granted: {
-    en: 'Your appeal was right, and the decision is taken back.',
+    en: 'Your appeal succeeded. The decision was reversed.',
     ar: 'تظلّمك في محلّه، وأُلغي القرار.',
   },
   upheld: {
-    en: 'Somebody else looked again and came to the same answer.',
+    en: 'Someone else looked again and came to the same answer.',
     ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه.',
   },
   upheld_by_the_same: {

@@ -14,7 +14,7 @@ type FirstStepsProps = { steps: StepsAhead; onSee: () => void }
 
 /**
  * What a newcomer may do, which goes away once all is done, put away, or two weeks old. Nothing here counts
- * who is missing: whoever asked five would press the last two.
+ * who is missing: a person who asked five would press the last two.
  */
 export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: FirstStepsProps) {
   const say = useSay()

@@ -23,8 +23,8 @@ export const mirrorWords = messages({
     ar: 'إغلاق',
   },
   save: {
-    en: 'Draw my petals',
-    ar: 'ارسم بتلاتي',
+    en: 'Draw my flower',
+    ar: 'ارسم زهرتي',
   },
   erase: {
     en: 'Erase it',
@@ -51,8 +51,8 @@ export const mirrorWords = messages({
     ar: 'الإطار: كيف ترى نفسك. والملوّن: كيف يراك الآخرون.',
   },
   outlineAlone: {
-    en: 'These petals are how you see yourself. Only you see them.',
-    ar: 'هذه البتلات هي رؤيتك لنفسك، ولا يراها سواك.',
+    en: 'This flower is how you see yourself. Only you see it.',
+    ar: 'هذه الزهرة هي رؤيتك لنفسك، ولا يراها سواك.',
   },
 })
 

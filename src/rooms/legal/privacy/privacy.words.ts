@@ -98,7 +98,7 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'What you report, and to whom we answer; how a profile that was reported looked then, with a copy of its photo; and what was decided, with the reason and what was written in appeals. Somebody without an account gives a name or a way to reach them only if they want to.',
+          en: 'What you report, and to whom we answer; how a profile that was reported looked then, with a copy of its photo; and what was decided, with the reason and what was written in appeals. Someone without an account gives a name or a way to reach them only if they want to.',
           ar: 'ما تُبلغ عنه ومن نردّ عليه، وكيف كان الملف الذي أُبلغ عنه حينها مع نسخة من صورته، والقرار وسببه وما كُتب في التظلّمات. ومن ليس له حساب لا يذكر اسمه أو وسيلة للتواصل معه إلا إن شاء.',
         },
         {
@@ -164,7 +164,7 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
         {
           only: 'trusted',
           en: 'Those who look at reports see of ratings where they come from: how many there are, from which invitations and days, and how old the accounts are. They are not shown which stars anybody gave. That one of them opened a case, or looked at its photo, is recorded, once in a quarter of an hour.',
-          ar: 'من ينظرون في البلاغات يرون من أين أتت التقييمات: عددها، ومن أي دعوات وأيام، وعمر الحسابات. ولا يُعرض عليهم ما منحه أحد من نجوم. ويُقيَّد من فتح القضية ومن اطّلع على صورتها، مرة كل ربع ساعة.',
+          ar: 'من ينظرون في البلاغات يرون من أين أتت التقييمات: عددها، ومن أي دعوات وأيام، وعمر الحسابات. ولا يُعرض عليهم ما منحه أحد من نجوم. ويُقيَّد من فتح البلاغ ومن اطّلع على صورته، مرة كل ربع ساعة.',
         },
       ],
     },
@@ -227,12 +227,12 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'When somebody signs in by a code alone and may not do everything yet, or when your number is changed, an SMS says that there is a message in your account, and not what it is.',
+          en: 'When someone signs in by a code alone and may not do everything yet, or when your number is changed, an SMS says that there is a message in your account, and not what it is.',
           ar: 'عندما يسجّل أحد الدخول برمز فقط وصلاحياته لا تزال محدودة، أو عندما يتغيّر رقمك، تصلك رسالة نصية تفيد بأن لديك رسالة في حسابك، ولا تذكر ما هي.',
         },
         {
           only: 'trusted',
-          en: 'If nobody has used your account for 45 days and somebody signs in by its number on a new device, we ask them whether the account is theirs, and show nothing of it. If they say yes, we tell your devices, and what is important stays closed to them for seven days. If they say no, the number is theirs from then on. Your account then has no number, nobody can find it, and it is deleted after 180 days, unless you enter a new number where you are still signed in, or sign in by a passkey to do so.',
+          en: 'If nobody has used your account for 45 days and someone signs in by its number on a new device, we ask them whether the account is theirs, and show nothing of it. If they say yes, we tell your devices, and what is important stays closed to them for seven days. If they say no, the number is theirs from then on. Your account then has no number, nobody can find it, and it is deleted after 180 days, unless you enter a new number where you are still signed in, or sign in by a passkey to do so.',
           ar: 'إذا لم يستخدم أحد حسابك مدة 45 يومًا ثم سجّل أحد الدخول برقمه من جهاز جديد، سألناه هل الحساب له، ولا نعرض عليه شيئًا منه. فإن أجاب بالإيجاب أخبرنا أجهزتك، وبقيت الأمور المهمة مغلقة أمامه سبعة أيام. وإن أجاب بالنفي صار الرقم له، وبقي حسابك دون رقم ولا يجده أحد، ويُحذف بعد 180 يومًا ما لم تُدخل رقمًا جديدًا من جهاز لا تزال مسجّل الدخول عليه، أو بعد دخولك بمفتاح مرور.',
         },
         {
@@ -367,11 +367,11 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
         {
           only: 'trusted',
           en: 'Six months after a case has ended we erase what was said in its reports, who reported, and how the profile looked, with the copy of the photo. The decision and appeals against it are erased after two years, or once nothing follows from it any more. What an authority asks for by law we keep until the day on which that ends.',
-          ar: 'بعد ستة أشهر من انتهاء القضية نمحو ما قيل في بلاغاتها ومن أبلغ وكيف كان الملف ونسخة صورته. ويُمحى القرار والتظلّمات منه بعد عامين، أو متى لم يعد يترتب عليه شيء. وما تطلبه جهة رسمية بموجب النظام نحتفظ به إلى اليوم الذي ينتهي فيه طلبها.',
+          ar: 'بعد ستة أشهر من الفصل في البلاغ نمحو ما قيل فيه ومن أبلغ وكيف كان الملف ونسخة صورته. ويُمحى القرار والتظلّمات منه بعد عامين، أو متى لم يعد يترتب عليه شيء. وما تطلبه جهة رسمية بموجب النظام نحتفظ به إلى اليوم الذي ينتهي فيه طلبها.',
         },
         {
           only: 'trusted',
-          en: 'A closed account is erased after six months, unless an appeal is still open. By the check value of its number, somebody who comes back with that number can read what was decided.',
+          en: 'A closed account is erased after six months, unless an appeal is still open. By the check value of its number, someone who comes back with that number can read what was decided.',
           ar: 'يُمحى الحساب المغلق بعد ستة أشهر ما لم يبقَ تظلّم مفتوح. وبقيمة التحقّق لرقمه يستطيع من يعود بالرقم نفسه أن يقرأ ما تقرّر.',
         },
       ],
@@ -397,7 +397,7 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
       },
       paragraphs: [
         {
-          en: 'Simat is for adults. The minimum age is 18. If we learn that an account belongs to somebody younger, we delete it.',
+          en: 'Simat is for adults. The minimum age is 18. If we learn that an account belongs to someone younger, we delete it.',
           ar: 'سِمات للبالغين، والحد الأدنى للعمر 18 عامًا. وإذا علمنا أن حسابًا يعود إلى من هو أصغر من ذلك حذفناه.',
         },
         {

@@ -62,7 +62,7 @@ export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
           ar: 'إذا وافقت على هذه الشروط فأنت توافق أيضًا على أن يقيّمك الآخرون في سبع صفات.',
         },
         {
-          en: 'A rating is an honest opinion about somebody you know. These rules hold for everyone:',
+          en: 'A rating is an honest opinion about someone you know. These rules hold for everyone:',
           ar: 'التقييم رأي صادق في شخص تعرفه، وتسري هذه القواعد على الجميع:',
         },
       ],
@@ -112,7 +112,7 @@ export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
       ],
       points: [
         {
-          en: 'buy, sell or trade ratings, or agree with others to raise or lower somebody’s;',
+          en: 'buy, sell or trade ratings, or agree with others to raise or lower someone’s;',
           ar: 'شراء التقييمات أو بيعها أو مقايضتها، أو الاتفاق مع غيرك على رفع تقييم شخص أو خفضه؛',
         },
         {
@@ -120,7 +120,7 @@ export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
           ar: 'استخدام عدة حسابات أو أرقام لا تخصّك؛',
         },
         {
-          en: 'pass for somebody else, or put another person’s photo on your profile;',
+          en: 'pass for someone else, or put another person’s photo on your profile;',
           ar: 'انتحال شخصية غيرك أو وضع صورته في ملفك؛',
         },
         {
@@ -136,7 +136,7 @@ export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
     {
       id: 'reports',
       heading: {
-        en: 'If somebody breaks these terms',
+        en: 'If someone breaks these terms',
         ar: 'إذا خالف أحد هذه الشروط',
       },
       paragraphs: [
@@ -147,27 +147,27 @@ export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'Report what breaks these terms: a photo that shows somebody without their consent, pretending to be somebody, insults, pressure about ratings, threats or blackmail, a person under 18, or ratings that somebody organises. You can do so without an account too. We answer within 24 hours, and within four if it is about a photo without consent or a person under 18.',
+          en: 'Report what breaks these terms: a photo that shows someone without their consent, pretending to be someone, insults, pressure about ratings, threats or blackmail, a person under 18, or ratings that someone organises. You can do so without an account too. We answer within 24 hours, and within four if it is about a photo without consent or a person under 18.',
           ar: 'أبلغ عمّا يخالف هذه الشروط: صورة تُظهر شخصًا بلا إذنه، أو انتحال شخصية، أو إساءة، أو ضغط بشأن التقييم، أو تهديد أو ابتزاز، أو شخص دون 18 عامًا، أو تقييمات يدبّرها أحد. ويمكنك ذلك بلا حساب أيضًا. ونردّ خلال 24 ساعة، وخلال أربع ساعات إذا كان البلاغ عن صورة بلا إذن أو عن شخص دون 18 عامًا.',
         },
         {
           only: 'trusted',
-          en: 'We may decide that nothing is to be done, warn, remove a photo, a name or a bio, suspend an account for 7 days, for 30 days or until what is wrong has been put right, close it, or not count ratings that were organised. We never judge how many stars somebody gave. A photo may be withheld while we look at it.',
+          en: 'We may decide that nothing is to be done, warn, remove a photo, a name or a bio, suspend an account for 7 days, for 30 days or until what is wrong has been put right, close it, or not count ratings that were organised. We never judge how many stars someone gave. A photo may be withheld while we look at it.',
           ar: 'ولنا أن نقرر ألا يُتخذ إجراء، أو أن ننبّه، أو نزيل صورة أو اسمًا أو نبذة، أو نوقف الحساب 7 أيام أو 30 يومًا أو إلى أن يُصحَّح الأمر، أو نغلقه، أو ألا نحتسب تقييمات مدبّرة. ولا نحاسب أحدًا على عدد النجوم. وقد تُحجب الصورة ريثما ننظر فيها.',
         },
         {
           only: 'trusted',
-          en: 'The person a decision concerns reads what was decided, why, on which ground and until when. The person who reported reads whether we acted. Somebody who is suspended can still sign in, read this, appeal, take their data along and leave.',
+          en: 'The person a decision concerns reads what was decided, why, on which ground and until when. The person who reported reads whether we acted. Someone who is suspended can still sign in, read this, appeal, take their data along and leave.',
           ar: 'ومن يخصّه القرار يقرأ ما تقرّر وسببه وسنده ومدته. ومن أبلغ يقرأ هل اتخذنا إجراءً. ومن أُوقف حسابه يستطيع أن يدخل ويقرأ ذلك ويتظلّم ويأخذ بياناته ويغادر.',
         },
         {
           only: 'trusted',
-          en: 'Both may appeal, once each, within six months. Somebody other than the one who decided looks again; where there is nobody else, the answer says so.',
+          en: 'Both may appeal, once each, within six months. Someone other than the one who decided looks again; where there is nobody else, the answer says so.',
           ar: 'ولكل من الطرفين أن يتظلّم مرة واحدة خلال ستة أشهر. ويعيد النظر شخص غير من أصدر القرار، فإن لم يكن هناك غيره ذُكر ذلك في الجواب.',
         },
         {
           only: 'trusted',
-          en: 'If somebody reports what is not true, we may let them report nothing for 30 days. They are told, and may appeal.',
+          en: 'If someone reports what is not true, we may let them report nothing for 30 days. They are told, and may appeal.',
           ar: 'ومن أبلغ بما ليس صحيحًا فلنا أن نوقف بلاغاته مدة 30 يومًا، ونخبره بذلك، وله أن يتظلّم.',
         },
       ],

@@ -3,6 +3,7 @@ import { useSay } from '#ground/words/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
+import { Foot } from '../foot/Foot.tsx'
 import { MarkHeader } from '../language/MarkHeader.tsx'
 import { notFoundWords as words } from './notFound.words.ts'
 
@@ -32,6 +33,9 @@ export function NotFoundScreen() {
           </div>
         }
       />
+      <div className="mt-auto text-muted">
+        <Foot />
+      </div>
     </Screen>
   )
 }

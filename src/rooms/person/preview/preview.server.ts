@@ -55,7 +55,7 @@ export function openBudget({ share, mostOwedMs, usualMs }: Bounds, now = () => p
 const previewPath = '/preview/'
 
 const perMinute = 60
-/** Whoever asks for no more than a person shares, is let in when the others are not. */
+/** A caller who asks for no more than a person shares, is let in when the others are not. */
 const fewPerMinute = 4
 const drawing = import.meta.resolve('./drawPreview.server.ts')
 /** Pictures take no turn, because drawings wait in a queue of their own. */

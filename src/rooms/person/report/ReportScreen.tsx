@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { send } from '#ground/calls/send.ts'
 import { keep, kept } from '#ground/kept.ts'
-import { givenDay, momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { Checking } from '#rooms/account/work/Checking.tsx'
 import { useWork } from '#rooms/account/work/useWork.ts'
-import { useAct } from '#rooms/page/loading/useAct.ts'
+import { reportsCalls, type Topic } from '#rooms/due/reports/reports.contract.ts'
+import { handleReported, isAboutData } from '#rooms/due/reports/reports.rules.ts'
+import { formWords } from '#rooms/due/reports/reports.words.ts'
+import { SentReport } from '#rooms/due/reports/SentReport.tsx'
+import { memberTopics, outsideTopics, TopicAndText } from '#rooms/due/reports/TopicAndText.tsx'
+import { useReport } from '#rooms/due/reports/useReport.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -15,20 +19,13 @@ import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
-import { type ReportState, reportsCalls, type Topic } from '../reports/reports.contract.ts'
-import { handleReported, isAboutData } from '../reports/reports.rules.ts'
-import { formWords, reportsRefusals, topicWords } from '../reports/reports.words.ts'
-import { SentReport } from '../reports/SentReport.tsx'
-import { memberTopics, outsideTopics, TopicAndText } from '../reports/TopicAndText.tsx'
-import { useReport } from '../reports/useReport.ts'
-import { AppealForm } from '../status/AppealForm.tsx'
-import { ReportAnswer } from '../status/ReportAnswer.tsx'
-import { appealStateWords, statusWords } from '../status/status.words.ts'
+import { ReportByNumber } from './ReportByNumber.tsx'
+import { ReportedPerson } from './ReportedPerson.tsx'
 import { reportWords as words } from './report.words.ts'
 
 const place = 'report'
 
-/** Whoever is signed in reports as themselves here too, so that the answer stands in their account status. */
+/** A member reports as themselves here too, so that the answer stands in their account status. */
 function OutsideForm() {
   const say = useSay()
   const viewer = useViewer()
@@ -77,16 +74,10 @@ function OutsideForm() {
   return (
     <Card>
       <Form onSubmit={report} className="flex flex-col gap-5">
-        <Field
-          label={say(words.person)}
-          dir="ltr"
-          maxLength={200}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={person}
-          error={isAsked && !isNamed ? say(words.personMissing) : undefined}
-          onChange={(event) => type({ person: event.target.value })}
+        <ReportedPerson
+          typed={person}
+          problem={isAsked && !isNamed ? words.personMissing : undefined}
+          onType={(typed) => type({ person: typed })}
         />
         <TopicAndText offered={offered} value={value} onChange={change} errors={errors} />
         {!viewer && (
@@ -148,90 +139,5 @@ export function ReportScreen() {
       <OutsideForm />
       {!number && byNumber}
     </Screen>
-  )
-}
-
-/** Asks at once for a number that the address has. */
-function ReportByNumber({ given }: { given: string }) {
-  const say = useSay()
-  const [number, setNumber] = useState(given)
-  const [state, setState] = useState<ReportState>()
-  const { busy, problem, setProblem, act } = useAct({ why: reportsRefusals })
-
-  const see = () =>
-    act(async () => {
-      setState(undefined)
-      if (number.trim() === '') return setProblem(words.numberMissing)
-      setState(await send(reportsCalls.stateOf, { reference: number }))
-    })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it comes
-  useEffect(() => {
-    if (given) void see()
-  }, [])
-  return (
-    <Card>
-      <section aria-labelledby="state-of-report" className="flex flex-col gap-4">
-        <div>
-          <h2 id="state-of-report" className="text-h2 font-bold">
-            {say(words.state)}
-          </h2>
-          <p className="text-small text-muted">{say(words.stateText)}</p>
-        </div>
-        <Form onSubmit={see} className="flex flex-col gap-3">
-          <Field
-            label={say(words.number)}
-            dir="ltr"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={number}
-            error={problem && say(problem)}
-            onChange={(event) => {
-              setNumber(event.target.value)
-              setProblem(undefined)
-            }}
-          />
-          <Button type="submit" tone="soft" wide busy={busy}>
-            {say(words.see)}
-          </Button>
-        </Form>
-        <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
-      </section>
-    </Card>
-  )
-}
-
-type StateOfReportProps = { state: ReportState; onChange: (state: ReportState) => void }
-
-function StateOfReport({ state, onChange }: StateOfReportProps) {
-  const say = useSay()
-  const [isAppealing, appeal] = useState(false)
-  const { reference, topic, sentOn, dueAt, answer, mayAppeal } = state
-  return (
-    <div className="flex flex-col gap-2 border-t border-border pt-4">
-      <p className="font-semibold">{say(topicWords[topic])}</p>
-      <p className="text-small text-muted">
-        <time dateTime={sentOn}>{say(givenDay(sentOn))}</time>
-      </p>
-      <ReportAnswer state={state} />
-      {!answer && <p>{say(formWords.due(momentInWords(new Date(dueAt))))}</p>}
-      {state.appeal && <p>{say(appealStateWords[state.appeal])}</p>}
-      {mayAppeal &&
-        (isAppealing ? (
-          <AppealForm
-            about={reference}
-            sending={async (said) => onChange(await send(reportsCalls.appeal, { reference, said }))}
-            refusals={reportsRefusals}
-            onClose={() => appeal(false)}
-          />
-        ) : (
-          <div>
-            <Button tone="soft" onClick={() => appeal(true)}>
-              {say(statusWords.appeal)}
-            </Button>
-          </div>
-        ))}
-    </div>
   )
 }

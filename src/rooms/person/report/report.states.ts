@@ -1,8 +1,8 @@
+import { type ReportState, reportsCalls } from '#rooms/due/reports/reports.contract.ts'
+import { topicWords } from '#rooms/due/reports/reports.words.ts'
+import { statusWords } from '#rooms/due/status/status.words.ts'
 import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
-import { reportWords } from './report/report.words.ts'
-import { type ReportState, reportsCalls } from './reports/reports.contract.ts'
-import { topicWords } from './reports/reports.words.ts'
-import { statusWords } from './status/status.words.ts'
+import { reportWords } from './report.words.ts'
 
 const report = { at: '/report', edition: 'trusted', signedOut: true } as const
 const state: ReportState = {
@@ -16,7 +16,11 @@ const state: ReportState = {
   mayAppeal: false,
   appeal: null,
 }
-const asked = [{ type: state.reference, into: reportWords.number }, { press: reportWords.see }]
+const asked = [
+  { unfold: reportWords.state },
+  { type: state.reference, into: reportWords.number },
+  { press: reportWords.see },
+]
 
 export const listed = [
   statesOf('report', {

@@ -1,0 +1,9 @@
+import { messages } from '#ground/words/i18n.ts'
+
+export const footWords = messages({
+  contact: { en: 'Contact us by email', ar: 'تواصل معنا بالبريد الإلكتروني' },
+  title: { en: 'Help and rules', ar: 'المساعدة والشروط' },
+  report: { en: 'Report', ar: 'إبلاغ' },
+  privacy: { en: 'Privacy', ar: 'الخصوصية' },
+  terms: { en: 'Terms', ar: 'الشروط' },
+})
