@@ -61,7 +61,7 @@ test('a name of what every object has is a name to every call and page', async (
   const { token } = await admin(app)
   const sought = jsonBody({ search: 'constructor' })
   const users = await ask(app.origin, {
-    path: '/api/admin/users',
+    path: '/api/admin/users/search',
     method: 'POST',
     ...sought,
     headers: { ...sought.headers, authorization: `Bearer ${token}` },

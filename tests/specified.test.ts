@@ -41,7 +41,7 @@ const neededBesides = ['POST /api/notifications/read', 'POST /api/admin/login', 
 
 /** What its readings and the features add. */
 const addedCalls = [
-  'POST /api/admin/users',
+  'POST /api/admin/users/search',
   'GET /api/user/id-changes',
   'POST /api/user/id-proposals',
   'GET /api/notifications/history',

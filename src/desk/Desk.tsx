@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { isSessionEnd } from '#ground/calls/client.ts'
 import { send } from '#ground/calls/send.ts'
 import { useSay } from '#ground/words/language.ts'
+import { number } from '#ground/words/plural.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
 import { useAct } from '#rooms/page/loading/useAct.ts'
@@ -18,7 +19,8 @@ import { AuditTab } from './audit/AuditTab.tsx'
 import { auditWords } from './audit/audit.words.ts'
 import { CategoriesTab } from './CategoriesTab.tsx'
 import { CasesTab } from './cases/CasesTab.tsx'
-import { caseWords } from './cases/words.ts'
+import { dueIn, useQueue } from './cases/useQueue.ts'
+import { caseWords, waitingInWords } from './cases/words.ts'
 import { adminCalls } from './desk.contract.ts'
 import { deskWords as words } from './desk.words.ts'
 import { lock } from './lock.ts'
@@ -77,6 +79,7 @@ export function Desk() {
   const [tab, choose] = useTabInAddress()
   const [search, setSearch] = useState('')
   const who = useWhoIsHere()
+  const waiting = useWaiting()
   useIdleLock()
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
   return (
@@ -96,22 +99,23 @@ export function Desk() {
           value={tab}
           onChange={choose}
           tabs={[
-            {
-              value: 'users',
-              label: say(words.users),
-              icon: <UsersRound size={22} />,
-              content: <UsersTab search={search} onSearch={setSearch} />,
-            },
             ...(protects
               ? [
                   {
                     value: 'cases' as const,
                     label: say(caseWords.tab),
                     icon: <Flag size={22} />,
+                    count: waiting,
                     content: <CasesTab />,
                   },
                 ]
               : []),
+            {
+              value: 'users',
+              label: say(words.users),
+              icon: <UsersRound size={22} />,
+              content: <UsersTab search={search} onSearch={setSearch} />,
+            },
             {
               value: 'categories',
               label: say(words.categories),
@@ -141,6 +145,19 @@ const moreTabs = (say: ReturnType<typeof useSay>) => [
   },
 ]
 
+/** How many cases and appeals wait; in red if one of them is due within the hour. */
+function useWaiting() {
+  const say = useSay()
+  const queue = useQueue(protects).data ?? []
+  if (queue.length === 0) return
+  const { late, soon } = dueIn(queue)
+  return {
+    figures: number(queue.length),
+    inWords: say(waitingInWords(queue.length)),
+    isUrgent: late + soon > 0,
+  }
+}
+
 function DeskHeader() {
   const say = useSay()
   const { busy: leaving, act } = useAct({ failed: words.logoutFailed, unless: isSessionEnd })
@@ -167,8 +184,8 @@ function DeskHeader() {
 function useTabInAddress() {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('tab')
-  const tab = tabNames.find((name) => name === asked) ?? 'users'
+  const tab = tabNames.find((name) => name === asked) ?? tabNames[0]
   const choose = (next: (typeof tabNames)[number]) =>
-    navigate(next === 'users' ? '/admin' : `/admin?tab=${next}`, { replace: true })
+    navigate(next === tabNames[0] ? '/admin' : `/admin?tab=${next}`, { replace: true })
   return [tab, choose] as const
 }

@@ -38,11 +38,11 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
       {users.length > 0 && (
         <table
           aria-label={say(words.list)}
-          className="block @min-[36rem]:overflow-clip @min-[36rem]:rounded-card @min-[36rem]:border @min-[36rem]:border-edge @min-[36rem]:bg-surface @min-[36rem]:shadow-e1"
+          className="block @min-[44rem]:overflow-clip @min-[44rem]:rounded-card @min-[44rem]:border @min-[44rem]:border-edge @min-[44rem]:bg-surface @min-[44rem]:shadow-e1"
         >
           <thead className="block">
             <tr
-              className={`border-b border-border bg-surface-2 px-4 py-2 text-small text-muted @max-[36rem]:sr-only @min-[36rem]:grid ${rowColumns}`}
+              className={`border-b border-border bg-surface-2 px-4 py-2 text-small text-muted @max-[44rem]:sr-only @min-[44rem]:grid ${rowColumns}`}
             >
               {columns.map((column) => (
                 <th key={column} scope="col" className="text-start font-medium">
@@ -55,7 +55,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
             ref={ref}
             tabIndex={-1}
             aria-label={say(words.list)}
-            className="flex flex-col gap-3 outline-none @min-[36rem]:gap-0"
+            className="flex flex-col gap-3 outline-none @min-[44rem]:gap-0"
           >
             {users.map((user) => (
               <UserRow key={user.id} user={user} onDelete={onDelete} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isSessionEnd } from '#ground/calls/client.ts'
 import { useCallPages } from '#ground/calls/listPages.ts'
@@ -9,9 +9,9 @@ import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { useAct } from '#rooms/page/loading/useAct.ts'
+import { Copyable } from '#ui/actions/Copyable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
@@ -20,6 +20,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { type AdminUser, adminCalls } from './desk.contract.ts'
 import { adminRefusals, cardWords, userWords as words } from './desk.words.ts'
 import { readUsersAnew } from './readUsersAnew.ts'
+import { Stat, statsLook } from './Stat.tsx'
 import { UserList, UserListSkeleton } from './UserList.tsx'
 
 const everyMinute = 60_000
@@ -36,10 +37,7 @@ function StatCards() {
     )
   }
   return (
-    <dl
-      aria-label={say(cardWords.cards)}
-      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3"
-    >
+    <dl aria-label={say(cardWords.cards)} className={statsLook}>
       <Stat name={say(cardWords.total)} value={data && number(data.totalUsers)} />
       <Stat
         name={say(cardWords.verified)}
@@ -49,22 +47,6 @@ function StatCards() {
       <Stat name={say(cardWords.unverified)} value={data && number(data.totalUsers - data.verifiedUsers)} />
       <Stat name={say(cardWords.today)} value={data && number(data.newUsersToday)} />
     </dl>
-  )
-}
-
-function Stat({ name, value, more }: { name: string; value: string | undefined; more?: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col rounded-card border border-edge bg-surface p-4 shadow-e1">
-      <dt className="text-small text-muted">{name}</dt>
-      <dd className="text-display font-bold tabular-nums">
-        {value ?? (
-          <span className="flex h-10 items-center">
-            <Skeleton width={72} height={28} />
-          </span>
-        )}
-        {more && <span className="block text-small font-normal text-muted">{more}</span>}
-      </dd>
-    </div>
   )
 }
 
@@ -105,7 +87,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
       ) : (
         <UserListSkeleton />
       )}
-      {users?.length === 0 && <Nobody />}
+      {users?.length === 0 && (search.trim() ? <Nobody /> : <NobodyYet />)}
       {leaving && (
         <DeleteUserDialog
           user={leaving}
@@ -125,6 +107,24 @@ function Nobody() {
   return (
     <Card>
       <EmptyState art="seeking" title={say(words.none)} text={say(words.noneText)} />
+    </Card>
+  )
+}
+
+/** On the first day: what is to be handed on. */
+function NobodyYet() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(words.nobodyYet)}
+        text={
+          <>
+            {say(words.nobodyYetText)} <Copyable>{`\u2066${location.origin}\u2069`}</Copyable>
+          </>
+        }
+      />
     </Card>
   )
 }

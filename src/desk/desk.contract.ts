@@ -62,7 +62,7 @@ export const adminCalls = calls({
   },
   searchUsers: {
     method: 'POST',
-    path: '/api/admin/users',
+    path: '/api/admin/users/search',
     access: 'admin',
     changesNothing: true,
     body: Type.Object({ ...ofPage, search: Type.String({ maxLength: 100 }) }),

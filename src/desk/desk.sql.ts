@@ -32,8 +32,8 @@ export const recordReading = change('record_reading', {
 })
 
 /**
- * Whoever searches for most of a number learns from what is found whose it is, or that it is nobody's. Each
- * search has a line, so that somebody who tries many is seen.
+ * An administrator who searches for most of a number learns from what is found whose it is, or that it is
+ * nobody's. Each search has a line, so that somebody who tries many is seen.
  */
 export const recordNumberSearch = change('record_number_search', {
   takes: { ids: arrayOf(bigint), network: text, by: text },

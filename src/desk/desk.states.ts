@@ -96,10 +96,10 @@ export const listed = [
       named('audit fails', '/admin?tab=audit', [], fails(auditCalls.read)),
     ],
     ready: [
-      named('numbers of two digits', '/admin', [], masked),
+      named('numbers of two digits', '/admin?tab=users', [], masked),
       named(
         'a number that is shown',
-        '/admin',
+        '/admin?tab=users',
         [{ press: deskNumberWords.reveal }],
         masked,
         answers(numbersCalls.reveal, { phoneNumber: '+966501234567' }),
@@ -133,7 +133,7 @@ export const listed = [
     ],
     ready: [
       opened('people'),
-      opened('deleting somebody', [], '/admin', [{ press: userWords.remove }]),
+      opened('deleting somebody', [], '/admin', [{ press: userWords.actions }, { press: userWords.remove }]),
       opened('traits', [], '/admin?tab=categories'),
       {
         ...opened('editing a trait', [], '/admin?tab=categories', [{ press: categoryWords.edit }]),

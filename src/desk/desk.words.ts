@@ -178,6 +178,10 @@ export const userWords = messages({
     en: 'Actions',
     ar: 'الإجراءات',
   },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
   verified: {
     en: 'Verified',
     ar: 'موثّق',
@@ -289,6 +293,14 @@ export const userWords = messages({
   none: {
     en: 'No users found',
     ar: 'لم يُعثر على مستخدمين',
+  },
+  nobodyYet: {
+    en: 'Nobody has joined yet',
+    ar: 'لم ينضم أحد بعد',
+  },
+  nobodyYetText: {
+    en: 'Send this address to the first ones:',
+    ar: 'أرسل هذا العنوان إلى أول من تدعو:',
   },
   noneText: {
     en: 'Try part of the name, the username or the phone number.',

@@ -5,5 +5,6 @@ import { adminCalls } from './desk.contract.ts'
 export const readUsersAnew = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: [adminCalls.users.path] }),
+    queryClient.invalidateQueries({ queryKey: [adminCalls.searchUsers.path] }),
     queryClient.invalidateQueries({ queryKey: [adminCalls.analytics.path] }),
   ])

@@ -190,12 +190,12 @@ test('the desk: a percentage on the card of verified users; who each row is; del
   await expect(row.locator('time')).toHaveText(say(dayInWords(new Date())))
   const read: string[] = []
   page.on('response', (response) => read.push(new URL(response.url()).pathname))
-  await row.getByRole('button', { name: say(userWords.remove) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say(userWords.remove) })
-    .click()
+  await row.getByRole('button', { name: say(userWords.actions) }).click()
+  const remove = page.locator('dialog[open]').getByRole('button', { name: say(userWords.remove) })
+  await remove.click()
+  await expect(page.locator('dialog[open]').getByText(say(userWords.cancel))).toBeVisible()
+  await remove.click()
   await expect(page.getByText(say(userWords.none))).toBeVisible()
   await expect.poll(() => read).toContain(adminCalls.analytics.path)
-  expect(read).toContain(adminCalls.users.path)
+  expect(read).toContain(adminCalls.searchUsers.path)
 })

@@ -61,7 +61,7 @@ export const endAdministrator = change('end_administrator', {
         select (select count(*)::int from sessions) as sessions from ended`,
 })
 
-/** Whoever has this account at the desk. Who is suspended or leaving is not let in. */
+/** The administrator with this account. One who is suspended or leaving is not let in. */
 export const administratorOf = statement('administrator_of', {
   takes: { accountId: bigint },
   row: { id: bigint, name: text },

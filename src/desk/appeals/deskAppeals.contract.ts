@@ -13,7 +13,7 @@ const Appeal = Type.Object({
   madeAt: Type.String(),
   dueAt: Type.String(),
   decision: Earlier,
-  /** Whoever decided does not decide again, unless nobody else is at the desk. */
+  /** The decider does not decide again, unless nobody else is at the desk. */
   mayDecide: Type.Boolean(),
   isDeskOfOne: Type.Boolean(),
   case: OrNull(Case),

@@ -51,7 +51,7 @@ export const appealRow = statement('desk_appeal', {
          where a.id = $1 and a.decided_at is null`,
 })
 
-/** The constraint refuses whoever decided before, unless nobody else is there. */
+/** The constraint refuses the one who decided before, unless nobody else is there. */
 export const decideAppealStatement = change('decide_appeal', {
   takes: {
     id: bigint,
@@ -74,7 +74,7 @@ export const decideAppealStatement = change('decide_appeal', {
         select id from decided`,
 })
 
-/** The report of whoever appealed is looked at once more, as a case of its own, with the same snapshot. */
+/** The report of the appellant is looked at once more, as a case of its own, with the same snapshot. */
 export const reopenCase = change('reopen_case', {
   takes: { appealId: bigint, hours: integer },
   row: { id: bigint },

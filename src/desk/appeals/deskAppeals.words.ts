@@ -11,7 +11,7 @@ export const appealsRefusals: Record<RefusalCodes<typeof appealsCalls>, Text> = 
     ar: 'سبق البتّ في هذا التظلّم',
   },
   DECIDED_BY_ANOTHER: {
-    en: 'You decided this. Somebody else answers the appeal',
+    en: 'You decided this. Someone else answers the appeal',
     ar: 'أنت من أصدر هذا القرار، ويجيب غيرك عن التظلّم',
   },
 }

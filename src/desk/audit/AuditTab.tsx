@@ -12,6 +12,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { TrayArt } from '../TrayArt.tsx'
 import { type AuditEntry, auditCalls } from './audit.contract.ts'
 import { auditWords as words } from './audit.words.ts'
 
@@ -34,10 +35,10 @@ const auditActions = messages({
   decided: { en: 'Decided', ar: 'قرار' },
   decision_undone: { en: 'Decision undone', ar: 'تراجع عن قرار' },
   appeal_decided: { en: 'Appeal answered', ar: 'جواب عن تظلّم' },
-  case_opened: { en: 'Case opened', ar: 'فتح قضية' },
+  case_opened: { en: 'Case opened', ar: 'فتح بلاغ' },
   photo_looked_at: { en: 'Photo looked at', ar: 'الاطلاع على صورة' },
   photo_withheld: { en: 'Photo withheld', ar: 'حجب صورة' },
-  handed_over: { en: 'Case kept for an authority', ar: 'حفظ قضية لجهة رسمية' },
+  handed_over: { en: 'Case kept for an authority', ar: 'حفظ بلاغ لجهة رسمية' },
   number_closed: { en: 'Number blocked', ar: 'حظر رقم' },
   number_opened: { en: 'Number opened again', ar: 'إلغاء حظر رقم' },
   administrator_ended: { en: 'Administrator ended', ar: 'إنهاء عضوية في الإدارة' },
@@ -97,7 +98,7 @@ function Entries({ who, action }: { who: string; action: Action }) {
   if (entries.length === 0)
     return (
       <Card>
-        <EmptyState art="seeking" title={say(words.none)} text={say(words.noneText)} />
+        <EmptyState art={<TrayArt />} title={say(words.none)} text={say(words.noneText)} />
       </Card>
     )
   return (

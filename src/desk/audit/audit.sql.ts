@@ -42,7 +42,7 @@ export const auditEntries = statement('audit_entries', {
 })
 export type AuditLine = RowOf<typeof auditEntries>
 
-/** Whoever looks further in the same entries is recorded once a quarter of an hour, as with numbers. */
+/** A reader who looks further in the same entries is recorded once a quarter of an hour, as with numbers. */
 export const recordAuditRead = change('record_audit_read', {
   takes: { by: text, network: nullable(text), about: nullable(bigint), action: nullable(text) },
   sql: `with reading as (

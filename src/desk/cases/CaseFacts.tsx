@@ -21,12 +21,8 @@ const shownParts = ['displayName', 'userId', 'bio'] as const
 export function CaseFacts({ found }: { found: Case }) {
   const say = useSay()
   const { before, now, reports, provenance, earlier } = found
-  const isSame =
-    before &&
-    now &&
-    !before.hasPhoto &&
-    !now.hasPhoto &&
-    shownParts.every((each) => before[each] === now[each])
+  const isSame = before && now && shownParts.every((each) => before[each] === now[each])
+  const arePhotosSame = isSame && !before.hasPhoto && !now.hasPhoto
   return (
     <div className="@container flex flex-col gap-4">
       <Card>
@@ -37,8 +33,11 @@ export function CaseFacts({ found }: { found: Case }) {
             </Profile>
           )}
           <Profile title={say(words.now)} shown={now}>
-            {isSame && <p className="text-small text-muted">{say(words.same)}</p>}
-            {now?.hasPhoto && <CasePhoto id={found.id} which="now" isKeyed />}
+            {arePhotosSame && <p className="text-small text-muted">{say(words.same)}</p>}
+            {isSame && before.hasPhoto && <CasePhoto id={found.id} which="before" isNamed={now.hasPhoto} />}
+            {now?.hasPhoto && (
+              <CasePhoto id={found.id} which="now" isKeyed isNamed={isSame && before.hasPhoto} />
+            )}
             {now?.isPhotoWithheld && <p className="text-small text-warning">{say(words.withheld)}</p>}
             {now?.isSuspended && <p className="text-small text-warning">{say(words.suspended)}</p>}
           </Profile>
@@ -145,10 +144,16 @@ const Count = ({ name, n }: { name: string; n: number }) => (
   </>
 )
 
-type CasePhotoProps = { id: number; which: 'before' | 'now'; isKeyed?: boolean }
+type CasePhotoProps = {
+  id: number
+  which: 'before' | 'now'
+  isKeyed?: boolean
+  /** Both stand together, so that each says which it is. */
+  isNamed?: boolean | null
+}
 
 /** Comes only when it is asked for: that is written down, and nobody should have to see it. */
-function CasePhoto({ id, which, isKeyed = false }: CasePhotoProps) {
+function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
   const say = useSay()
   const { busy, act } = useActing()
   const [address, setAddress] = useState<string>()
@@ -156,10 +161,11 @@ function CasePhoto({ id, which, isKeyed = false }: CasePhotoProps) {
   const show = () =>
     act(async () => setAddress(URL.createObjectURL(await send(casesCalls.photo, { id, which }))))
   useKeys(isKeyed ? { p: show } : {})
-  if (address)
-    return <img src={address} alt={say(words.photoOf)} className="w-full max-w-64 rounded-control" />
+  const name = say(isNamed ? (which === 'now' ? words.photoNow : words.photoBefore) : words.photoOf)
+  if (address) return <img src={address} alt={name} className="w-full max-w-64 rounded-control" />
   return (
     <div className="flex flex-col gap-1">
+      {isNamed && <p className="text-small font-semibold">{name}</p>}
       <Button tone="soft" size="small" busy={busy} onClick={show}>
         {!busy && <EyeOff size={18} aria-hidden="true" />}
         {say(words.showPhoto)}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { Answer } from '#ground/calls/contract.ts'
-import { useCall } from '#ground/calls/useCall.ts'
 import { momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
+import { number } from '#ground/words/plural.ts'
 import { topicWords } from '#rooms/due/reports/reports.words.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -12,10 +11,12 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
 import { AppealView } from '../appeals/AppealView.tsx'
+import { Stat, statsLook } from '../Stat.tsx'
+import { TrayArt } from '../TrayArt.tsx'
 import { CaseView } from './CaseView.tsx'
-import { casesCalls } from './cases.contract.ts'
 import { DeskTools } from './DeskTools.tsx'
 import { useKeys } from './useKeys.ts'
+import { dueIn, type Queued, useQueue } from './useQueue.ts'
 import { reportsInWords, caseWords as words } from './words.ts'
 
 const keys = [
@@ -61,18 +62,12 @@ function KeysHelp() {
   )
 }
 
-const tenSeconds = 10_000
-
 type Opened = { kind: 'case' | 'appeal'; id: number }
 
 /** What waits, those first that are due first; one of them can be opened. All of it works by keys alone. */
 export function CasesTab() {
   const say = useSay()
-  const call = useCall(
-    casesCalls.queue,
-    {},
-    { refetchInterval: tenSeconds, staleTime: 0, refetchOnMount: true },
-  )
+  const call = useQueue()
   const [opened, open] = useState<Opened>()
   const isAdmin = (useWhoIsHere()?.role ?? 'admin') === 'admin'
   const close = () => open(undefined)
@@ -95,9 +90,10 @@ export function CasesTab() {
   if (!call.data) return <Skeleton width="100%" height={256} />
   return (
     <div className="@container flex flex-col gap-4">
+      <QueueCounts queue={call.data} />
       {call.data.length === 0 ? (
         <Card>
-          <EmptyState art="seeking" title={say(words.none)} text={say(words.noneText)} />
+          <EmptyState art={<TrayArt />} title={say(words.none)} text={say(words.noneText)} />
         </Card>
       ) : (
         <QueueList queue={call.data} onOpen={open} />
@@ -108,7 +104,18 @@ export function CasesTab() {
   )
 }
 
-type Queued = Answer<typeof casesCalls.queue>[number]
+function QueueCounts({ queue }: { queue: readonly Queued[] }) {
+  const say = useSay()
+  const { late, soon } = dueIn(queue)
+  return (
+    <dl aria-label={say(words.counts)} className={statsLook}>
+      <Stat name={say(words.waits)} value={number(queue.length)} />
+      <Stat name={say(words.soon)} value={number(soon)} isUrgent={soon > 0} />
+      <Stat name={say(words.overdue)} value={number(late)} isUrgent={late > 0} />
+    </dl>
+  )
+}
+
 type QueueListProps = { queue: readonly Queued[]; onOpen: (queued: Queued) => void }
 
 function QueueList({ queue, onOpen }: QueueListProps) {

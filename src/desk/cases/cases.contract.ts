@@ -135,7 +135,7 @@ export const casesCalls = calls({
     answer: Case,
     refusals: { ...found, TOO_LATE_TO_UNDO: 409 },
   },
-  /** Whoever asks by law has it; what is needed is kept until the day. */
+  /** An authority that asks by law has it; what is needed is kept until the day. */
   handOver: {
     method: 'POST',
     path: '/api/admin/cases/:id/hand-over',

@@ -180,7 +180,7 @@ async function rowOf(db: Database, call: OfCase, viewer: Administrator, id: numb
   return row
 }
 
-/** Whoever acts on a case has it for a quarter of an hour from then on. */
+/** A reviewer who acts on a case has it for a quarter of an hour from then on. */
 async function take(db: Database, call: Taking, viewer: Administrator, id: number) {
   const row = await rowOf(db, call, viewer, id)
   const taken = await db.write(takeCase, {

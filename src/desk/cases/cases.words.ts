@@ -6,11 +6,11 @@ import type { casesCalls } from './cases.contract.ts'
 export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
   CASE_NOT_FOUND: {
     en: 'There is no such case any more',
-    ar: 'لم تعد هذه القضية موجودة',
+    ar: 'لم يعد هذا البلاغ موجودًا',
   },
   CASE_TAKEN_BY_ANOTHER: {
-    en: 'Somebody else is looking at this case',
-    ar: 'ينظر شخص آخر في هذه القضية',
+    en: 'Someone else is looking at this case',
+    ar: 'ينظر شخص آخر في هذا البلاغ',
   },
   NO_PHOTO: {
     en: 'There is no photo',
@@ -33,12 +33,12 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
     ar: 'القاعدة غير مستوفاة: المنتظرون أقل من عشرة أو لا يجمعهم ما يكفي',
   },
   NOT_ABOUT_ONESELF: {
-    en: 'This concerns you, or somebody of your invitations. Somebody else decides',
+    en: 'This concerns you, or someone of your invitations. Someone else decides',
     ar: 'هذا الأمر يخصك أو يخص أحدًا من دعواتك، ويبتّ فيه غيرك',
   },
   ONE_DECISION_A_CASE: {
     en: 'This case was decided already',
-    ar: 'سبق البتّ في هذه القضية',
+    ar: 'سبق البتّ في هذا البلاغ',
   },
   TOO_LATE_TO_UNDO: {
     en: 'The ten seconds are over, and both sides have been told',

@@ -5,8 +5,8 @@ const beforeToday = `riyadh_day(r.created_at) < riyadh_day(now())`
 
 /**
  * Where the ratings of the last fourteen days come from that count or are to count. Nothing here looks at a
- * score: a decision that followed from scores would tell them. Trees are known by whoever stands at the top
- * of the invitations.
+ * score: a decision that followed from scores would tell them. Trees are known by the one who stands at the
+ * top of the invitations.
  */
 const grouped = `
         recent as materialized (

@@ -2,7 +2,7 @@ import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
 
 export const caseWords = messages({
-  tab: { en: 'Cases', ar: 'البلاغات' },
+  tab: { en: 'Today', ar: 'اليوم' },
   failed: { en: 'The cases could not be loaded', ar: 'تعذّر تحميل البلاغات' },
   none: { en: 'Nothing is waiting', ar: 'لا شيء ينتظر' },
   noneText: {
@@ -10,15 +10,18 @@ export const caseWords = messages({
     ar: 'تظهر هنا البلاغات والتظلّمات الجديدة، وأولها أقربها موعدًا.',
   },
   queue: { en: 'What is waiting', ar: 'ما ينتظر' },
+  counts: { en: 'At a glance', ar: 'نظرة سريعة' },
+  waits: { en: 'Waiting', ar: 'بانتظار النظر' },
+  soon: { en: 'Due within an hour', ar: 'موعدها خلال ساعة' },
   due: { en: 'Due', ar: 'الموعد' },
   overdue: { en: 'Overdue', ar: 'فات الموعد' },
   appeal: { en: 'Appeal', ar: 'تظلّم' },
   gone: { en: 'Has left', ar: 'غادر' },
   takenBy: { en: 'With', ar: 'لدى' },
   mine: { en: 'With you', ar: 'لديك' },
-  forAnother: { en: 'For somebody else', ar: 'لغيرك' },
+  forAnother: { en: 'For someone else', ar: 'لغيرك' },
   back: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
-  before: { en: 'When the case began', ar: 'عند بدء القضية' },
+  before: { en: 'When the case began', ar: 'عند فتح البلاغ' },
   now: { en: 'Now', ar: 'الآن' },
   same: { en: 'Unchanged since then', ar: 'لم يتغيّر شيء منذ ذلك' },
   noBio: { en: 'No bio', ar: 'بلا نبذة' },
@@ -28,16 +31,18 @@ export const caseWords = messages({
     ar: 'يُسجَّل أنك اطّلعت عليها',
   },
   photoOf: { en: 'Photo', ar: 'الصورة' },
+  photoBefore: { en: 'The photo when the case began', ar: 'الصورة عند فتح البلاغ' },
+  photoNow: { en: 'The photo now', ar: 'الصورة الآن' },
   withheld: { en: 'Withheld from the public', ar: 'محجوبة عن العامة' },
   suspended: { en: 'Suspended', ar: 'موقوف' },
   reports: { en: 'What was reported', ar: 'ما أُبلغ عنه' },
   noWords: { en: 'Without words', ar: 'بلا نص' },
-  outside: { en: 'Somebody without an account', ar: 'شخص بلا حساب' },
+  outside: { en: 'Someone without an account', ar: 'شخص بلا حساب' },
   own: { en: 'The person themselves, signed in', ar: 'صاحب الحساب نفسه بعد تسجيل دخوله' },
   contact: { en: 'Contact', ar: 'للتواصل' },
   provenance: { en: 'Where the ratings come from', ar: 'من أين أتت التقييمات' },
   provenanceHint: {
-    en: 'Until yesterday. Nobody here sees how many stars somebody gave.',
+    en: 'Until yesterday. Nobody here sees how many stars someone gave.',
     ar: 'حتى يوم أمس. لا يرى أحد هنا عدد النجوم التي منحها غيره.',
   },
   raters: { en: 'Raters', ar: 'المقيّمون' },
@@ -50,7 +55,7 @@ export const caseWords = messages({
     ar: 'عشرة أو أكثر حديثون، ويجمع ثلاثة أخماسهم أمر واحد: يجوز تأكيد القاعدة.',
   },
   earlier: { en: 'Earlier decisions', ar: 'قرارات سابقة' },
-  reversed: { en: 'Taken back', ar: 'أُلغي' },
+  reversed: { en: 'Reversed', ar: 'أُلغي' },
   decide: { en: 'Decide', ar: 'أصدر القرار' },
   measure: { en: 'What is done', ar: 'الإجراء' },
   reason: { en: 'Why', ar: 'السبب' },
@@ -73,8 +78,8 @@ export const caseWords = messages({
   toAffected: { en: 'Whom it is about', ar: 'المعنيّ بالقرار' },
   toReporter: { en: 'Who reported', ar: 'المُبلِّغ' },
   nothingToAffected: { en: 'Nothing: they never hear of it.', ar: 'لا شيء: لن يعلم به.' },
-  take: { en: 'Take the case', ar: 'استلم القضية' },
-  giveBack: { en: 'Give it back', ar: 'أعدها إلى القائمة' },
+  take: { en: 'Take the case', ar: 'استلم البلاغ' },
+  giveBack: { en: 'Give it back', ar: 'أعده إلى القائمة' },
   confirm: { en: 'It is real: hide the photo from the public', ar: 'البلاغ جدّي: احجب الصورة عن العامة' },
   triageOnly: { en: 'A moderator or an admin decides.', ar: 'يبتّ في الأمر مشرف أو مدير.' },
   decided: { en: 'Decided', ar: 'صدر القرار' },
@@ -92,10 +97,10 @@ export const caseWords = messages({
     ar: 'لا أحد سواك في الإدارة، فتجيب بنفسك، ويُخبَر الشخص بذلك.',
   },
   answered: { en: 'Answered', ar: 'تم الجواب' },
-  begin: { en: 'Open a case', ar: 'افتح قضية' },
+  begin: { en: 'Open a case', ar: 'افتح بلاغًا' },
   beginText: {
     en: 'What comes by letter or by telephone is a case too.',
-    ar: 'ما يصل برسالة أو مكالمة قضية أيضًا.',
+    ar: 'ما يصل برسالة أو مكالمة بلاغ أيضًا.',
   },
   person: { en: 'User ID', ar: 'معرّف المستخدم' },
   topic: { en: 'What it is about', ar: 'الموضوع' },
@@ -108,12 +113,12 @@ export const caseWords = messages({
   },
   numberClosed: { en: 'The number is blocked', ar: 'حُظر الرقم' },
   numberOpened: { en: 'The number can register again', ar: 'أصبح بإمكان الرقم التسجيل' },
-  handOver: { en: 'Keep it for an authority', ar: 'احفظها لجهة رسمية' },
+  handOver: { en: 'Keep it for an authority', ar: 'احفظه لجهة رسمية' },
   handOverText: {
     en: 'For 180 days nothing of this case is deleted.',
-    ar: 'لا يُحذف شيء من هذه القضية خلال 180 يومًا.',
+    ar: 'لا يُحذف شيء من هذا البلاغ خلال 180 يومًا.',
   },
-  handedOver: { en: 'Kept for 180 days', ar: 'حُفظت مدة 180 يومًا' },
+  handedOver: { en: 'Kept for 180 days', ar: 'حُفظ مدة 180 يومًا' },
   keys: { en: 'Keys', ar: 'المفاتيح' },
   close: { en: 'Close', ar: 'إغلاق' },
   keyMove: { en: 'down and up the list', ar: 'إلى أسفل القائمة وأعلاها' },
@@ -126,7 +131,7 @@ export const caseWords = messages({
   keyPhoto: { en: 'show the photo', ar: 'عرض الصورة' },
 })
 
-/** What the desk calls a measure, for whoever decides. */
+/** What the desk calls a measure, for the reviewer who decides. */
 export const deskMeasureWords = messages({
   none: { en: 'Nothing', ar: 'لا شيء' },
   warning: { en: 'Warn', ar: 'تنبيه' },
@@ -139,6 +144,19 @@ export const deskMeasureWords = messages({
   reporting: { en: 'Pause the reports of who reported', ar: 'إيقاف الإبلاغ مؤقتًا لمن أبلغ' },
   answer: { en: 'Answer', ar: 'الرد' },
 })
+
+export const waitingInWords = (count: number): Text =>
+  plural(count, {
+    en: { one: '# waits', other: '# wait' },
+    ar: {
+      zero: 'لا شيء ينتظر',
+      one: 'واحد ينتظر',
+      two: 'اثنان ينتظران',
+      few: '# تنتظر',
+      many: '# تنتظر',
+      other: '# تنتظر',
+    },
+  })
 
 export const reportsInWords = (count: number): Text =>
   plural(count, {
@@ -153,7 +171,7 @@ export const reportsInWords = (count: number): Text =>
     },
   })
 
-/** For how long whoever reported has had an account, at least, and nothing else about them. */
+/** For how long the reporter has had an account, at least, and nothing else about them. */
 export const accountInWords = (days: number): Text =>
   days >= 365 ? aged.year : days >= 30 ? aged.month : days >= 7 ? aged.week : aged.new
 

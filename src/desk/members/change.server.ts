@@ -31,7 +31,7 @@ export const setPremium = async (db: Database, id: number, isPremium: boolean, b
   named(await db.write(changePremium, { id, isPremium, by }))
 
 /**
- * Deletes the account at once and for good; false when there is none. Whoever comes back with the
+ * Deletes the account at once and for good; false when there is none. A person who comes back with the
  * number reads the decision.
  */
 export async function deleteMember(

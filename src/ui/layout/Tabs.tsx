@@ -4,7 +4,14 @@ import { readingStep } from '#ui/reading.ts'
 import { keepClear } from './keepClear.ts'
 import { useDirection } from './useDirection.ts'
 
-type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode }
+type Tab<Value extends string> = {
+  value: Value
+  label: string
+  icon?: ReactNode
+  /** How many things wait there, in figures and in words, and whether one is urgent. */
+  count?: { figures: string; inWords: string; isUrgent: boolean } | undefined
+  content: ReactNode
+}
 type TabsProps<Value extends string> = {
   label: string
   tabs: readonly Tab<Value>[]
@@ -34,7 +41,6 @@ export function Tabs<Value extends string>({
   const direction = useDirection()
   const chosen = tabs.find((tab) => tab.value === value)
   const look = rail ? railLook : bar ? barLook : rowLook
-  const crowded = rail && tabs.length > mostInLine ? crowdedLook : roomyLook
 
   const press = (event: KeyboardEvent) => {
     const next = nextTab(tabs, value, rail ? alongLine(event.key, direction) : event.key, direction)
@@ -47,13 +53,7 @@ export function Tabs<Value extends string>({
   return (
     <div className={look.frame}>
       {!elsewhere && (
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          onKeyDown={press}
-          className={`${look.list} ${crowded.list}`}
-        >
+        <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
           {tabs.map((tab) => {
             const selected = tab === chosen
             return (
@@ -66,12 +66,13 @@ export function Tabs<Value extends string>({
                 aria-controls={selected ? `${id}-panel` : undefined}
                 tabIndex={selected ? 0 : -1}
                 onClick={() => onChange(tab.value)}
-                className={`${look.tab} ${crowded.tab} ${selected ? 'text-primary' : 'text-muted hover:text-text'}`}
+                className={`${look.tab} ${selected ? 'text-primary' : 'text-muted hover:text-text'}`}
               >
                 {tab.icon && (
                   <span className={`${look.icon} ${selected ? 'bg-primary-soft' : ''}`}>{tab.icon}</span>
                 )}
                 <span className="max-w-full wrap-normal">{tab.label}</span>
+                {tab.count && <Count {...tab.count} />}
               </button>
             )
           })}
@@ -83,11 +84,25 @@ export function Tabs<Value extends string>({
         {...(elsewhere
           ? { role: 'region', 'aria-label': chosen?.label }
           : { role: 'tabpanel', 'aria-labelledby': `${id}-${value}` })}
-        className={elsewhere ? 'animate-enter' : `${look.panel} ${crowded.panel}`}
+        className={elsewhere ? 'animate-enter' : look.panel}
       >
         {chosen?.content}
       </div>
     </div>
+  )
+}
+
+function Count({ figures, inWords, isUrgent }: NonNullable<Tab<string>['count']>) {
+  const tone = isUrgent ? 'bg-danger text-on-danger' : 'bg-primary-soft text-on-primary-soft'
+  return (
+    <span
+      className={`min-w-5 rounded-full px-1.5 py-0.5 text-center text-caption font-semibold tabular-nums max-lg:absolute max-lg:start-1/2 max-lg:top-1 ${tone}`}
+    >
+      <span aria-hidden="true" dir="ltr">
+        {figures}
+      </span>
+      <span className="sr-only">{inWords}</span>
+    </span>
   )
 }
 
@@ -132,15 +147,6 @@ const railLook = {
   ...barLook,
   frame: 'md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-5',
   list: 'fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-5 md:w-min md:min-w-28 md:flex-col lg:w-auto lg:min-w-55 md:gap-1 md:rounded-card md:border md:border-edge md:p-2 md:shadow-e1',
-  tab: 'flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold -outline-offset-2 md:flex-none md:rounded-control md:aria-selected:bg-primary-soft lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start lg:text-body',
+  tab: 'relative flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold -outline-offset-2 md:flex-none md:rounded-control md:aria-selected:bg-primary-soft lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start lg:text-body',
   panel: 'animate-enter pb-24 md:pb-0',
-}
-
-/** The most tabs in one line at the bottom of a phone; more stand in two lines of three. */
-const mostInLine = 5
-const roomyLook = { list: '', tab: '', panel: '' }
-const crowdedLook = {
-  list: 'max-md:grid max-md:grid-cols-3',
-  tab: 'max-md:min-h-12 max-md:min-w-0 max-md:gap-0 max-md:py-1',
-  panel: 'max-md:pb-32',
 }
