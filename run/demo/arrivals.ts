@@ -1,13 +1,20 @@
 import { categories } from '#rooms/ratings/ratings.contract.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
-/** What a rater sends so many days after the rated person shared their link; null for a trait that was skipped. */
+/**
+ * What a rater sends so many days after the rated person shared their link; null for a trait that was
+ * skipped.
+ */
 export type Sending = { at: number; rater: number; scores: (number | null)[] }
-/** `youngUntil` is, of each rater, the day on which they have been there for a week; `seed` is that of the lots. */
+/**
+ * `youngUntil` is, of each rater, the day on which they have been there for a week; `seed` is that of the
+ * lots.
+ */
 export type Person = { sendings: Sending[]; youngUntil: number[]; seed: number }
 /**
- * What may be settled before somebody is drawn. `asks` is how many ask five, `sits` how many sit in a room. In a
- * `town` everybody has joined within so many days. Scores that stand `alone` have nothing to do with one another.
+ * What may be settled before somebody is drawn. `asks` is how many ask five, `sits` how many sit in a room.
+ * In a `town` everybody has joined within so many days. Scores that stand `alone` have nothing to do with
+ * one another.
  */
 export type Settled = {
   raters?: number | undefined
@@ -41,15 +48,20 @@ const revising = 0.1
 const revisingAgain = 0.2
 const revisedAfterDays = 5
 export const moving = 0.4
-/** How frequent scores of one to five are where they stand alone. Whoever reads the figures knows it. */
+/** How frequent scores of one to five are where they stand alone. A reader of the figures knows it. */
 export const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
 /** How likely somebody who rates few traits chooses each of them. */
 const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
 const fewestTraits = 3
 
-/** Of people who are offered the steps half ask five, and of newcomers a third sit in a room in their first week. */
+/**
+ * Of people who are offered the steps half ask five, and of newcomers a third sit in a room in their first
+ * week.
+ */
 export const theirWorld: Settled = { asks: 0.5, sits: 1 / 3 }
-/** The median is chosen so that any five new raters would make a trait for 47 in 100 people in seven nights. */
+/**
+ * The median is chosen so that any five new raters would make a trait for 47 in 100 people in seven nights.
+ */
 export const youngTown: Settled = { ...theirWorld, town: { joinedWithin: 14, median: 3 } }
 
 /** Somebody drawn by chance. */
@@ -102,7 +114,7 @@ const timesOf = (tries: number, happens: () => boolean) =>
 const sizeOfRoom = (chance: Chance) =>
   within(fewestInRoom, Math.round(Math.exp(chance.normal(Math.log(roomOfHalf), spreadOfRoom))), mostInRoom)
 
-/** Whoever rates again finds their stars as they were, moves some of them, and sends all. */
+/** A rater who rates again finds their stars as they were, moves some of them, and sends all. */
 function sendingsOf(chance: Chance, rater: number, at: number, traits: number[], alone = false): Sending[] {
   const lenience = chance.normal(0, 0.45)
   const chosen = chosenTraits(chance)

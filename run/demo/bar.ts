@@ -1,7 +1,9 @@
 import { sender } from '#ground/calls/client.ts'
+import type { Answer } from '#ground/calls/contract.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import { type DemoState, demoCalls, type Role, roles } from './contract.ts'
-import { demoWords, roleWords } from './messages.ts'
+import { setRemembered } from '#rooms/account/sessions/remembered.ts'
+import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './contract.ts'
+import { demoWords, guideWords, roleWords } from './messages.ts'
 
 /** Stands above the page, in its flow, so that it covers none of its buttons; its styles are `bar.css`. */
 const bar = document.createElement('aside')
@@ -9,6 +11,8 @@ bar.id = 'demo'
 document.body.prepend(bar)
 
 const folded = 'demoFolded'
+/** How many steps of the guide the visitor has taken. */
+const stepsTaken = 'demoSteps'
 const toTell = 'demoTells'
 const narrow = 768
 
@@ -38,19 +42,49 @@ function draw() {
   const fold = button(titleOf(), () => toggle(!isFolded))
   fold.setAttribute('aria-expanded', `${!isFolded}`)
   fold.className = 'fold'
-  const night = button(say(isBusy ? demoWords.busy : demoWords.night), letNightPass)
-  night.disabled = isBusy
-  night.className = 'night'
+  const next = isBusy ? undefined : guide[taken()]
+  const act = next ? stepButton(next, taken()) : nightButton()
+  act.className = 'next'
   const status = element('p', told ? say(told) : '')
   status.setAttribute('role', 'status')
-  bar.replaceChildren(element('div', fold, night), status, ...(isFolded ? [] : panel()))
+  bar.replaceChildren(element('div', fold, act), status, ...(isFolded ? [] : panel()))
 }
 
 function panel() {
   const people = element('div', ...roles.map((role) => personButton(role)))
   people.setAttribute('role', 'group')
   people.setAttribute('aria-label', say(demoWords.be))
-  return [people, element('p', say(state?.isPublic ? demoWords.anew : demoWords.made))]
+  const steps = element('div', ...guide.map(stepButton), nightButton())
+  steps.setAttribute('role', 'group')
+  steps.setAttribute('aria-label', say(demoWords.guide))
+  return [people, steps, element('p', say(state?.isPublic ? demoWords.anew : demoWords.made))]
+}
+
+type Step = { name: Text; act: () => unknown }
+
+const guide: readonly Step[] = [
+  { name: guideWords.rate, act: () => become('newcomer', `/rate/${lovedHandle}`) },
+  { name: guideWords.night, act: letNightPass },
+  { name: guideWords.petal, act: () => go(`/user/${lovedHandle}`) },
+  { name: guideWords.guess, act: () => go('/why-sealed') },
+  { name: guideWords.desk, act: () => become('administrator') },
+]
+
+const taken = () => Number(localStorage.getItem(stepsTaken) ?? 0)
+
+function stepButton({ name, act }: Step, place: number) {
+  const made = button(`${place + 1}. ${say(name)}${place < taken() ? ' ✓' : ''}`, () => {
+    localStorage.setItem(stepsTaken, `${Math.max(taken(), place + 1)}`)
+    return act()
+  })
+  made.disabled = isBusy
+  return made
+}
+
+function nightButton() {
+  const made = button(say(isBusy ? demoWords.busy : demoWords.night), letNightPass)
+  made.disabled = isBusy
+  return made
 }
 
 function personButton(role: Role) {
@@ -78,25 +112,29 @@ function toggle(isFolded: boolean) {
 }
 
 /** What the page keeps of the person goes with them, as when somebody signs out. */
-async function become(role: Role) {
+async function become(role: Role, then?: string) {
   try {
     const { to } = await send(demoCalls.become, { role })
-    for (const key of ['session', 'authPhone', 'remembered', 'pushFor']) localStorage.removeItem(key)
+    for (const key of ['session', 'authPhone', 'pushFor']) localStorage.removeItem(key)
+    setRemembered(true)
     sessionStorage.clear()
     if (role === 'administrator') localStorage.setItem('adminUnlocked', 'true')
-    if (innerWidth < narrow) localStorage.setItem(folded, '1')
-    location.assign(to)
+    go(then ?? to)
   } catch (failure) {
     failed(failure)
   }
+}
+
+function go(to: string) {
+  if (innerWidth < narrow) localStorage.setItem(folded, '1')
+  location.assign(to)
 }
 
 async function letNightPass() {
   isBusy = true
   draw()
   try {
-    const { renewed } = await send(demoCalls.passNight, {})
-    sessionStorage.setItem(toTell, `${renewed}`)
+    sessionStorage.setItem(toTell, JSON.stringify(await send(demoCalls.passNight, {})))
     location.reload()
   } catch (failure) {
     isBusy = false
@@ -105,9 +143,11 @@ async function letNightPass() {
 }
 
 function tellOnce() {
-  const renewed = sessionStorage.getItem(toTell)
+  const passed = sessionStorage.getItem(toTell)
   sessionStorage.removeItem(toTell)
-  if (renewed !== null) told = demoWords.passed(Number(renewed))
+  if (passed === null) return
+  const { renewed, moved }: Answer<typeof demoCalls.passNight> = JSON.parse(passed)
+  told = moved ? demoWords.moved(moved.name, moved.from, moved.to) : demoWords.passed(renewed)
 }
 
 function failed(failure: unknown) {

@@ -1,7 +1,9 @@
-import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { calls, OrNull, type Static, Type } from '#ground/calls/contract.ts'
 
 /** The people whom a visitor can be. */
 export const roles = ['newcomer', 'loved', 'rater', 'verified', 'administrator'] as const
+/** Of the one who is loved by many, whom the guide has rated. */
+export const lovedHandle = 'noura'
 export type Role = (typeof roles)[number]
 const Role = Type.Enum([...roles])
 
@@ -14,6 +16,13 @@ const State = Type.Object({
 })
 export type DemoState = Static<typeof State>
 
+const Moved = Type.Object({
+  name: Type.Object({ en: Type.String(), ar: Type.String() }),
+  from: Type.Number(),
+  to: Type.Number(),
+})
+export type Moved = Static<typeof Moved>
+
 export const demoCalls = calls({
   state: { method: 'GET', path: '/api/demo', access: 'public', answer: State, refusals: {} },
   become: {
@@ -25,14 +34,17 @@ export const demoCalls = calls({
     answer: Type.Object({ to: Type.String() }),
     refusals: { NOBODY_LEFT: 409 },
   },
-  /** Answers when the night has passed, and how many people show something new. */
+  /**
+   * Answers when the night has passed: how many people show something new, and which petal of the one who is
+   * loved by many has moved the most, if one has.
+   */
   passNight: {
     method: 'POST',
     path: '/api/demo/night',
     access: 'public',
     perMinute: 20,
     body: Type.Object({}),
-    answer: Type.Object({ renewed: Type.Integer() }),
+    answer: Type.Object({ renewed: Type.Integer(), moved: OrNull(Moved) }),
     refusals: {},
   },
 })

@@ -7,7 +7,7 @@ export const demoWords = messages({
     ar: 'عرض تجريبي',
   },
   be: {
-    en: 'Be somebody',
+    en: 'Be someone',
     ar: 'كن أحد هؤلاء',
   },
   night: {
@@ -18,6 +18,14 @@ export const demoWords = messages({
     en: `Night ${night}`,
     ar: `الليلة ${night}`,
   }),
+  moved: (trait: Text, from: number, to: number): Text => ({
+    en: `Overnight Noura’s petal moved: ${trait.en} ${from.toFixed(1)} → ${to.toFixed(1)}`,
+    ar: `تحرّكت بتلة نورة الليلة: ${trait.ar} من ${from.toFixed(1)} إلى ${to.toFixed(1)}`,
+  }),
+  guide: {
+    en: 'Five steps',
+    ar: 'خمس خطوات',
+  },
   passed: (renewed: number) => ({
     en: `The night has passed. People with new averages: ${renewed}`,
     ar: `مرّت الليلة. عدد من تجدّدت متوسطاتهم: ${renewed}`,
@@ -73,3 +81,12 @@ export const demoRefusals = {
     ar: 'غادر هذا الشخص العرض. ابدأ العرض من جديد لتلقاه ثانية',
   },
 }
+
+/** What to try, one after the other. */
+export const guideWords = messages({
+  rate: { en: 'Rate Noura', ar: 'قيّم نورة' },
+  night: demoWords.night,
+  petal: { en: 'See which petal moved', ar: 'انظر أي بتلة تحرّكت' },
+  guess: { en: 'Try to guess a star', ar: 'جرّب أن تخمّن نجمة' },
+  desk: { en: 'See what the desk sees', ar: 'شاهد ما تراه الإدارة' },
+})

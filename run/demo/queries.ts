@@ -60,3 +60,13 @@ export const nightsPassed = statement('demo_nights', {
   row: { nights: integer },
   sql: 'select extract(day from now() - sealed_at)::int as nights from installation',
 })
+
+/** Some who have been there for more than a week and have not rated this person. */
+export const notYetRaters = statement('demo_not_yet_raters', {
+  takes: { ratedId: bigint, many: integer },
+  row: { id: bigint },
+  sql: `select id from people p
+         where id <> $1 and created_at < now() - interval '8 days'
+           and not exists (select from ratings where rater_id = p.id and rated_id = $1)
+         order by id limit $2`,
+})

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminSessions } from '#desk/sessions/deskSessions.server.ts'
+import type { Answer } from '#ground/calls/contract.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
@@ -14,15 +15,26 @@ import { personNamedReader } from '#rooms/account/handles/people.server.ts'
 import { admitterOf, gateOfPeople } from '#rooms/account/sessions/gate.server.ts'
 import {
   openSession,
-  passingSeconds,
+  rememberedSeconds,
   sessionCookie,
   sessionViewers,
 } from '#rooms/account/sessions/sessions.server.ts'
+import type { Policy } from '#rooms/page/policy.ts'
+import {
+  type Category,
+  categories,
+  perCategory,
+  type RatingSummary,
+} from '#rooms/ratings/ratings.contract.ts'
+import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
+import { saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
+import { summaryReader } from '#rooms/ratings/summary.server.ts'
+import { scoreText } from '#rooms/ratings/traitScores.ts'
 import { topics } from '#rooms/told/news/topics.ts'
-import { demoCalls, type Role, roles } from './contract.ts'
+import { demoCalls, lovedHandle, type Role, roles } from './contract.ts'
 import { demoRefusals } from './messages.ts'
 import { passNight } from './night.ts'
-import { nightsPassed } from './queries.ts'
+import { nightsPassed, notYetRaters } from './queries.ts'
 
 export type Demo = {
   config: Config
@@ -35,7 +47,7 @@ export type Demo = {
 
 const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
   newcomer: fivePeople.layla.handle,
-  loved: fivePeople.noura.handle,
+  loved: lovedHandle,
   rater: fivePeople.fahad.handle,
   verified: fivePeople.sara.handle,
 }
@@ -62,7 +74,8 @@ function prepare({ config, db, secrets, neighbours }: Demo) {
     desk: adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets }),
     cookie: sessionCookie(config.secure),
     tell: newsGatherer(neighbours.tell),
-    nights: inTurn<number>(),
+    nights: inTurn<Answer<typeof demoCalls.passNight>>(),
+    summaryOf: summaryReader(db, config.policy),
   }
 }
 
@@ -83,17 +96,47 @@ async function becomeRole(
   const id = await personNamed(handles[role])
   if (id === null) throw refusal(demoCalls.become, 'NOBODY_LEFT')
   const token = await db.transaction((query) =>
-    openSession(query, id, passingSeconds, { replaced: exchange.cookie(cookie) }),
+    openSession(query, id, rememberedSeconds, { replaced: exchange.cookie(cookie) }),
   )
-  exchange.setCookie(cookie, token, { seconds: null })
+  exchange.setCookie(cookie, token, { seconds: rememberedSeconds })
   return { to: '/' }
 }
 
 /** Two visitors who ask at once get two nights, one after the other. */
-async function passDemoNight({ config, connection, db, tell, nights }: Deps) {
+async function passDemoNight({ config, connection, db, tell, nights, ...deps }: Deps) {
   const seal = config.policy.seal!
   const renewed = (people: number[]) => tell(topics.ratings, people)
-  return { renewed: await nights(() => passNight({ connection, db, seal, renewed })) }
+  const loved = await deps.personNamed(handles.loved)
+  return nights(async () => {
+    const before = loved && (await deps.summaryOf(loved))
+    if (loved) await rateBySome(db, config.policy, loved)
+    const many = await passNight({ connection, db, seal, renewed })
+    const after = loved && (await deps.summaryOf(loved))
+    return { renewed: many, moved: before && after ? await mostMoved(db, before, after) : null }
+  })
+}
+
+/** Those who sat with her today, so that each night of a visitor has something to show. */
+async function rateBySome(db: Database, policy: Policy, ratedId: number) {
+  const raters = await db.read(notYetRaters, { ratedId, many: 6 })
+  const scores = perCategory(() => 5)
+  await saveGroup(
+    db,
+    raters.map(({ id }) => ({ raterId: id, ratedId, scores })),
+    policy,
+  )
+}
+
+async function mostMoved(db: Database, before: RatingSummary, after: RatingSummary) {
+  const shown = (summary: RatingSummary, category: Category) =>
+    Number(scoreText(summary.categories[category].average, summary.categories[category].count))
+  const moved = categories
+    .map((category) => ({ category, from: shown(before, category), to: shown(after, category) }))
+    .filter(({ from, to }) => Math.abs(to - from) > 0)
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))[0]
+  if (!moved) return null
+  const named = (await db.read(ratingCategories, {})).find(({ key }) => key === moved.category)!
+  return { name: { en: named.nameEn, ar: named.nameAr }, from: moved.from, to: moved.to }
 }
 
 function inTurn<T>() {
