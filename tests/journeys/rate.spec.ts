@@ -118,6 +118,30 @@ test('stars of somebody whose session has ended are not sent in the name of who 
   expect(await db.read('test_none', 'select 1 from ratings where rated_id = $1', [id])).toEqual([])
 })
 
+test('a reload while the kept stars are being sent sends them all the same, and says so', async ({
+  page,
+  say,
+  db,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await page.goto(`/rate/${owner.handle}`)
+  await star(page, say, 0, 4).check()
+  const submit = `**${ratingsCalls.submit.path}`
+  await page.route(submit, () => {})
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await signUp(page, say, newNumber(), 'Sara Al-Ghamdi')
+  await expect(page.getByRole('button', { name: say(stepWords.getStarted) })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await page.unroute(submit)
+  await page.reload()
+  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  const stored = 'select knowledge from ratings where rated_id = $1'
+  expect(await db.read('test_stored', stored, [id])).toEqual([{ knowledge: 4 }])
+})
+
 test('stars that cannot be sent with the account stay, and are sent from the page of the person', async ({
   page,
   say,

@@ -17,7 +17,6 @@ import { forgetFlow, type Sent, useFlow } from '#rooms/account/steps/flow.ts'
 import { NotAdmittedStep } from '#rooms/account/steps/NotAdmittedStep.tsx'
 import { PhoneStep } from '#rooms/account/steps/PhoneStep.tsx'
 import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
-import { SuccessStep } from '#rooms/account/steps/SuccessStep.tsx'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { TermsLine } from '#rooms/account/steps/TermsLine.tsx'
 import { readBoot } from '#rooms/page/boot.ts'
@@ -31,8 +30,9 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
-import { keptRating, ratedIn, sendKeptRating } from './keptRating.ts'
+import { keptRating } from './keptRating.ts'
 import { RatedCard } from './RatedCard.tsx'
+import { Success } from './Success.tsx'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />
 export const LoginScreen = () => <AuthSteps mode="login" />
@@ -57,25 +57,33 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const here = search ? `${pathname}?${search}` : pathname
   const [rating] = useState(() => keptRating(next))
   const about = rating && <RatedCard userId={rating.userId} words={stepWords.starsKept} />
-  usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, next)
+  const succeed = (isBack: boolean, sent?: boolean) =>
+    navigate(here, { replace: true, state: { step: 'success', isBack, sent } })
+  const goOnBack = () => {
+    if (rating) succeed(true)
+    else location.replace(next)
+  }
+  usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, goOnBack)
 
   if (step === 'success') {
-    const { sent, isBack } = came
-    const rated = typeof sent === 'boolean' ? ratedIn(next) : undefined
-    const words = sent ? stepWords.starsSent : stepWords.starsWait
+    const isBack = came.isBack === true
+    const sent = typeof came.sent === 'boolean' ? came.sent : undefined
     return (
-      <SuccessStep next={sent ? '/' : next} isBack={isBack === true}>
-        {rated && <RatedCard userId={rated} words={words} />}
-      </SuccessStep>
+      <Success
+        next={next}
+        isBack={isBack}
+        rating={rating}
+        sent={sent}
+        onSent={(done) => succeed(isBack, done)}
+      />
     )
   }
   if (viewer) return <Redirect to="/" replace />
   if (registering) {
-    const welcome = async () => {
+    const welcome = () => {
       // In this language they have made their profile, so that no link of somebody else's has a say any more.
       chooseLanguage(currentLanguage())
-      const sent = rating ? await sendKeptRating(rating) : undefined
-      navigate(here, { replace: true, state: { step: 'success', sent } })
+      succeed(false)
     }
     return <ProfileStep about={about} onDone={welcome} />
   }
@@ -114,8 +122,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
       return navigate(here, { replace: true })
     }
     tell(stepWords.loggedIn, stepWords.loggedInText)
-    if (rating && (await sendKeptRating(rating)))
-      return navigate(here, { replace: true, state: { step: 'success', sent: true, isBack: true } })
+    if (rating) return succeed(true)
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
     location.replace(next)
     // It never resolves, so that the button stays busy until the page has gone.
@@ -152,28 +159,28 @@ function AuthSteps({ mode }: { mode: Mode }) {
  * Where the browser knows a passkey it offers that in the field of the number, and nobody taps more than
  * before.
  */
-function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
-  const remembers = useRef(rememberMe)
-  remembers.current = rememberMe
+function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
+  const latest = useRef({ rememberMe, goOn })
+  latest.current = { rememberMe, goOn }
   useEffect(() => {
     if (!isOffered || !protects) return
     const over = new AbortController()
     const offer = async () => {
       const { offerPasskey } = await import('#rooms/protect/passkeys/browser.ts')
-      if (!(await offerPasskey(() => remembers.current, over.signal))) return
-      setRemembered(remembers.current)
+      if (!(await offerPasskey(() => latest.current.rememberMe, over.signal))) return
+      setRemembered(latest.current.rememberMe)
       forgetFlow()
       tell(stepWords.loggedIn, stepWords.loggedInText)
-      setTimeout(() => location.replace(next), beforeHome)
+      setTimeout(() => latest.current.goOn(), beforeHome)
     }
     // Without it people sign in by a code, as always.
     offer().catch(() => undefined)
     return () => over.abort()
-  }, [isOffered, next])
+  }, [isOffered])
 }
 
 /** The profile form, for a number that is new. */
-function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => Promise<void> }) {
+function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {
   const say = useSay()
   const fields = useRef<HTMLDivElement>(null)
   const { submit, ...registration } = useRegistration()
@@ -212,7 +219,7 @@ function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => Promis
   )
 }
 
-/** Without it, whoever has mistyped their number could not leave the form. */
+/** Without it, a person who has mistyped their number could not leave the form. */
 function OtherNumber() {
   const say = useSay()
   const { busy, act } = useAct({ failed: logoutWords.failed })

@@ -31,7 +31,7 @@ type Given = Parameters<typeof codeRequester>[0] & {
   registration: Registration
   policy: Policy
   codes: CountCode
-  /** Told of each person who signs in; whoever has no profile yet signs up first. */
+  /** Told of each person who signs in; one who has no profile yet signs up first. */
   signedIn: () => void
   sessionsEnded: (personId: number) => void
   notified: (people: number[]) => void

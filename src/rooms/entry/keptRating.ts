@@ -3,7 +3,7 @@ import { keyIn } from '#rooms/doors/ratePath.ts'
 import { ratingsCalls, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { forgetStars, keptStars } from '#rooms/ratings/starDraft.ts'
 
-type KeptRating = { userId: string; key: string | undefined; scores: Scores }
+export type KeptRating = { userId: string; key: string | undefined; scores: Scores }
 
 /** Whose rating page it is that somebody is on the way to. */
 export const ratedIn = (next: string) =>
@@ -11,7 +11,7 @@ export const ratedIn = (next: string) =>
 
 /**
  * The stars that a visitor chose before they had an account, if they are on the way back to them. What was
- * chosen by somebody whose session has ended in this tab is not sent in the name of whoever comes next.
+ * chosen by somebody whose session has ended in this tab is not sent in the name of the next person.
  */
 export function keptRating(next: string): KeptRating | null {
   const userId = sessionStorage.draftsOf === undefined ? ratedIn(next) : undefined

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSay } from '#ground/words/language.ts'
-import { ButtonLink } from '#ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { keepClear } from '#ui/layout/keepClear.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
@@ -10,12 +10,14 @@ type SuccessStepProps = {
   next: string
   /** They had an account. */
   isBack: boolean
+  /** Something is still under way that belongs to it. */
+  busy: boolean
   /** What became of the stars they had chosen. */
   children: ReactNode
 }
 
 /** The page is loaded anew from here, so that it carries who is signed in. */
-export function SuccessStep({ next, isBack, children }: SuccessStepProps) {
+export function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useRef<HTMLDivElement>(null)
@@ -40,9 +42,15 @@ export function SuccessStep({ next, isBack, children }: SuccessStepProps) {
           )}
         </div>
         <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
-          <ButtonLink href={next} tone="accent" size="large" wide>
-            {say(stepWords.getStarted)}
-          </ButtonLink>
+          {busy ? (
+            <Button tone="accent" size="large" wide busy>
+              {say(stepWords.getStarted)}
+            </Button>
+          ) : (
+            <ButtonLink href={next} tone="accent" size="large" wide>
+              {say(stepWords.getStarted)}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </main>
