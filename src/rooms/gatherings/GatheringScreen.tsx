@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { GatheringArt } from './GatheringArt.tsx'
 import { gatheringIn, gatheringPath, pathOfGathering } from './gatheringAddress.ts'
 import { gatheringsCalls } from './gatherings.contract.ts'
 import { gatheringWords as words } from './gatherings.words.ts'
@@ -65,7 +66,7 @@ function Opening({ isOver }: { isOver: boolean }) {
   return (
     <Card>
       <EmptyState
-        art="bud"
+        art={<GatheringArt />}
         title={say(isOver ? words.isOver : words.together)}
         text={say(isOver ? words.isOverText : words.togetherText)}
         action={
@@ -96,7 +97,7 @@ function Scanned({ code }: { code: string }) {
   return (
     <Card>
       <EmptyState
-        art="bud"
+        art={<GatheringArt />}
         title={say(words.of(host.displayName))}
         text={say(words.means)}
         action={viewer ? <Enter code={code} /> : <SignIn code={code} hostUserId={host.userId} />}

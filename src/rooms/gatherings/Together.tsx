@@ -20,6 +20,8 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Circle } from './Circle.tsx'
+import { GatheringArt } from './GatheringArt.tsx'
 import { pathOfGathering } from './gatheringAddress.ts'
 import { type Gathering, type Guest, gatheringsCalls } from './gatherings.contract.ts'
 import { gatheringWords as words } from './gatherings.words.ts'
@@ -60,7 +62,7 @@ const moved = { [topics.gathering]: [gatheringsCalls.own] }
 
 type TogetherProps = { gathering: Gathering; isHost: boolean; onLeft: () => void }
 
-/** The gathering that one is in. Whoever has just opened it shows its code first. */
+/** The gathering that one is in. Its host shows its code first. */
 export function Together({ gathering, isHost, onLeft }: TogetherProps) {
   const say = useSay()
   const { code, endsAt, people } = gathering
@@ -97,13 +99,16 @@ export function Together({ gathering, isHost, onLeft }: TogetherProps) {
       </Card>
       <Card flush={people.length > 0}>
         {people.length === 0 ? (
-          <EmptyState art="bud" title={say(words.alone)} text={say(words.aloneText)} />
+          <EmptyState art={<GatheringArt />} title={say(words.alone)} text={say(words.aloneText)} />
         ) : (
-          <ul aria-label={say(words.people)} className="divide-y divide-border">
-            {people.map((person) => (
-              <GuestRow key={person.userId} person={person} />
-            ))}
-          </ul>
+          <>
+            <Circle people={people} />
+            <ul aria-label={say(words.people)} className="divide-y divide-border">
+              {people.map((person) => (
+                <GuestRow key={person.userId} person={person} />
+              ))}
+            </ul>
+          </>
         )}
       </Card>
       <CodeDialog code={code} open={showsCode} onClose={() => setShowsCode(false)} />
@@ -111,7 +116,7 @@ export function Together({ gathering, isHost, onLeft }: TogetherProps) {
   )
 }
 
-/** Whoever lets nobody rate them is told that it holds here too, or would wait in vain. */
+/** A person who lets nobody rate them is told that it holds here too, or would wait in vain. */
 function ShutDoor() {
   const say = useSay()
   const doors = useCall(doorsCalls.own, {}, { staleTime: 0, refetchOnMount: true }).data

@@ -40,8 +40,8 @@ export const gatheringWords = messages({
     ar: 'لا نحتفظ بشيء عمّن حضر. وما منحه بعضكم لبعض يُحتسب ليلًا مثل كل تقييم.',
   },
   codeIsOver: {
-    en: 'This code leads to no gathering any more',
-    ar: 'لم يعد هذا الرمز يؤدي إلى مجلس',
+    en: 'This code has expired',
+    ar: 'انتهت صلاحية هذا الرمز',
   },
   codeIsOverText: {
     en: 'A gathering lasts an hour. Ask for a new code, or open one yourself.',
@@ -56,8 +56,8 @@ export const gatheringWords = messages({
     ar: `مجلس ${name}`,
   }),
   means: {
-    en: 'Those in it see your name and photo and may rate you, until you leave or it is over. Averages show at night, without names.',
-    ar: 'يرى من فيه اسمك وصورتك ولهم أن يقيّموك، إلى أن تغادره أو ينتهي. وتظهر المتوسطات ليلًا وبلا أسماء.',
+    en: 'People here see your name and photo and can rate you until you leave. Scores show overnight, without names.',
+    ar: 'يرى الحاضرون اسمك وصورتك ويمكنهم تقييمك إلى أن تغادر. وتظهر المتوسطات ليلًا وبلا أسماء.',
   },
   enter: {
     en: 'Enter',
@@ -65,15 +65,15 @@ export const gatheringWords = messages({
   },
   signIn: {
     en: 'Sign in or register to enter',
-    ar: 'سجّل أو ادخل إلى حسابك',
+    ar: 'أنشئ حسابًا أو سجّل الدخول',
   },
   until: (time: Text): Text => ({
     en: `Until ${time.en}`,
     ar: `حتى ${time.ar}`,
   }),
   untilText: {
-    en: 'Who is here may rate you. Averages show at night.',
-    ar: 'لمن هنا أن يقيّموك، وتظهر المتوسطات ليلًا.',
+    en: 'Anyone here can rate you. Scores show overnight.',
+    ar: 'يمكن للحاضرين تقييمك، وتظهر المتوسطات ليلًا.',
   },
   nobodyMay: {
     en: 'You have set that nobody may rate you, and that holds here too.',
@@ -116,19 +116,19 @@ export const gatheringWords = messages({
     ar: 'غادرت المجلس',
   },
   leftText: {
-    en: 'Who is there can no longer rate you by it.',
-    ar: 'لم يعد لمن فيه أن يقيّموك بسببه.',
+    en: 'They can no longer rate you through this gathering.',
+    ar: 'لم يعد بإمكانهم تقييمك من هذا المجلس.',
   },
   people: {
-    en: 'Who is here',
-    ar: 'من هنا',
+    en: 'People here',
+    ar: 'الحاضرون',
   },
   alone: {
     en: 'Nobody else is here yet',
     ar: 'لم يدخل أحد غيرك بعد',
   },
   aloneText: {
-    en: 'Who scans the code appears here by themselves.',
+    en: 'People appear here as soon as they scan.',
     ar: 'من يمسح الرمز يظهر هنا تلقائيًا.',
   },
   rate: {
@@ -156,6 +156,6 @@ export const gatheringRefusals: Record<RefusalCodes<typeof gatheringsCalls>, Tex
   },
   GATHERING_FULL: {
     en: `This gathering is full: there is room for ${mostGathered}`,
-    ar: `هذا المجلس ممتلئ، فهو يتسع لعدد ${mostGathered} شخصًا`,
+    ar: `هذا المجلس ممتلئ، فهو يتسع لـ${mostGathered} شخصًا`,
   },
 }

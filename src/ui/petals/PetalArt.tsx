@@ -1,40 +1,87 @@
+import type { ReactNode } from 'react'
 import { foldPath, petalCount, petalPath } from './petals.ts'
 
-export type Art = 'bud' | 'broken' | 'seeking'
+/**
+ * Nothing is there yet, something broke, nothing was found, it is verified. Rooms draw their own around the
+ * same petals.
+ */
+export type Art = keyof typeof drawings
+
+export const PetalArt = ({ kind }: { kind: Art }) => <ArtFrame>{drawings[kind]}</ArtFrame>
+
+/** The ground of a picture for an empty place; 0,0 is its middle. */
+export const ArtFrame = ({ children }: { children: ReactNode }) => (
+  <svg
+    width={144}
+    height={144}
+    viewBox="-124 -124 248 248"
+    aria-hidden="true"
+    className="max-w-full animate-enter text-primary"
+  >
+    <circle r="122" className="fill-surface-2" />
+    {children}
+  </svg>
+)
+
 const petals = Array.from({ length: petalCount }, (_, index) => index)
-const filled = { bud: petals, seeking: [0], broken: petals.filter((index) => index !== 2) }
 
-/** Our own pictures for empty places: nothing is there yet, something broke, nothing was found. */
-export function PetalArt({ kind, size = 144 }: { kind: Art; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="-124 -124 248 248"
-      aria-hidden="true"
-      className="max-w-full animate-enter text-primary"
-    >
-      <circle r="122" className="fill-surface-2" />
-      <g transform={kind === 'broken' ? 'translate(-8 -18) scale(.78)' : 'scale(.86)'}>
-        {petals.map((index) => (
-          <path key={index} d={petalPath(index)} className="fill-primary-soft" />
-        ))}
-        <Filled indexes={filled[kind]} reach={kind === 'bud' ? 0.46 : 1} />
-      </g>
-      {kind === 'broken' && (
-        <g transform="translate(6 96) rotate(76)">
-          <Filled indexes={[0]} reach={0.68} />
-        </g>
-      )}
-    </svg>
-  )
-}
+export const Outline = () =>
+  petals.map((index) => <path key={index} d={petalPath(index)} className="fill-primary-soft" />)
 
-function Filled({ indexes, reach }: { indexes: readonly number[]; reach: number }) {
-  return indexes.map((index) => (
+type FilledProps = { indexes?: readonly number[]; reach?: number }
+
+export const Filled = ({ indexes = petals, reach = 1 }: FilledProps) =>
+  indexes.map((index) => (
     <g key={index} fill="currentColor">
       <path d={petalPath(index, reach)} opacity=".72" />
       <path d={foldPath(index, reach)} />
     </g>
   ))
+
+export const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 10,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+const drawings = {
+  bud: (
+    <g transform="scale(.86)">
+      <Outline />
+      <Filled reach={0.46} />
+    </g>
+  ),
+  broken: (
+    <>
+      <g transform="translate(-8 -18) scale(.78)">
+        <Outline />
+        <Filled indexes={petals.filter((index) => index !== 2)} />
+      </g>
+      <g transform="translate(6 96) rotate(76)">
+        <Filled indexes={[0]} reach={0.68} />
+      </g>
+    </>
+  ),
+  /** A glass under which one petal shows. */
+  seeking: (
+    <>
+      <path d="M34 34 78 78" {...line} strokeWidth={18} />
+      <circle cx="-14" cy="-14" r="62" className="fill-surface" stroke="currentColor" strokeWidth="10" />
+      <g transform="translate(-14 -14) scale(.44)">
+        <Outline />
+        <Filled indexes={[0]} />
+      </g>
+    </>
+  ),
+  verified: (
+    <>
+      <g transform="scale(.86)">
+        <Filled />
+      </g>
+      <circle r="36" className="fill-accent" />
+      <path d="M-16 1-4 13 17-11" {...line} className="text-on-accent" />
+    </>
+  ),
 }

@@ -14,6 +14,7 @@ import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ButtonRow, Group } from '../Row.tsx'
+import { DoorArt } from './DoorArt.tsx'
 import { whoWords, doorsWords as words } from './doorSettings.words.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
@@ -66,7 +67,7 @@ function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }
       {call.failed ? (
         <CallFailed title={words.notLoaded} call={call} />
       ) : people?.length === 0 ? (
-        <EmptyState art="seeking" title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
+        <EmptyState art={<DoorArt />} title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
       ) : people ? (
         <ul aria-label={say(words.blocked)} className="divide-y divide-border">
           {people.map((person) => (

@@ -25,7 +25,7 @@ type Parts = {
 /** A stream lasts for hours, so it takes no turn. */
 const route = { config: { metered: 'by itself', passesTurnstile: true }, exposeHeadRoute: false } as const
 
-/** Serves the stream that tells whoever is signed in what has changed for them. */
+/** Serves the stream that tells a member what has changed for them. */
 export function serveNews(app: FastifyInstance, parts: Parts) {
   const { streams, sessionOf, meter, limits, mostStreams, leaving } = parts
   leaving.addEventListener('abort', streams.stop)

@@ -24,6 +24,7 @@ import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import { BellArt } from './BellArt.tsx'
 import { type NotificationGroup, rowsOf } from './grouped.ts'
 import { useMoved } from './moved.ts'
 import { mostNotifications, notificationsCalls } from './notifications.contract.ts'
@@ -132,7 +133,7 @@ function History({ onLeave }: { onLeave: () => void }) {
   if (told.length === 0) {
     return (
       <EmptyState
-        art="bud"
+        art={<BellArt />}
         title={say(words.none)}
         text={say(seal ? words.noneTextSealed : words.noneText)}
       />

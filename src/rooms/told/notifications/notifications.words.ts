@@ -108,7 +108,7 @@ export const kindWords: Record<Notification['kind'], Text> = {
     ar: 'أُزيل مفتاح مرور أو أُنشئت رموز استعادة',
   },
   number_lost: {
-    en: 'Your number belongs to somebody else now. Enter a new one to keep your account',
+    en: 'Your number belongs to someone else now. Enter a new one to keep your account',
     ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا لتحتفظ بحسابك',
   },
   decided: {
