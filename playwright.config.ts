@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
-  // Whoever stops at a line with a debugger sets 0, and is waited for.
+  // An engineer who stops at a line with a debugger sets 0, and is waited for.
   timeout: Number(process.env.JOURNEY_TIMEOUT ?? 120_000),
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -69,7 +69,7 @@ test('the product reads the environment in its configuration, and nowhere else',
     .filter(({ path, text }) => !path.endsWith('.test.ts') && /process\.env\.(?!PATH\b)/.test(text))
     .map(({ path }) => path)
   // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is
-  // called, from whoever calls it.
+  // called, from its caller.
   assert.deepEqual(past, ['src/app/serve.server.ts', 'src/ground/commandLine.server.ts'])
 })
 

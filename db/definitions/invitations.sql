@@ -9,7 +9,7 @@ language sql stable as $$
   select id from above
 $$;
 
--- Whether what is about somebody concerns a reviewer: it is about themselves, whom they have invited, or who invited them. Whoever
+-- Whether what is about somebody concerns a reviewer: it is about themselves, whom they have invited, or who invited them. Someone who
 -- names them without an invitation is nobody's, or anybody could keep a reviewer away; nor is a friend of a friend.
 create or replace function concerns(reviewer bigint, person bigint) returns boolean
 language sql stable as $$

@@ -16,7 +16,7 @@ return case when score = 0 then 0
             when draw_of(pair, trait, score) < 4294967296 / one_in then 1 + draw_of(pair, trait, score) % 5
             else score end;
 
--- Whether a night has counted anything of a rating: it stays as it was counted, whoever is blocked afterwards.
+-- Whether a night has counted anything of a rating: it stays as it was counted, also if the rater is blocked afterwards.
 create or replace function is_counted(rating ratings) returns boolean
 language sql stable parallel safe
 return exists (

@@ -168,7 +168,7 @@ create table number_changes (
 );
 create index number_changes_by_time on number_changes (due_at);
 
--- Numbers that an account has changed for another one (HMAC): they stay with it, whoever has them by now.
+-- Numbers that an account has changed for another one (HMAC): they stay with it, also when others have them by now.
 create table earlier_numbers (
   account_id bigint not null references accounts on delete cascade,
   digest     text not null,
@@ -182,7 +182,7 @@ create index earlier_numbers_by_digest on earlier_numbers (digest);
 create table former_numbers (
   digest    text primary key,
   former_id bigint not null default new_id(),
-  -- When it had no account any more: whoever was erased after a backup was made is erased again when it is restored.
+  -- When it had no account any more: a person erased after a backup was made is erased again when it is restored.
   erased_at timestamptz not null default now()
 );
 create index former_numbers_by_time on former_numbers (erased_at);
@@ -272,7 +272,7 @@ create table people (
   -- False: nobody finds this person, whether they wish so or are leaving.
   in_search            boolean not null default true,
   name_words           text[] generated always as (search_words_of(display_name)) stored,
-  -- What each person wants to be told, and to show. `in_search` follows from them: found is whoever wants to be, shows a profile,
+  -- What each person wants to be told, and to show. `in_search` follows from them: found are those who want to be, shows a profile,
   -- and is not leaving.
   notify_push          boolean not null default true,
   notify_sms           boolean not null default true,
@@ -306,7 +306,7 @@ create index verified_by_handle_part on people using gin (handle gin_trgm_ops)
 -- All verified people who meet several words: few enough to be had whole, before the others are looked at.
 create index verified_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search and is_verified;
 
--- Every word that names are made of. `known`: a name whoever types it means, and no slip of another.
+-- Every word that names are made of. `known`: a name that its typist means, and no slip of another.
 create table search_words (
   word  text primary key,
   known boolean not null default false
@@ -396,7 +396,7 @@ create table ratings (
   humor_counts              smallint not null default 0,
   money_handling_counts     smallint not null default 0,
   travel_companion_counts   smallint not null default 0,
-  -- It does not count, because whoever gave it was blocked before it was counted, or has no number any more.
+  -- It does not count, because the rater was blocked before it was counted, or has no number any more.
   left_out                  text constraint left_out_unknown check (left_out in ('blocked', 'numberless')),
   -- It does not count because of this decision, whatever is sent afterwards.
   held_by                   bigint,
@@ -605,7 +605,7 @@ create table cases (
   opened_at   timestamptz not null default now(),
   due_at      timestamptz not null,
   taken_by    text,
-  -- The account of whoever has taken it, if they have one.
+  -- The account of the reviewer who has taken it, if they have one.
   taken_by_id bigint,
   taken_until timestamptz,
   -- What an authority asked for stays until then.
@@ -630,7 +630,7 @@ create table reports (
   topic       text not null,
   said        text not null constraint said_too_long check (char_length(said) <= 4000),
   language    text not null constraint report_language_unknown check (language in ('en', 'ar')),
-  -- Whoever reported without an account, or has left, is nobody.
+  -- A reporter without an account, or who has left, is nobody.
   reporter_id bigint references accounts on delete set null,
   is_outside  boolean not null,
   -- Of the photo that was there, where the report is about one.
@@ -638,7 +638,7 @@ create table reports (
   contact     text constraint contact_too_long check (char_length(contact) <= 200),
   created_at  timestamptz not null default now(),
   told_at     timestamptz,
-  -- Whoever is rated may say that somebody organises it.
+  -- The rated person may say that somebody organises it.
   constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign' or starts_with(topic, 'data_'))
 );
 create unique index one_open_report_a_topic on reports (reporter_id, subject_id, handle, topic) where told_at is null;
@@ -657,7 +657,7 @@ create table snapshots (
   hidden       bytea
 );
 
--- Append-only but for the moments at which it was undone, told and carried out. Whoever is at the desk or reads its log sees this
+-- Append-only but for the moments at which it was undone, told and carried out. An administrator who reads its log sees this
 -- row alone.
 create table decisions (
   id              bigint generated always as identity primary key,
@@ -674,7 +674,7 @@ create table decisions (
   note            text constraint note_too_long check (char_length(note) <= 4000),
   note_language   text constraint note_language_unknown check (note_language in ('en', 'ar')),
   by              text not null,
-  -- The account of whoever decided, if they have one.
+  -- The account of the decider, if they have one.
   by_person       bigint,
   until           timestamptz,
   reverses        bigint references decisions on delete cascade,
@@ -720,7 +720,7 @@ create table appeals (
   -- Who decided what is appealed against, and who decided on the appeal.
   against     text not null,
   decided_by  text,
-  -- The account of whoever answered it, if they have one.
+  -- The account of the one who answered it, if they have one.
   decided_by_id bigint,
   -- There is nobody else at the desk, which the answer says.
   by_the_same boolean not null default false,
@@ -755,7 +755,7 @@ create table closed_numbers (
   since       timestamptz not null default now()
 );
 
--- Whom a photo was taken from does not use it again: digests of 32 × 32 grey pixels. Whoever is rightly in it may, so it is
+-- Whom a photo was taken from does not use it again: digests of 32 × 32 grey pixels. The person rightly in it may, so it is
 -- refused to them alone, by the id of their first account.
 create table refused_photos (
   digest    text not null,
@@ -803,7 +803,7 @@ create table audit_log (
 );
 create index audit_by_subject on audit_log (subject_id, at, id);
 
--- So many of this on that day in Riyadh; on '-infinity' all in all. In shards, or whoever registers would wait for one another.
+-- So many of this on that day in Riyadh; on '-infinity' all in all. In shards, or people who register would wait for one another.
 create table counts (
   what   text not null
     constraint count_unknown check (what in ('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed')),

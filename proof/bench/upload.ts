@@ -7,7 +7,7 @@ export type Body = Buffer
 const agent = new Agent({ keepAlive: true })
 export const closeUploads = () => agent.destroy()
 
-/** Sends a photo as whoever has this session, and fails unless it is taken. */
+/** Sends a photo by this session, and fails unless it is taken. */
 export async function upload(origin: string, token: string, body: Body) {
   const { setupAlias } = profilesCalls
   const headers = {

@@ -124,7 +124,7 @@ async function wrongThrough(ask: ByTls, crowd: Crowd, port: number) {
     written.status !== 200 && `a rating: ${written.status} ${written.body.slice(0, 100)}`,
     saved.status !== 200 && `a photo: ${saved.status} ${saved.body.slice(0, 100)}`,
     largest.status !== 200 && `the largest photo: ${largest.status} ${largest.body.slice(0, 100)}`,
-    // Whoever sends on after the refusal may find the connection closed before they have read it.
+    // A client that sends on after the refusal may find the connection closed before they have read it.
     ![413, 0].includes(larger.status) && `a body of 16 MB: ${larger.status}`,
     !isBounded && 'whoever forges X-Forwarded-For goes past the limit of an address',
     news,

@@ -89,7 +89,7 @@ function described(error: unknown, depth = 0): Described {
 }
 
 /**
- * Logs one line for each answer; health checks would only fill the disk. Whoever begins one that goes on logs
+ * Logs one line for each answer; health checks would only fill the disk. A handler whose answer goes on logs
  * it then, because its end says nothing.
  */
 export function logRequests(app: FastifyInstance) {

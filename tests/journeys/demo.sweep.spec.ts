@@ -35,7 +35,7 @@ test('a visitor is one person after the other by one tap each, lets a night pass
         if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
         await expect(bar.getByText(demoWords.made[language])).toBeVisible()
         await bar.getByRole('button', { name: roleWords[role][language], exact: true }).click()
-        // On a phone the bar gives the room to whoever was chosen.
+        // On a phone the bar gives the room to the chosen person.
         await expect(fold).toHaveAttribute('aria-expanded', 'false')
         await expect(fold).toContainText(roleWords[role][language])
         if (role === 'administrator') await expect(page.getByRole('tablist')).toBeVisible()
@@ -62,7 +62,7 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       await page.setViewportSize({ width: 1280, height: 800 })
       await bar.getByRole('button', { name: roleWords.verified[language], exact: true }).click()
       await expect(page.locator('.rail')).toBeVisible()
-      // The page is drawn anew for whoever was chosen.
+      // The page is drawn anew for the chosen person.
       for (const button of await bar.getByRole('button').all())
         await expect.poll(() => button.evaluate(isOnTop), (await button.textContent()) ?? '').toBe(true)
       await photograph(page, `demo-${language}-1280`)

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { type SourceFile, sourceFiles } from '../support/source.ts'
 
 /**
- * What whoever carries the house on has to carry. It is printed to be seen, and no line is shortened for it.
+ * What the next engineer has to carry. It is printed to be seen, and no line is shortened for it.
  */
 export function printWeight() {
   const code = sourceFiles('{src,tests,run,proof}/**/*.{ts,tsx}')

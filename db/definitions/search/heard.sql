@@ -1,7 +1,7 @@
 -- The words of the vocabulary that a unit of a search may mean.
 
 -- Words that sound like a unit. Two Arabic spellings are never the same name. Of a word with its article and without, the one
--- without is enough, because whoever bears the one bears the other.
+-- without is enough, because a bearer of the one bears the other.
 create or replace function search_alike(words text, sounds text) returns text[]
 language plpgsql stable parallel safe as $$
 declare

@@ -19,7 +19,8 @@ export class CallError<C extends Call = Call> extends Error {
 }
 
 /**
- * For calls that need a session: whoever shows a failure need not show this one, because the screen changes.
+ * For calls that need a session: a screen that shows failures need not show this one, because the screen
+ * changes.
  */
 export const isSessionEnd = (failure: unknown) => failure instanceof CallError && failure.status === 401
 

@@ -46,7 +46,7 @@ declare module 'fastify' {
 
 const viewers = new WeakMap<FastifyRequest, Callers[Access]>()
 
-/** Opens the calls of a room, and gives their handlers to whoever answers several at once. */
+/** Opens the calls of a room, and gives their handlers to the call that answers several at once. */
 export function implement<C extends Calls, Deps>(
   app: FastifyInstance,
   gate: Gate,

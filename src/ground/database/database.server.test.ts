@@ -64,7 +64,7 @@ test('a read that fails does not fail those on their way with it', async () => {
   )
 })
 
-/** Holds the lock of this number from now on; whoever asks for it waits until it is released. */
+/** Holds the lock of this number from now on; another that asks for it waits until it is released. */
 async function lockHeld(number: number) {
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = db.transaction(async (query) => {

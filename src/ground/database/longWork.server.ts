@@ -55,7 +55,7 @@ export async function openOwnConnection(connection: Connection, name: string) {
   }
 }
 
-/** A pooler would cut long work off after the time of a request, and hand its locks to whoever comes next. */
+/** A pooler would cut long work off after the time of a request, and hand its locks to the next caller. */
 async function requireDirect(client: pg.Client) {
   const settings = await settingsOf(client, Object.keys(working))
   const wrong = settings.filter(({ name, value }) => value !== working[name])

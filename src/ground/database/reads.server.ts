@@ -37,7 +37,7 @@ export function openReads(
 }
 
 /**
- * The settings of a connection hold for whoever comes next on it, so another one is asked for within a
+ * The settings of a connection hold for the next caller on it, so another one is asked for within a
  * transaction.
  */
 const planningEachTime: Ask = async (client, query) => {

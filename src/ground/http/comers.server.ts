@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 
 /**
- * How many may wait to be accepted, as far as the system allows. It sends whoever comes on top away, to try
+ * How many may wait to be accepted, as far as the system allows. It sends connections on top away, to try
  * again after one, three and seven seconds.
  */
 export const mostComing = 4096
@@ -38,7 +38,7 @@ export function holdForComers(
       return
     }
     isHeld = false
-    // Nobody has been kept for long, so whoever comes next is let in at once too.
+    // Nobody has been kept for long, so the next connection is let in at once too.
     if (!came) since = Number.NEGATIVE_INFINITY
     gate.open()
   }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Bounds the open connections. When all places are taken, the one that has been idle longest gives its own to
- * whoever comes.
+ * a new one.
  */
 export function boundConnections(server: Server, most: number) {
   const idle = new Set<Socket>()
@@ -57,5 +57,5 @@ export function filesAllowed() {
   }
 }
 
-/** Without a bound of ours the system would reset whoever comes, also while others are idle. */
+/** Without a bound of ours the system would reset new connections, also while others are idle. */
 export const connectionsWithin = (files: number) => Math.max(16, files - otherFiles)

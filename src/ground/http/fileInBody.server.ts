@@ -145,7 +145,7 @@ type Bounds = { mostBytes: number; idleMs: number }
 
 /**
  * Large buffers that are used again. A new one for every file made V8 collect all garbage for every second
- * file, which took three times what reading and decoding it takes. Whoever does not give one back leaves it
+ * file, which took three times what reading and decoding it takes. A buffer that is not given back is left
  * to the collector.
  */
 export function openBuffers({ mostBytes, idleMs }: Bounds) {

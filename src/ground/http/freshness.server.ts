@@ -6,8 +6,8 @@ const seconds = 5
 const name = 'changed'
 
 /**
- * Lets whoever changes something see it at once, on whatever server: their browser brings a mark for some
- * seconds, and with it they are answered from the primary.
+ * Lets a person who changes something see it at once, on whatever server: their browser brings a mark for
+ * some seconds, and with it they are answered from the primary.
  */
 export function markChanges(app: FastifyInstance, secure: boolean) {
   const cookie = `${ownCookie(name, secure)}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`

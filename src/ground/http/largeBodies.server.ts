@@ -87,7 +87,7 @@ export function openLargeBodies() {
     return passed
   }
 
-  /** Called when the answer is ready, so that whoever has it may send the next body at once. */
+  /** Called when the answer is ready, so that its sender may send the next body at once. */
   const leave = (request: FastifyRequest) => leaving.get(request)?.()
 
   return { admit, pace, leave }

@@ -55,7 +55,7 @@ export function openMetrics() {
       define(name, 'histogram', help, () =>
         series.all().flatMap(([named, { sum, counts }]) => bucketSamples(named, bounds, sum, counts)),
       )
-      /** What measures for these labels, to be kept by whoever measures often. */
+      /** What measures for these labels, to be kept where something is measured often. */
       return (values: Readonly<Record<Label, string>>) => {
         const kept = series.of(labels.map((label) => values[label]))
         return (measured: number) => {

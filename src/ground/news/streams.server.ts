@@ -33,7 +33,7 @@ function write(stream: Stream, text: string) {
   else stream.write(text)
 }
 
-/** Whoever hears nothing for longer than twice as long knows that the connection is gone. */
+/** A browser that hears nothing for longer than twice as long knows that the connection is gone. */
 const beatSeconds = 25
 const checkMs = 60_000
 const checkedAtOnce = 500

@@ -74,7 +74,7 @@ function clusterBehind(entry: string, dataDir: string, account: Account | undefi
   return cluster
 }
 
-/** Whoever can enter this folder is in the database without a password: mode 0700 is the lock. */
+/** A process that can enter this folder is in the database without a password: mode 0700 is the lock. */
 function socketFolderFor(home: string, account: Account | undefined) {
   const near = join(home, 'run')
   // Not os.tmpdir(): two starts with different environments must meet at one socket.

@@ -14,7 +14,7 @@ type Bounds = {
   idleMs: number
   /** Of the processor: on a busy machine the server goes first, and the work is only late. */
   patienceMs: number
-  /** On the clock. Whoever waits for it gives up a little later. */
+  /** On the clock. A request that waits for it gives up a little later. */
   longestMs: number
 }
 

@@ -10,7 +10,7 @@ import { blocksCalls } from './doors.contract.ts'
 import { doorsRefusals, doorWords as words } from './doors.words.ts'
 import { useDoor } from './useDoor.ts'
 
-/** Says to whoever has blocked a person that they have, and lets them take it back. */
+/** Says to a viewer who has blocked a person that they have, and lets them take it back. */
 export function BlockedNote({ userId }: { userId: string }) {
   const say = useSay()
   const { data: door } = useDoor(userId)

@@ -6,7 +6,7 @@ type Knock = {
   isSignedIn: boolean
   hasKey: boolean
   isChosen: boolean
-  /** Whether both are in one gathering: whoever enters one picks those in it. */
+  /** Whether both are in one gathering: one who enters picks those in it. */
   isGathered: boolean
 }
 

@@ -14,7 +14,7 @@ const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
 
 type Whose = { id: number; other?: number }
 
-/** A night holds the people whom it counts, and whoever has waited for it too long tries again. */
+/** A night holds the people whom it counts, and a caller who has waited for it too long tries again. */
 const mostTries = 3
 
 /**
@@ -46,7 +46,7 @@ type Deps = { db: Database; personNamed: PersonNamed }
 
 const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Finds whom a call names beside whoever makes it, or throws if there is no such person. */
+/** Finds whom a call names beside its caller, or throws if there is no such person. */
 export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, id: number, userId: string) {
   const other = await personNamed(userId)
   if (other === null || !(await db.read(isThere, { id: other }))[0]) throw refusal(call, 'USER_NOT_FOUND')

@@ -25,7 +25,7 @@ export const isBlockedBy = (one: string, other: string) =>
   `exists (select from blocks b where b.person_id = ${one} and b.blocked_id = ${other}
             and user_id_as_of(b.blocked_id, b.created_at) is not null)`
 
-/** Whether whoever gave a rating may know by it whom they see: not if that user ID leads nowhere by now. */
+/** Whether the rater may know by it whom they see: not if that user ID leads nowhere by now. */
 export const isKnownBy = (rating: string) =>
   `user_id_as_of(${rating}.rated_id, coalesce(${rating}.revised_at, ${rating}.created_at)) is not null`
 
@@ -58,8 +58,8 @@ export const doorsOf = statement('doors_of', {
 
 /**
  * Waits for the ratings of this person that are being saved, and has those that come meanwhile look again.
- * There is no row if the person has left. Whoever else it is about is held too, in the order of their ids,
- * because both may do it at once.
+ * There is no row if the person has left. The others whom it is about are held too, in the order of their
+ * ids, because both may do it at once.
  */
 export const moveDoorRow = change('move_door', {
   takes: { id: bigint, other: nullable(bigint) },
@@ -131,7 +131,7 @@ export const earlierHandles = statement('earlier_handles', {
 })
 
 /**
- * There is no row if it is not an earlier handle of this person. Their link gets another key, because whoever
+ * There is no row if it is not an earlier handle of this person. Their link gets another key, because one who
  * knows the one before would find the door that it opens.
  */
 export const retireHandle = change('retire_handle', {

@@ -15,7 +15,7 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
     ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى أن تختار نفسك',
   },
   TOO_MANY_CHOSEN: {
-    en: `You have chosen ${mostListed.chosen} people. Take somebody out first`,
+    en: `You have chosen ${mostListed.chosen} people. Take someone out first`,
     ar: `اخترت ${mostListed.chosen} شخص. أزل أحدهم أولًا`,
   },
 }
@@ -27,7 +27,7 @@ export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
     ar: 'لا يمكنك حظر نفسك',
   },
   TOO_MANY_BLOCKS: {
-    en: `You have blocked ${number(mostListed.blocked)} people. Unblock somebody first`,
+    en: `You have blocked ${number(mostListed.blocked)} people. Unblock someone first`,
     ar: `حظرت ${number(mostListed.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
   },
 }

@@ -77,7 +77,7 @@ export const refusePhotos = change('refuse_photos', {
         on conflict on constraint photo_refused do nothing`,
 })
 
-/** The photo of somebody is this one from now on; `withheld` keeps it from whoever is signed out. */
+/** The photo of somebody is this one from now on; `withheld` keeps it from visitors. */
 export const givePhoto = change('give_photo', {
   takes: { accountId: bigint, id: nullable(text), isWithheld: boolean },
   sql: 'update people set photo = $2, withheld_photo = case when $3 then $2 end where id = $1',

@@ -101,7 +101,7 @@ export const photoWords = messages({
   },
   reduced: (before: number, after: number) => ({
     en: `Size reduced from ${kilobytes(before)} KB to ${kilobytes(after)} KB`,
-    ar: `صغُر حجمها من ${kilobytes(before)} كيلوبايت إلى ${kilobytes(after)} كيلوبايت`,
+    ar: `قُلّص حجمها من ${kilobytes(before)} كيلوبايت إلى ${kilobytes(after)} كيلوبايت`,
   }),
   ready: {
     en: 'Image Ready',

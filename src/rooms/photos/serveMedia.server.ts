@@ -25,7 +25,8 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter
     const content = named.test(name) ? await store.get(name) : null
     if (!content) return reply.callNotFound()
     reply.headers({
-      // Whoever has seen a photo keeps it; what many share asks again, because it may have been removed.
+      // A browser that has seen a photo keeps it; what many share asks again, because it may have been
+      // removed.
       'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })

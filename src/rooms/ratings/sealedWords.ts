@@ -51,7 +51,7 @@ export const sealedWords = messages({
     ar: 'ثمن القرعة أن المتوسط يحيد قليلًا إذا قلّ المقيّمون.',
   },
   seven: {
-    en: 'Seven stars of one person together can still make somebody believe what they gave.',
+    en: 'Seven stars of one person together can still make someone believe what they gave.',
     ar: 'قد تجعل نجوم شخص واحد السبع مجتمعةً أحدًا يعتقد مع ذلك أنه عرف ما منحه.',
   },
   limits: {

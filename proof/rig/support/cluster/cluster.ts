@@ -49,7 +49,7 @@ export async function openCluster(home: string, ports: Ports) {
     database: 'simat',
   })
 
-  /** Whoever answers that it is the primary, but for this one. */
+  /** The server that answers that it is the primary, but for this one. */
   async function leader(but: string | null = null) {
     for (const { name, address } of nodes) {
       if (name !== but && (await ask(`http://${address}:8008/primary`))) return name

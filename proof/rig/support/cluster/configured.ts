@@ -65,7 +65,7 @@ postgresql:
 
 type Ports = { writes: number; people: number; servers: number[] }
 
-/** One port leads to whoever Patroni says is the primary, the other to the servers that run. */
+/** One port leads to the primary that Patroni names, the other to the servers that run. */
 export const haproxyFile = (nodes: Nodes, { writes, people, servers }: Ports) => `
 defaults
   timeout connect 1s

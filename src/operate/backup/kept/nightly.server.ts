@@ -56,7 +56,7 @@ export function keepBackups({ background, metrics, log, hasRoom, job }: Nightly)
       failed({})
       throw error
     }
-    // Whoever has the lock may have gone silent, so that nothing is done before there is a backup.
+    // The server that has the lock may have gone silent, so that nothing is done before there is a backup.
     return isDue(new Date(), last) ? notYet : null
   }
 

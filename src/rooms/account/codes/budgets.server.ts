@@ -191,7 +191,7 @@ export async function countEntry<Entered>(count: (outcome: OfEntry) => void, wor
     count('entered')
     return done
   } catch (error) {
-    // Whoever is not admitted has entered the right code.
+    // A person who is not admitted has entered the right code.
     if (error instanceof Refusal) count(isNotAdmitted(error.code) ? 'entered' : 'wrong')
     throw error
   }

@@ -205,7 +205,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
       { raterId: id, ratedId: rater.id, scores },
     ]
     const saved = Promise.withResolvers<void>()
-    // Whoever saves has looked before the erasure began, and commits after its last share.
+    // The saving statement has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
       await query(savingBy(specified), savingOf(pairs))
       await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })

@@ -102,8 +102,8 @@ type Erased = { id: number; formerId: number; digest: string }
 
 /**
  * Deletes the account and everything that refers to it; only the digests of its numbers stay, and what was
- * decided about it. A number that somebody else had after them is theirs. Whoever writes about the person
- * holds them, so that afterwards all that came since the shares is there to be erased.
+ * decided about it. A number that somebody else had after them is theirs. A statement that writes about the
+ * person holds them, so that afterwards all that came since the shares is there to be erased.
  */
 export const eraseAccount = (db: Database, { id, formerId, digest }: Erased) =>
   db.transaction(async (query) => {

@@ -54,7 +54,7 @@ export const notLimited: Condition<Viewer> = {
   status: 403,
   words: {
     en: 'This device may not do that yet. See Protect my account in the settings',
-    ar: 'لا يمكن لهذا الجهاز فعل ذلك بعد. راجع «حماية الحساب» في الإعدادات',
+    ar: 'لا يمكن ذلك من هذا الجهاز بعد. راجع «حماية الحساب» في الإعدادات',
   },
   isAskedOf: ({ fullOnly }) => fullOnly === true,
   isMetBy: ({ isLimited }) => !isLimited,

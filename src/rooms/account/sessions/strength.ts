@@ -22,7 +22,7 @@ type SignIn = {
 export type Strength = {
   /** The device has been here before. */
   isKnown: boolean
-  /** Whoever holds the number must say first whether the account is theirs. */
+  /** The holder of the number must say first whether the account is theirs. */
   isUnsure: boolean
   /** The session is limited since then; null if it may do everything. */
   limitedSince: number | null

@@ -3,7 +3,9 @@ import { onReads } from '#ground/calls/onReads.ts'
 import { sessionEnded, whenSessionEnds } from '#ground/calls/sessionEnds.ts'
 import { readBoot, type SignedIn } from '#rooms/page/boot.ts'
 
-/** Undefined until it is known; the page usually carries it. Whoever is registering has no profile yet. */
+/**
+ * Undefined until it is known; the page usually carries it. A person who is registering has no profile yet.
+ */
 type Viewer = SignedIn | 'registering' | null | undefined
 
 const boot = readBoot()

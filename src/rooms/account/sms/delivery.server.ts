@@ -29,11 +29,11 @@ export function twilio(
 const codeOfFailure = (code: unknown) => (/^\d{5}$/.test(String(code)) ? String(code) : null)
 
 export type Delivery<Message = Sms> = {
-  /** No message is sent: the answer to whoever asked contains the code. */
+  /** No message is sent: the answer to the caller contains the code. */
   isConsole: boolean
   /**
    * Resolves to the name of the provider that accepted. `withinMs` bounds all tries together; `log` is that
-   * of whoever asks.
+   * of the caller.
    */
   send(message: Message, withinMs?: number, log?: DeliveryLog): Promise<string>
 }
@@ -52,7 +52,7 @@ export type DeliveryOptions = {
   tried?: (provider: string, accepted: boolean) => unknown
 }
 
-/** The time for all tries together, so that whoever waits has an answer within 5 s. */
+/** The time for all tries together, so that a waiting caller has an answer within 5 s. */
 const longest = 4500
 
 /** The most messages of one process that are with a provider at once. */

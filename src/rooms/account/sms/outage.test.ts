@@ -40,7 +40,7 @@ async function providerAt(answers: boolean) {
 }
 
 const spread = (n: number) => ({ phoneNumber: phone(n * 10_007), countryCode: 'SA' })
-/** Whoever comes when a circuit has rested, some seconds later, tries whether the provider is back. */
+/** The first message when a circuit has rested, some seconds later, tries whether the provider is back. */
 const oneProbe = 1
 /** `npm run rig -- outage` measures how long twenty people wait. */
 const twenty = Array.from({ length: 20 }, (_, i) => i)

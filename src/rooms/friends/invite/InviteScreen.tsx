@@ -171,7 +171,7 @@ function Already() {
   const say = useSay()
   return (
     <Card>
-      <EmptyState art="bud" title={say(words.already)} text={say(words.alreadyText)} />
+      <EmptyState art="verified" title={say(words.already)} text={say(words.alreadyText)} />
     </Card>
   )
 }

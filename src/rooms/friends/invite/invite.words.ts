@@ -20,7 +20,7 @@ export const inviteWords = messages({
     ar: 'انضم ثلاثة أصدقاء، وهذا ما تتطلبه شارة التوثيق.',
   },
 
-  progress: { en: 'Friends who joined', ar: 'الأصدقاء المنضمون' },
+  progress: { en: 'Friends who joined', ar: 'من انضم من أصدقائك' },
   joinedOf: (joined: string, needed: string) => ({
     en: `${joined}/${needed} friends joined`,
     ar: `انضم ${joined}/${needed} من الأصدقاء`,
@@ -47,7 +47,7 @@ export const inviteWords = messages({
   share: { en: 'Share', ar: 'مشاركة' },
   invitation: {
     en: 'Join me on Simat, where people who know you rate your traits:',
-    ar: 'انضم إليّ في سِمات، حيث يقيّم من يعرفونك صفاتك:',
+    ar: 'سجّل في سِمات وشف كيف يراك من يعرفونك:',
   },
 })
 

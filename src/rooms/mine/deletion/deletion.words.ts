@@ -7,7 +7,7 @@ import type { deletionCalls } from './deletion.contract.ts'
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
   ...graveWords,
   NUMBER_LOST: {
-    en: 'Your number belongs to somebody else now. Name a new one first, under Protect my account',
+    en: 'Your number belongs to someone else now. Name a new one first, under Protect my account',
     ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا أولًا ضمن «حماية الحساب»',
   },
   TOO_SOON: authRefusals.TOO_SOON,

@@ -159,7 +159,7 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   number_changed: { en: 'Your number was changed', ar: 'تم تغيير رقمك' },
   passkey_added: { en: 'A passkey was added', ar: 'تمت إضافة مفتاح مرور' },
   protection_changed: { en: 'What protects your account was changed', ar: 'تغيّر ما يحمي حسابك' },
-  number_lost: { en: 'Your number came to somebody else', ar: 'صار رقمك لشخص آخر' },
+  number_lost: { en: 'Your number came to someone else', ar: 'صار رقمك لشخص آخر' },
   decided: { en: 'A decision about your account', ar: 'قرار بشأن حسابك' },
   report_answered: { en: 'Your report was answered', ar: 'أُجيب عن بلاغك' },
   appeal_answered: { en: 'Your appeal was answered', ar: 'أُجيب عن تظلّمك' },

@@ -123,7 +123,7 @@ export const sessions = listed('export_sessions', {
   keyType: 'text',
 })
 
-/** The address of a device is left out, because whoever finds the archive could try to send to it. */
+/** The address of a device is left out, because a finder of the archive could try to send to it. */
 export const toldElsewhere = listed('export_told_elsewhere', {
   row: { language: text, createdAt: timestamptz },
   columns: 'language, created_at as "createdAt"',

@@ -4,7 +4,7 @@ import type { Receipt } from './receipts.contract.ts'
 export const receiptWords = messages({
   title: {
     en: 'Ratings I gave',
-    ar: 'تقييماتي التي قدّمتها',
+    ar: 'تقييماتي للآخرين',
   },
   close: {
     en: 'Close',
@@ -19,7 +19,7 @@ export const receiptWords = messages({
     ar: 'لم تقيّم أحدًا بعد',
   },
   noneText: {
-    en: 'Search for somebody you know, or open the rating link they sent you.',
+    en: 'Search for someone you know, or open the rating link they sent you.',
     ar: 'ابحث عن شخص تعرفه، أو افتح رابط التقييم الذي أرسله إليك.',
   },
   search: {
@@ -43,8 +43,8 @@ export const receiptWords = messages({
     ar: 'جارٍ التحميل',
   },
   withdrawn: {
-    en: 'Somebody whose user ID leads nowhere any more',
-    ar: 'شخص لم يعد معرّفه يقود إليه',
+    en: 'Someone who is no longer here',
+    ar: 'حساب لم يعد متاحًا',
   },
   revise: {
     en: 'Revise',

@@ -126,7 +126,7 @@ export const devicesWords = messages({
     ar: 'أرسلنا رمزًا إلى رقمك.',
   },
   approved: {
-    en: 'That device may do everything now',
+    en: 'That device has full access now',
     ar: 'أصبحت لذلك الجهاز كل الصلاحيات',
   },
   opposed: {
@@ -135,7 +135,7 @@ export const devicesWords = messages({
   },
   opposedText: {
     en: 'For a day nobody gets far with a code alone. If codes keep coming, ask your telephone company whether your SIM was replaced.',
-    ar: 'طوال يوم لن يفتح الرمز وحده سوى القليل في حسابك. وإن استمر وصول الرموز إليك فاسأل شركة الاتصالات هل استُبدلت شريحتك.',
+    ar: 'لمدة يوم لن يكفي رمز التحقق وحده لفتح حسابك. وإن استمر وصول الرموز إليك فاسأل شركة الاتصالات هل استُبدلت شريحتك.',
   },
   failed: {
     en: 'That did not work',

@@ -94,7 +94,7 @@ export const numberWords = messages({
     ar: 'رقمك باقٍ كما هو',
   },
   lost: {
-    en: 'Your number belongs to somebody else now',
+    en: 'Your number belongs to someone else now',
     ar: 'صار رقمك لشخص آخر',
   },
   lostText: {

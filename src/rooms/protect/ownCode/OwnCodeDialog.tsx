@@ -24,11 +24,13 @@ type OwnCodeDialogProps = {
   /** Does with the code what it is for, or throws the refusal. */
   confirm: (code: string) => Promise<void>
   refusals: Readonly<Record<string, Text>>
+  /** It takes nothing away. */
+  isHarmless?: boolean
 }
 
 /** Says what will happen, has a code sent to the person's own number, and does it only with that code. */
 export function OwnCodeDialog(props: OwnCodeDialogProps) {
-  const { open, title, consequences, codeSentTo, confirmLabel, refusals } = props
+  const { open, title, consequences, codeSentTo, confirmLabel, refusals, isHarmless = false } = props
   const say = useSay()
   const [sent, setSent] = useState<CodeOnItsWay>()
 
@@ -70,6 +72,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
           onConfirm={confirm}
           confirmLabel={confirmLabel}
           refusals={refusals}
+          isHarmless={isHarmless}
         />
         <Problem text={problem} />
       </Dialog>
@@ -84,10 +87,12 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
       onCancel={close}
       confirm={say(words.goOn)}
       onConfirm={sendCode}
-      danger
+      danger={!isHarmless}
       busy={busy}
     >
-      <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-danger">
+      <ul
+        className={`flex list-disc flex-col gap-2.5 ps-5 ${isHarmless ? 'marker:text-primary' : 'marker:text-danger'}`}
+      >
         {consequences.map((text) => (
           <li key={text.en} className="ps-1 text-pretty">
             {say(text)}

@@ -24,6 +24,7 @@ type OwnCodeFormProps = {
   onConfirm: (code: string) => Promise<void>
   confirmLabel: Text
   refusals: Readonly<Record<string, Text>>
+  isHarmless?: boolean
 }
 
 /**
@@ -31,7 +32,7 @@ type OwnCodeFormProps = {
  * sent by itself, because this should take one more press.
  */
 export function OwnCodeForm(props: OwnCodeFormProps) {
-  const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals } = props
+  const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals, isHarmless } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -89,7 +90,12 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
         <Button tone="soft" onClick={onCancel}>
           {say(words.cancel)}
         </Button>
-        <Button type="submit" tone="danger" busy={busy} disabled={!busy && wait > 0}>
+        <Button
+          type="submit"
+          tone={isHarmless ? 'primary' : 'danger'}
+          busy={busy}
+          disabled={!busy && wait > 0}
+        >
           <span className="tabular-nums">{say(wait > 0 ? words.againIn(clock(wait)) : confirmLabel)}</span>
         </Button>
       </div>

@@ -89,6 +89,7 @@ function CodeAndADay({ asked, onClose }: StepUpDialogProps) {
       confirmLabel={words.ask}
       confirm={confirm}
       refusals={stepUpRefusals}
+      isHarmless={asked.act === 'export'}
     />
   )
 }

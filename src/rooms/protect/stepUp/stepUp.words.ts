@@ -32,12 +32,12 @@ export const stepUpWords = messages({
     ar: 'أكّد هويتك',
   },
   withPasskey: {
-    en: 'Somebody who finds your phone unlocked could do this. Your passkey shows that it is you.',
+    en: 'Someone who finds your phone unlocked could do this. Your passkey shows that it is you.',
     ar: 'قد يفعل ذلك أي شخص يجد هاتفك مفتوحًا. أما مفتاح المرور فيثبت أنك أنت.',
   },
   withCode: {
-    en: 'Somebody who finds your phone unlocked could do this, and the code would reach them too. So with a code it takes a day, and until then you can stop it on any of your devices.',
-    ar: 'قد يفعل ذلك أي شخص يجد هاتفك مفتوحًا، وسيصله الرمز أيضًا. لذلك يستغرق التأكيد بالرمز يومًا، ويمكنك خلاله إيقاف الأمر من أي جهاز من أجهزتك.',
+    en: 'Without a passkey this takes one day.',
+    ar: 'بلا مفتاح مرور يستغرق هذا يومًا.',
   },
   usePasskey: {
     en: 'Use your passkey',
@@ -68,11 +68,11 @@ export const stepUpWords = messages({
     ar: 'أخبرنا أجهزتك',
   },
   askedText: (moment: Text) => ({
-    en: `You can do it here from ${moment.en}.`,
+    en: `Come back on this device after ${moment.en}.`,
     ar: `يمكنك فعل ذلك هنا ابتداءً من ${moment.ar}.`,
   }),
   waits: (moment: Text) => ({
-    en: `You have asked for this. You can do it here from ${moment.en}.`,
+    en: `You have asked for this. Come back on this device after ${moment.en}.`,
     ar: `طلبت ذلك. يمكنك فعله هنا ابتداءً من ${moment.ar}.`,
   }),
   somebody: (device: Text, does: Text) => ({

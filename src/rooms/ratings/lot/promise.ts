@@ -1,6 +1,6 @@
 import type { Text } from '#ground/words/i18n.ts'
 
-/** What sealed ratings promise to whoever gives stars; of `lot` stars about one is drawn. */
+/** What sealed ratings promise to the rater; of `lot` stars about one is drawn. */
 export const promise = (lot: number): Text => ({
   en: `${drawn(lot).en} you gave.`,
   ar: `${drawn(lot).ar} منحت.`,

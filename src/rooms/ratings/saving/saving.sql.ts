@@ -125,16 +125,15 @@ const saveOpen = change('save_ratings', {
 
 /**
  * The person's door and block decide who may rate, and a night makes of it what is shown and told.
- *
  * `there`: both are held, in one order, so that two servers never deadlock; who moves a door or counts a
  * night waits for the ratings under way, and these for them. `submitted`: what was sent, whether both are
- * there, what the door and the block say, and who draws the lot: whoever was erased and came back is who they
- * were. All but `there` is as it was when the statement began, so that a door that was moved meanwhile leaves
- * its pair out, as outrun; of people who have never moved one nothing is looked for, because they have no
- * `moved_id`. `returned`: what the rater gave before they were erased goes, and what held it stays.
- * `forgotten`: so does what they gave to a user ID that leads nowhere by now, or the scores of before would
- * tell whose the next one is. `saved`: the rating with its lots, at a moment after both were held. What a
- * blocked rater sends is kept and changes nothing of what counts.
+ * there, what the door and the block say, and who draws the lot: a rater who was erased and came back is
+ * who they were. All but `there` is as it was when the statement began, so that a door that was moved
+ * meanwhile leaves its pair out, as outrun; of people who have never moved one nothing is looked for,
+ * because they have no `moved_id`. `returned`: what the rater gave before they were erased goes, and what
+ * held it stays. `forgotten`: so does what they gave to a user ID that leads nowhere by now, or the scores
+ * of before would tell whose the next one is. `saved`: the rating with its lots, at a moment after both
+ * were held. What a blocked rater sends is kept and changes nothing of what counts.
  */
 const saveSealed = change('save_sealed_ratings', {
   takes,

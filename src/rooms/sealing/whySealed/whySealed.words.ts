@@ -11,7 +11,7 @@ export const whyWords = messages({
     ar: 'العودة إلى الصفحة الرئيسية',
   },
   friends: {
-    en: 'Five friends rate somebody',
+    en: 'Five friends rate someone',
     ar: 'خمسة أصدقاء يقيّمون شخصًا',
   },
   friendsText: {
@@ -59,7 +59,7 @@ export const whyWords = messages({
     ar: `كانت ${score}، وكان تخمينك ممكنًا أيضًا.`,
   }),
   possible: {
-    en: 'How likely each is to somebody who knows all this. Each stays possible.',
+    en: 'How likely each is to someone who knows all this. Each stays possible.',
     ar: 'هذا احتمال كل درجة عند من يعرف ذلك كله، ويبقى كلٌّ منها ممكنًا.',
   },
   next: {
@@ -71,7 +71,7 @@ export const whyWords = messages({
     ar: 'ما تدل عليه سبع صفات بنجمة واحدة',
   },
   sevenText: {
-    en: 'One star that counts as one leaves doubt, even to somebody who works it out. Seven can make somebody believe, if Noura rates every trait alike. How likely it then is that she gave one star:',
+    en: 'One star that counts as one leaves doubt, even to someone who works it out. Seven can make someone believe, if Noura rates every trait alike. How likely it then is that she gave one star:',
     ar: 'إذا احتُسبت صفة واحدة بنجمة بقي الشك، حتى عند من استنتج ذلك. أما السبع فقد تجعل أحدًا يعتقد أنه عرف، إن كانت نورة تقيّم كل الصفات بالمثل. وهذا احتمال أنها منحت نجمة واحدة:',
   },
 })

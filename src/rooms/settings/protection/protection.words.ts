@@ -11,7 +11,7 @@ export const protectionWords = messages({
     ar: 'لا توجد بعد',
   },
   passkeysText: {
-    en: 'With a passkey you show that it is you, by your fingerprint, your face or the lock of your device, even if somebody else has taken over your number. Messages can be read by others: a SIM can be replaced, and a phone can lie open.',
+    en: 'With a passkey you show that it is you, by your fingerprint, your face or the lock of your device, even if someone else has taken over your number. Messages can be read by others: a SIM can be replaced, and a phone can lie open.',
     ar: 'بمفتاح المرور تثبت أنك أنت، ببصمتك أو وجهك أو قفل جهازك، حتى لو استولى غيرك على رقمك. أما الرسائل فقد يقرؤها غيرك: فقد تُستبدل الشريحة أو يُترك الهاتف مفتوحًا.',
   },
   add: {
@@ -119,7 +119,7 @@ export const protectionWords = messages({
     ar: 'رمز الاستعادة',
   },
   proven: {
-    en: 'This device may do everything now',
+    en: 'This device has full access now',
     ar: 'أصبحت لهذا الجهاز كل الصلاحيات',
   },
   confirm: {
