@@ -164,7 +164,7 @@ test('pages follow one another by the Link header, each once, also when they wer
     while (path) {
       const cursor = /cursor=([^&]+)/.exec(path)?.[1]
       const sought = {
-        path: adminCalls.users.path,
+        path: adminCalls.searchUsers.path,
         method: 'POST',
         ...jsonBody({ search, limit: 5, cursor }),
       }

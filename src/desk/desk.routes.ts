@@ -112,11 +112,11 @@ async function closeDesk({ sessions }: Deps, { exchange }: Asked<typeof adminCal
 }
 
 async function readUsers(deps: Deps, asked: Asked<typeof adminCalls.users>) {
-  return shownUsers(deps, { ...asked.input, search: '' }, asked)
+  return shownUsers(deps, { ...asked.input, search: '', path: adminCalls.users.path }, asked)
 }
 
 async function findUsersAtDesk(deps: Deps, asked: Asked<typeof adminCalls.searchUsers>) {
-  return shownUsers(deps, asked.input, asked)
+  return shownUsers(deps, { ...asked.input, path: adminCalls.searchUsers.path }, asked)
 }
 
 async function countUsers({ db }: Deps) {
@@ -180,7 +180,7 @@ async function deleteUser(
 
 async function shownUsers(
   { db, appSecret, policy, recordReading }: Deps,
-  { search, cursor, limit = usualPage }: Sought,
+  { search, path, cursor, limit = usualPage }: Sought & { path: string },
   { viewer, exchange }: AsAdmin,
 ) {
   const areMasked = policy.protects
@@ -191,6 +191,6 @@ async function shownUsers(
     const network = networkDigest(appSecret, exchange.address)
     await db.write(recordNumberSearch, { ids: users.map(({ id }) => id), network, by: byOf(viewer) })
   }
-  if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
+  if (next) exchange.linkNext(path, { limit: String(limit), cursor: next })
   return users
 }

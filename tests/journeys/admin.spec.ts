@@ -131,7 +131,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
 
   await page.route(`**${adminCalls.verifyUser.path}`, (route) => route.abort())
   await act(userWords.verify)
-  await expect(dialog.getByText(say(userWords.verifyFailed))).toBeVisible()
+  await expect(dialog.getByText(say(userWords.verifyFailed)).first()).toBeVisible()
   await expect(toast(page, say(userWords.updateFailed))).toBeVisible()
   await page.keyboard.press('Escape')
 

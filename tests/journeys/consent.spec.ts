@@ -36,7 +36,7 @@ test('who has yet to agree is asked once, may read the terms first, and goes on 
   await expect(heading).toBeFocused()
   await page.getByRole('link', { name: say(words.toTerms) }).click()
   await expect(page).toHaveURL(/terms-of-use$/)
-  await page.getByRole('link', { name: say(legalWords.back) }).click()
+  await page.getByRole('link', { name: say(legalWords.home) }).click()
   await expect(heading).toHaveText(say(words.title))
 
   await page.goto(`/rate/${other.handle}`)

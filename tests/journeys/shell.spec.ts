@@ -1,6 +1,7 @@
 import { headOf } from '#app/head.ts'
 import { shellWords } from '#app/shell/shell.words.ts'
 import { welcomeWords } from '#rooms/account/account.words.ts'
+import { footWords } from '#rooms/page/foot/foot.words.ts'
 import { languageWords } from '#rooms/page/language/language.words.ts'
 import { notFoundWords } from '#rooms/page/notFound/notFound.words.ts'
 import { settingsWords } from '#rooms/settings/settings.words.ts'
@@ -100,7 +101,8 @@ test("any other path is a 404 page titled 'Page Not Found', with two ways out", 
   await expect(page).toHaveTitle(say({ en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
   const ways = [languageWords.product, notFoundWords.goHome, notFoundWords.goSearch]
-  await expect(page.getByRole('link')).toHaveText(ways.map(say))
+  const foot = [footWords.privacy, footWords.terms]
+  await expect(page.getByRole('link')).toHaveText([...ways, ...foot].map(say))
   await page.getByRole('link', { name: say(notFoundWords.goHome) }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { casesCalls } from '#desk/cases/cases.contract.ts'
 import { root } from '#ground/root.server.ts'
 import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
@@ -124,5 +125,6 @@ export const usual: readonly Reply[] = [
   answers(deletionCalls.status, { deletionDueAt: null }),
   answers(devicesCalls.list, [thisDevice]),
   answers(mirrorCalls.own, { scores: null, gaps: perCategory(() => null) }),
+  answers(casesCalls.queue, []),
   answers(firstDaysCalls.steps, { hasAsked: false, rated: 0, isHidden: false }),
 ]

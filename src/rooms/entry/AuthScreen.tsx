@@ -10,9 +10,9 @@ import { Logo } from '#ui/Logo.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 
 const { welcome = welcomeWords.text } = readBoot()
-const Foot = lazy(async () => ({
-  default: await import('#rooms/page/foot/Foot.tsx').then(
-    ({ WelcomeFoot }) => WelcomeFoot,
+const More = lazy(async () => ({
+  default: await import('./WelcomeMore.tsx').then(
+    ({ WelcomeMore }) => WelcomeMore,
     () => () => null,
   ),
 }))
@@ -28,14 +28,16 @@ export function AuthScreen() {
   // People who have chosen stars begin at the number; the welcome is for those who come by themselves.
   if (registering || /\bnext=(%2F|\/)rate/.test(query)) return <Redirect to={`/register${query}`} replace />
   return (
-    <main className="hero flex min-h-dvh flex-col">
+    <main className="hero flex min-h-dvh flex-col beside:pe-[50vw]">
       <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Logo name={say(welcomeWords.name)} />
           <LanguageSwitch tone="hero" />
         </div>
-        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
-          <Petals size={168} motion="draw" />
+        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-6 text-center">
+          <span className="beside:hidden">
+            <Petals size={168} motion="draw" />
+          </span>
           <h1 tabIndex={-1} className="text-display font-bold text-balance">
             {say(welcomeWords.title)}
           </h1>
@@ -52,9 +54,9 @@ export function AuthScreen() {
               {say(welcomeWords.logIn)}
             </ButtonLink>
           </Link>
-          <div className="min-h-22">
+          <div className="min-h-11">
             <Suspense>
-              <Foot />
+              <More />
             </Suspense>
           </div>
         </div>

@@ -55,7 +55,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const [otpCode, setOtpCode] = useState<string>()
   const next = safeNext(asked.get('next'))
   const here = search ? `${pathname}?${search}` : pathname
-  const [rating] = useState(() => keptRating(next))
+  const [rating] = useState(() => keptRating(next, step === 'success'))
   const about = rating && <RatedCard userId={rating.userId} words={stepWords.starsKept} />
   const succeed = (isBack: boolean, sent?: boolean) =>
     navigate(here, { replace: true, state: { step: 'success', isBack, sent } })

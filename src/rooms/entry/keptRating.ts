@@ -11,10 +11,11 @@ export const ratedIn = (next: string) =>
 
 /**
  * The stars that a visitor chose before they had an account, if they are on the way back to them. What was
- * chosen by somebody whose session has ended in this tab is not sent in the name of the next person.
+ * chosen by somebody whose session has ended in this tab is not sent in the name of the next person;
+ * `isTheirs` after a reload of the step that sends them, which leaves nothing of somebody else's.
  */
-export function keptRating(next: string): KeptRating | null {
-  const userId = sessionStorage.draftsOf === undefined ? ratedIn(next) : undefined
+export function keptRating(next: string, isTheirs: boolean): KeptRating | null {
+  const userId = isTheirs || sessionStorage.draftsOf === undefined ? ratedIn(next) : undefined
   const scores = userId ? keptStars(userId) : null
   if (!userId || !scores || !Object.values(scores).some(Boolean)) return null
   return { userId, key: keyIn(new URL(next, location.origin).search), scores }

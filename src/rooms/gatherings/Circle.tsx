@@ -23,7 +23,7 @@ export function Circle({ people }: { people: readonly Guest[] }) {
   const look =
     'absolute animate-enter motion-safe:transition-[inset-inline-start,top] motion-safe:duration-700'
   return (
-    <div aria-hidden="true" className="relative mx-auto my-4 size-68">
+    <div aria-hidden="true" className="relative mx-auto size-68">
       <div
         className="absolute inset-0 grid place-items-center text-primary motion-safe:transition-transform motion-safe:duration-700"
         style={{ transform: `rotate(${(people.length * 360) / 7}deg)` }}

@@ -102,7 +102,9 @@ export function Together({ gathering, isHost, onLeft }: TogetherProps) {
           <EmptyState art={<GatheringArt />} title={say(words.alone)} text={say(words.aloneText)} />
         ) : (
           <>
-            <Circle people={people} />
+            <div className="py-4">
+              <Circle people={people} />
+            </div>
             <ul aria-label={say(words.people)} className="divide-y divide-border">
               {people.map((person) => (
                 <GuestRow key={person.userId} person={person} />

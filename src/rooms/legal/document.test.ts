@@ -53,7 +53,7 @@ const policy: Pinned = {
     'kept: If you make recovery codes, check',
     'kept: What one of your devices has',
     'phones: If no message comes, you may',
-    'phones: When somebody signs in by a',
+    'phones: When someone signs in by a',
     'phones: If nobody has used your account',
     'cookies: The second of these cookies also',
     'choices: In Settings you can add passkeys,',
@@ -91,7 +91,7 @@ const terms: Pinned = {
     'reports: We may decide that nothing is',
     'reports: The person a decision concerns reads',
     'reports: Both may appeal, once each, within',
-    'reports: If somebody reports what is not',
+    'reports: If someone reports what is not',
   ],
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
+import { radioLook } from '#ui/fields/radioLook.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { longestSaid } from '../decisions/said.ts'
 import { PhotoMeanwhile } from './PhotoMeanwhile.tsx'
@@ -39,7 +40,7 @@ export function TopicAndText<T extends Topic>(props: TopicAndTextProps<T>) {
               name={id}
               checked={topic === value.topic}
               onChange={() => onChange({ topic })}
-              className="size-5 shrink-0 accent-primary"
+              className={radioLook}
               {...(place === 0 && { 'data-autofocus': true })}
             />
             <span className="min-w-0">{say(topicWords[topic])}</span>

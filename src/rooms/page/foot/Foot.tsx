@@ -1,46 +1,37 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '../boot.ts'
 import { footWords as words } from './foot.words.ts'
 
-const { supportEmail, policy } = readBoot()
+const { policy } = readBoot()
 
 type FootProps = {
   /** The user ID of the person whose page it stands on. */
   about?: string
+  /** A way that only this page has. */
+  children?: ReactNode
 }
 
 /** The doors for people who are not members: to report somebody, to what we keep, and to the rules. */
-export function Foot({ about }: FootProps) {
+export function Foot({ about, children }: FootProps) {
   const say = useSay()
   return (
-    <nav aria-label={say(words.title)} className="flex flex-wrap justify-center gap-x-4 text-small underline">
+    <nav aria-label={say(words.title)} className="flex flex-wrap justify-center gap-x-1 text-small underline">
+      {children}
       {policy.protects && (
-        <Link href={about ? `/report?person=${about}` : '/report'} className={look}>
+        <Link href={about ? `/report?person=${about}` : '/report'} className={footLink}>
           {say(words.report)}
         </Link>
       )}
-      <Link href="/privacy-policy" className={look}>
+      <Link href="/privacy-policy" className={footLink}>
         {say(words.privacy)}
       </Link>
-      <Link href="/terms-of-use" className={look}>
+      <Link href="/terms-of-use" className={footLink}>
         {say(words.terms)}
       </Link>
     </nav>
   )
 }
 
-/** The foot of the welcome, which also says how to write to us. */
-export function WelcomeFoot() {
-  const say = useSay()
-  return (
-    <div className="flex flex-col items-center text-hero-muted">
-      <a href={`mailto:${supportEmail}`} className={`${look} text-small underline`}>
-        {say(words.contact)}
-      </a>
-      <Foot />
-    </div>
-  )
-}
-
-const look = 'inline-flex min-h-11 items-center px-2'
+export const footLink = 'inline-flex min-h-11 items-center px-2'

@@ -1,0 +1,68 @@
+import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { Foot, footLink } from '#rooms/page/foot/Foot.tsx'
+import { footWords } from '#rooms/page/foot/foot.words.ts'
+import { PersonPetals } from '#rooms/person/PersonPetals.tsx'
+import { type Category, perCategory, type RatingSummary } from '#rooms/ratings/ratings.contract.ts'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
+import { Star } from '#ui/stars/Stars.tsx'
+import { sampleWords as words } from './sample.words.ts'
+
+const { supportEmail } = readBoot()
+
+/** What the welcome can wait for: its foot, and on a desktop an example of what it is about. */
+export function WelcomeMore() {
+  const say = useSay()
+  const isDesktop = useDesktop()
+  return (
+    <>
+      <div className="text-hero-muted">
+        <Foot>
+          <a href={`mailto:${supportEmail}`} className={footLink}>
+            {say(footWords.contact)}
+          </a>
+        </Foot>
+      </div>
+      {isDesktop && <Sample />}
+    </>
+  )
+}
+
+const averages: Readonly<Record<Category, number>> = {
+  knowledge: 4.2,
+  manners: 4.8,
+  moneyHandling: 3.7,
+  humor: 3.9,
+  openMindedness: 4.1,
+  friendliness: 4.6,
+  travelCompanion: 4.4,
+}
+const count = 12
+const sample: RatingSummary = {
+  overallAverage: 4.2,
+  totalRaters: count,
+  categories: perCategory((category) => ({ average: averages[category], count })),
+}
+
+/** Nobody can act on it, and a screen reader has the sentences beside it. */
+function Sample() {
+  const say = useSay()
+  return (
+    <div
+      inert
+      className="absolute inset-y-0 end-0 hidden w-1/2 place-items-center bg-hero-raised text-center beside:grid"
+    >
+      <div className="w-96">
+        <p className="text-hero-muted">{say(words.example)}</p>
+        <p className="flex items-center justify-center gap-2 text-display font-bold">
+          {say(words.name)}
+          <span dir="ltr" className="tabular-nums">
+            {sample.overallAverage}
+          </span>
+          <Star size={28} filled />
+        </p>
+        <PersonPetals ratings={sample} />
+      </div>
+    </div>
+  )
+}
