@@ -11,7 +11,7 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
 import { AppealView } from '../appeals/AppealView.tsx'
-import { Stat, statsLook } from '../Stat.tsx'
+import { Stat } from '../Stat.tsx'
 import { TrayArt } from '../TrayArt.tsx'
 import { CaseView } from './CaseView.tsx'
 import { DeskTools } from './DeskTools.tsx'
@@ -90,13 +90,15 @@ export function CasesTab() {
   if (!call.data) return <Skeleton width="100%" height={256} />
   return (
     <div className="@container flex flex-col gap-4">
-      <QueueCounts queue={call.data} />
       {call.data.length === 0 ? (
         <Card>
           <EmptyState art={<TrayArt />} title={say(words.none)} text={say(words.noneText)} />
         </Card>
       ) : (
-        <QueueList queue={call.data} onOpen={open} />
+        <>
+          <QueueCounts queue={call.data} />
+          <QueueList queue={call.data} onOpen={open} />
+        </>
       )}
       <KeysHelp />
       <DeskTools isAdmin={isAdmin} onOpen={(id) => open({ kind: 'case', id })} />
@@ -108,7 +110,7 @@ function QueueCounts({ queue }: { queue: readonly Queued[] }) {
   const say = useSay()
   const { late, soon } = dueIn(queue)
   return (
-    <dl aria-label={say(words.counts)} className={statsLook}>
+    <dl aria-label={say(words.counts)} className="grid grid-cols-3 gap-3">
       <Stat name={say(words.waits)} value={number(queue.length)} />
       <Stat name={say(words.soon)} value={number(soon)} isUrgent={soon > 0} />
       <Stat name={say(words.overdue)} value={number(late)} isUrgent={late > 0} />

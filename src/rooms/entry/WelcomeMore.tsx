@@ -52,7 +52,7 @@ function Sample() {
       inert
       className="absolute inset-y-0 end-0 hidden w-1/2 place-items-center bg-hero-raised text-center beside:grid"
     >
-      <div className="w-96">
+      <div className="flex w-96 flex-col gap-2">
         <p className="text-hero-muted">{say(words.example)}</p>
         <p className="flex items-center justify-center gap-2 text-display font-bold">
           {say(words.name)}

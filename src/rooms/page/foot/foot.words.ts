@@ -1,7 +1,7 @@
 import { messages } from '#ground/words/i18n.ts'
 
 export const footWords = messages({
-  contact: { en: 'Contact us by email', ar: 'تواصل معنا بالبريد الإلكتروني' },
+  contact: { en: 'Email us', ar: 'راسلنا بالبريد' },
   title: { en: 'Help and rules', ar: 'المساعدة والشروط' },
   report: { en: 'Report', ar: 'إبلاغ' },
   privacy: { en: 'Privacy', ar: 'الخصوصية' },
