@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '#ground/words/i18n.ts'
+import type { Language, Text } from '#ground/words/i18n.ts'
+import { StepHero } from '#rooms/account/steps/StepHero.tsx'
+import { stepWords } from '#rooms/account/steps/steps.words.ts'
+import { welcomeWords } from '#rooms/account/welcomeWords.ts'
+import { WelcomeFace } from '#rooms/entry/WelcomeFace.tsx'
+import { languageWords } from '#rooms/page/language/language.words.ts'
 import { Bio } from '#rooms/person/Bio.tsx'
 import { Head, photoSize } from '#rooms/person/Head.tsx'
 import { badgeWords } from '#rooms/person/person.words.ts'
 import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import { petalsOf } from '#rooms/ratings/traitScores.ts'
+import { ButtonLink, buttonLook } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { columnLook } from '#ui/layout/Card.tsx'
+import { columns } from '#ui/layout/columns.ts'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
@@ -24,13 +31,77 @@ export type Drawn = {
   column: string
 }
 
-/** The screen of a person without the scores in the petals, which unfold when the scripts have come. */
-export const draw = (drawn: Drawn) => renderToStaticMarkup(<DrawnScreen {...drawn} />)
+/** The first steps of signing in. */
+export type DrawnStep = {
+  step: 'welcome' | 'register' | 'login'
+  welcome: Text
+  language: Language
+  column: string
+}
+
+/**
+ * The screen of a person without the scores in the petals, which unfold when the scripts have come; or a
+ * step.
+ */
+export const draw = (drawn: Drawn | DrawnStep) =>
+  renderToStaticMarkup(
+    <div aria-hidden="true" className="contents">
+      {'step' in drawn ? (
+        drawn.step === 'welcome' ? (
+          <DrawnWelcome {...drawn} />
+        ) : (
+          <DrawnNumber {...drawn} />
+        )
+      ) : (
+        <DrawnScreen {...drawn} />
+      )}
+    </div>,
+  )
 export type Draw = typeof draw
+
+const DrawnWelcome = ({ welcome, language }: DrawnStep) => (
+  <WelcomeFace
+    say={(text) => text[language]}
+    text={welcome}
+    corner={<Other language={language} />}
+    mark={null}
+  >
+    <ButtonLink tone="accent" size="large" wide>
+      {welcomeWords.create[language]}
+    </ButtonLink>
+    <ButtonLink tone="hero" size="large" wide>
+      {welcomeWords.logIn[language]}
+    </ButtonLink>
+    <div className="min-h-11" />
+  </WelcomeFace>
+)
+
+const DrawnNumber = ({ step, language, column }: DrawnStep) => (
+  <main className={`flex min-h-dvh flex-col ${columns}`}>
+    <StepHero
+      over={(step === 'login' ? welcomeWords.logIn : welcomeWords.create)[language]}
+      title={stepWords.askNumber[language]}
+      text={stepWords.askNumberText[language]}
+      back={null}
+      corner={<Other language={language} />}
+      mark={<span className="block size-58" />}
+    />
+    <Waiting mark={column} />
+  </main>
+)
+
+const Other = ({ language }: { language: Language }) => (
+  <span className={buttonLook({ tone: 'hero', size: 'small' })}>{languageWords.other[language]}</span>
+)
+
+const Waiting = ({ mark }: { mark: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the mark, in which nobody has a say
+  <div className={columnLook} dangerouslySetInnerHTML={{ __html: mark }} />
+)
 
 /** Screen readers read the screen when it can be used. */
 const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
-  <div aria-hidden="true" className="contents">
+  <>
     {hasRail && <header className="rail" />}
     <ScreenFrame
       overlap
@@ -51,8 +122,7 @@ const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, co
         </>
       }
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the mark, in which nobody has a say */}
-      <div className={columnLook} dangerouslySetInnerHTML={{ __html: column }} />
+      <Waiting mark={column} />
     </ScreenFrame>
-  </div>
+  </>
 )

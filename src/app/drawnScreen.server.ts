@@ -1,13 +1,15 @@
 import { answerAmong, type Given } from '#ground/calls/together.server.ts'
 import { escaped } from '#ground/html.server.ts'
-import type { Language } from '#ground/words/i18n.ts'
+import type { Language, Text } from '#ground/words/i18n.ts'
+import { welcomeWords } from '#rooms/account/welcomeWords.ts'
 import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import type { SignedIn } from '#rooms/page/boot.ts'
+import { isOnWayToRate } from '#rooms/page/isOnWayToRate.ts'
 import { badgeOf } from '#rooms/person/badgeOf.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { initials } from '#ui/initials.ts'
-import type { Draw, Drawn } from './drawn.tsx'
+import type { Draw, Drawn, DrawnStep } from './drawn.tsx'
 import { waitingMark } from './mark.server.ts'
 import type { PageName } from './pages.ts'
 
@@ -16,6 +18,18 @@ type Facts = {
   search: string
   language: Language
   viewer: SignedIn | null
+  /** A visitor sees it, of whom the server knows that they are one. */
+  isVisitor: boolean
+  /** What the welcome says in place of its own text. */
+  welcome?: Text | undefined
+}
+
+type Step = Pick<Facts, 'language' | 'welcome'> & { step: DrawnStep['step'] }
+
+/** On the way to a rating the card of the person stands above, which is not drawn. */
+function stepIn({ name, search, isVisitor }: Facts): DrawnStep['step'] | null {
+  if (!isVisitor || isOnWayToRate(search)) return null
+  return name === 'auth' ? 'welcome' : name === 'login' ? 'login' : name === 'register' ? 'register' : null
 }
 
 /**
@@ -46,10 +60,23 @@ export function screenDrawer(draw: Draw) {
     return pattern
   }
 
+  const steps = new Map<string, string>()
+  /** The same for everybody, so that each is drawn once. */
+  function stepOf({ step, language, welcome = welcomeWords.text }: Step) {
+    const key = `${step} ${language}`
+    const known = steps.get(key)
+    if (known !== undefined) return known
+    const html = draw({ step, language, welcome, column: waitingMark('min-h-40 flex-1') })
+    steps.set(key, html)
+    return html
+  }
+
   // A build that draws nothing ends the start, before a balancer sends anybody here.
   patternOf(anybody, 'ar')
 
   return (facts: Facts, answers: readonly Given[]) => {
+    const step = stepIn(facts)
+    if (step) return stepOf({ ...facts, step })
     const head = headOf(facts, answers)
     if (!head) return null
     const { displayName, userId, profileImageUrl } = head.person

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Exchange } from '#ground/calls/exchange.server.ts'
 import { Refusal, refusal } from '#ground/calls/refusal.server.ts'
 import { anywhere, everyCall, isAnywhere } from '#ground/calls/refusals.ts'
@@ -146,10 +147,28 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const theme = themeOf(request)
     const facts = { name, canonical, language, theme, origin, linked, why: refused && wordsOf(refused) }
     const boot = options.bootFor(viewer)
-    const viewed = { name, search, language, viewer: boot.viewer ?? null }
+    const viewed = {
+      ...{ name: shown, search, language, viewer: boot.viewer ?? null, welcome: boot.welcome },
+      isVisitor: viewer === null && !refused && !isReloaded(request),
+    }
     const drawn = drawnScreen?.(viewed, answers) ?? null
-    return pageText(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
+    const page = pageText(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
+    return viewer === null && canUnzip(request) ? zipped(reply, page) : page
   })
+}
+
+/** After a reload the history may lead to a later step than the first, which the server would draw. */
+const isReloaded = ({ headers }: FastifyRequest) => headers['cache-control'] !== undefined
+
+const canUnzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+
+/**
+ * Only what a visitor sees: nothing secret is in it, whose length could be learned by what stands beside
+ * it.
+ */
+function zipped(reply: FastifyReply, page: string) {
+  reply.headers({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' })
+  return gzipSync(page, { level: 5 })
 }
 
 const unknown = { viewer: undefined, mustAgree: false }

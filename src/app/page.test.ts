@@ -140,11 +140,35 @@ test('a page draws the person of its screen, and what they wrote as text', async
   assert.ok(own.includes('ليلى') && own.includes('New User') && !own.includes('onerror'))
 })
 
+test('the page of a visitor draws the welcome and the question for the number, but no step after a reload or on the way to a rating', async () => {
+  for (const path of ['/', '/auth', '/settings'])
+    assert.match(drawnIn((await open(path)).html) ?? '', /How do the people who know you see you/)
+  for (const path of ['/login', '/register'])
+    assert.match(drawnIn((await open(path)).html) ?? '', /What is your phone number/)
+  assert.match(drawnIn((await open('/login', { cookie: 'language=ar' })).html) ?? '', /ما رقم جوالك/)
+  for (const path of ['/auth?next=%2Frate%2Fnoura', '/register?next=/rate/noura'])
+    assert.equal(drawnIn((await open(path)).html), null, path)
+  assert.equal(drawnIn((await open('/login', { 'cache-control': 'max-age=0' })).html), null)
+})
+
+test('the page of a visitor is sent by gzip to who takes it, and that of a member never', async () => {
+  const member = await app.join(strangers(2)[1]!)
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const { headers: sent, html } = await open('/auth', headers)
+  assert.equal(sent.get('content-encoding'), 'gzip')
+  assert.equal(sent.get('vary'), 'Cookie, Accept-Encoding')
+  assert.match(html, /How do the people who know you see you/)
+  const own = await open('/', { ...headers, cookie: `session=${member.token}` })
+  assert.equal(own.headers.get('content-encoding'), null)
+  const plain = await open('/auth', { 'accept-encoding': 'identity' })
+  assert.equal(plain.headers.get('content-encoding'), null)
+})
+
 test('a page draws nobody where its screen does not begin with a person, or the viewer may not see them', async () => {
   const fahad = await app.join(people.fahad)
   await app.db.write('hide_person', 'update people set profile_visible = false where id = $1', [fahad.id])
-  for (const path of ['/user/fahad_95', '/', '/auth', '/rate/nobody_here'])
-    assert.equal(drawnIn((await open(path)).html), null, path)
+  for (const path of ['/user/fahad_95', '/rate/nobody_here'])
+    assert.doesNotMatch((await open(path)).html, /فهد/)
   const [stranger] = strangers(1)
   const cookie = `session=${(await app.join(stranger!)).token}`
   for (const path of ['/user/fahad_95', '/?tab=search', '/settings'])

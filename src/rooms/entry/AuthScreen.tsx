@@ -4,10 +4,11 @@ import { useSay } from '#ground/words/language.ts'
 import { useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
 import { welcomeWords } from '#rooms/account/welcomeWords.ts'
 import { readBoot } from '#rooms/page/boot.ts'
+import { isOnWayToRate } from '#rooms/page/isOnWayToRate.ts'
 import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
 import { ButtonLink } from '#ui/actions/Button.tsx'
-import { Logo } from '#ui/Logo.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
+import { WelcomeFace } from './WelcomeFace.tsx'
 
 const { welcome = welcomeWords.text } = readBoot()
 const More = lazy(async () => ({
@@ -26,42 +27,30 @@ export function AuthScreen() {
   const registering = useIsRegistering()
   if (viewer) return <Redirect to="/" replace />
   // People who have chosen stars begin at the number; the welcome is for those who come by themselves.
-  if (registering || /\bnext=(%2F|\/)rate/.test(query)) return <Redirect to={`/register${query}`} replace />
+  if (registering || isOnWayToRate(query)) return <Redirect to={`/register${query}`} replace />
   return (
-    <main className="hero flex min-h-dvh flex-col beside:pe-[50vw]">
-      <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Logo name={say(welcomeWords.name)} />
-          <LanguageSwitch tone="hero" />
-        </div>
-        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-6 text-center">
-          <span className="beside:hidden">
-            <Petals size={168} motion="draw" />
-          </span>
-          <h1 tabIndex={-1} className="text-display font-bold text-balance">
-            {say(welcomeWords.title)}
-          </h1>
-          <p className="max-w-96 text-pretty text-hero-muted">{say(welcome)}</p>
-        </div>
-        <div className="flex flex-col gap-3">
-          <Link href={`/register${query}`} state={fromWelcome} asChild>
-            <ButtonLink tone="accent" size="large" wide>
-              {say(welcomeWords.create)}
-            </ButtonLink>
-          </Link>
-          <Link href={`/login${query}`} state={fromWelcome} asChild>
-            <ButtonLink tone="hero" size="large" wide>
-              {say(welcomeWords.logIn)}
-            </ButtonLink>
-          </Link>
-          <div className="min-h-11">
-            <Suspense>
-              <More />
-            </Suspense>
-          </div>
-        </div>
+    <WelcomeFace
+      say={say}
+      text={welcome}
+      corner={<LanguageSwitch tone="hero" />}
+      mark={<Petals size={168} motion="draw" />}
+    >
+      <Link href={`/register${query}`} state={fromWelcome} asChild>
+        <ButtonLink tone="accent" size="large" wide>
+          {say(welcomeWords.create)}
+        </ButtonLink>
+      </Link>
+      <Link href={`/login${query}`} state={fromWelcome} asChild>
+        <ButtonLink tone="hero" size="large" wide>
+          {say(welcomeWords.logIn)}
+        </ButtonLink>
+      </Link>
+      <div className="min-h-11">
+        <Suspense>
+          <More />
+        </Suspense>
       </div>
-    </main>
+    </WelcomeFace>
   )
 }
 

@@ -2,7 +2,7 @@ import { foldPath, petalCount, petalPath } from './petals.ts'
 
 export type PetalMotion = 'still' | 'draw' | 'wave'
 
-const stagger = { still: 0, draw: 40, wave: 160 }
+const stagger = { draw: 40, wave: 160 }
 const animation = { still: undefined, draw: 'animate-draw', wave: 'animate-wave' }
 
 /** The seven petals inside an SVG whose 0,0 is their heart. */
@@ -12,7 +12,7 @@ export const PetalShapes = ({ motion = 'still' }: { motion?: PetalMotion }) =>
       key={index}
       fill="currentColor"
       className={animation[motion]}
-      style={{ animationDelay: `${index * stagger[motion]}ms` }}
+      {...(motion !== 'still' && { style: { animationDelay: `${index * stagger[motion]}ms` } })}
     >
       <path d={petalPath(index)} opacity=".72" />
       <path d={foldPath(index)} />

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
+import { StepHero } from './StepHero.tsx'
 import { stepWords } from './steps.words.ts'
 
 type StepFrameProps = {
@@ -28,31 +29,23 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
   const say = useSay()
   return (
     <main className={`flex min-h-dvh flex-col ${columns}`}>
-      <div className="hero beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto">
-        <div className="mx-auto flex w-full max-w-column flex-col px-gutter pt-4 pb-6 md:pt-8 md:pb-24 beside:min-h-full beside:py-4">
-          <div className="flex min-h-11 items-center justify-between gap-3">
-            <span className="-ms-2.5">
-              {onBack && (
-                <IconButton
-                  tone="hero"
-                  label={say(stepWords.back)}
-                  icon={<ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />}
-                  onClick={onBack}
-                />
-              )}
-            </span>
-            <LanguageSwitch tone="hero" />
-          </div>
-          {over && <div className="mt-4 text-hero-muted">{over}</div>}
-          <h1 tabIndex={-1} className={`text-h1 font-bold text-balance ${over ? '' : 'mt-5'}`}>
-            {title}
-          </h1>
-          <div className="mt-1 text-hero-muted">{text}</div>
-          <div className="my-auto self-center py-8 narrow:hidden short:hidden">
-            <Petals size={232} motion="draw" />
-          </div>
-        </div>
-      </div>
+      <StepHero
+        over={over}
+        title={title}
+        text={text}
+        back={
+          onBack && (
+            <IconButton
+              tone="hero"
+              label={say(stepWords.back)}
+              icon={<ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />}
+              onClick={onBack}
+            />
+          )
+        }
+        corner={<LanguageSwitch tone="hero" />}
+        mark={<Petals size={232} motion="draw" />}
+      />
       <Form
         onSubmit={() => onSubmit?.()}
         className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
