@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keysOf } from '#ground/keys.ts'
 import type { Language } from '#ground/words/i18n.ts'
-import { type PageName, pages } from './pages.ts'
+import { type PageName, pages, signsIn } from './pages.ts'
 
 /** Where the screen of each page is in the source, for a page to load it early; null if the entry has it. */
 export const screenFiles: Readonly<Record<PageName, string | null>> = {
@@ -28,11 +28,13 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
 }
 
 /**
- * The elements that load the browser part, for the head and for the end of the body. The font of the language
- * comes first, and the screen of the page at once. The styles stand at the end, because a browser paints
- * nothing that comes after them; but before a drawn screen, which needs them and the letters of both scripts.
+ * The elements that load the browser part, for the head and for the end of the body. The font of the
+ * language comes first, and the screen of the page at once. The styles stand at the end, because a browser
+ * paints nothing that comes after them; but before a drawn screen, which needs them. A visitor's browser
+ * has nothing yet, so theirs stand in the page.
  */
-export type PageTags = (language: Language, page: PageName, isDrawn: boolean) => { head: string; end: string }
+export type PageTags = (language: Language, page: PageName, drawn: DrawnFor) => { head: string; end: string }
+type DrawnFor = 'nobody' | 'member' | 'visitor'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
@@ -49,19 +51,29 @@ export function builtTags(dist: string): PageTags {
   const styles = (entry.css ?? []).map((file) => `/${file}`)
   // It lies under the head of most screens.
   const pattern = manifest['src/ui/sadu.svg']!.file
-  const early = [
-    ...styles.map((file) => `<link rel="preload" href="${file}" as="style">`),
-    `<link rel="preload" href="/${pattern}" as="image" fetchpriority="high">`,
-  ].join('\n')
+  const sheetEarly = styles.map((file) => `<link rel="preload" href="${file}" as="style">`)
+  const early = `<link rel="preload" href="/${pattern}" as="image" fetchpriority="high">`
   const script = `<script type="module" ${afterStyles} src="/${entry.file}"></script>`
   const screens = new Map(
     keysOf(screenFiles).map((page) => [page, `${early}\n${script}${screenTags(manifest, page)}`]),
   )
   const sheets = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
-  return (language, page, isDrawn) =>
-    isDrawn
-      ? { head: [fonts.en, fonts.ar, screens.get(page), sheets].join('\n'), end: '' }
-      : { head: `${fonts[language]}\n${screens.get(page)}`, end: sheets }
+  const written = `<style>${builtStyles(dist)}</style>`
+  return (language, page, drawn) => {
+    const screen = screens.get(page)
+    // Names are written in both scripts.
+    const letters = drawn === 'nobody' || signsIn(page) ? [fonts[language]] : [fonts.en, fonts.ar]
+    if (drawn === 'visitor') return { head: [...letters, written, screen].join('\n'), end: '' }
+    const head = [...letters, ...sheetEarly, screen].join('\n')
+    return drawn === 'member' ? { head: `${head}\n${sheets}`, end: '' } : { head, end: sheets }
+  }
+}
+
+/** All styles, as they were built. */
+export function builtStyles(dist: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const { css = [] } = manifest['src/app/main.tsx'] ?? {}
+  return css.map((file) => readFileSync(join(dist, file), 'utf8')).join('')
 }
 
 /** Without them a browser would learn of each file from the one before. */

@@ -100,7 +100,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     } as const
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     return reply.send(
-      pageText(facts, options.tags(language, 'home', false), options.bootFor(undefined), [], null),
+      pageText(facts, options.tags(language, 'home', 'nobody'), options.bootFor(undefined), [], null),
     )
   })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
@@ -152,7 +152,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       isVisitor: viewer === null && !refused && !isReloaded(request),
     }
     const drawn = drawnScreen?.(viewed, answers) ?? null
-    const page = pageText(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
+    const drawnFor = drawn === null ? 'nobody' : viewer === null ? 'visitor' : 'member'
+    const page = pageText(facts, options.tags(language, shown, drawnFor), boot, answers, drawn)
     return viewer === null && canUnzip(request) ? zipped(reply, page) : page
   })
 }

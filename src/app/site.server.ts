@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveFiles } from '#ground/http/files.server.ts'
 import type { contentPolicy } from '#ground/http/guard.server.ts'
 import { version } from '#ground/version.server.ts'
-import { builtTags, developmentTags, type PageTags } from './built.server.ts'
+import { builtStyles, builtTags, developmentTags, type PageTags } from './built.server.ts'
 import type { Draw } from './drawn.tsx'
 import { waitingStyle } from './mark.server.ts'
 import { plainStyle } from './plainPage.server.ts'
@@ -30,7 +30,7 @@ export function builtSite(dist: string): Site {
       serveFiles(app, dist, 'assets')
       serveServiceWorker(app, dist)
     },
-    policy: { style: [waitingStyle, plainStyle].map(allowed).join('') },
+    policy: { style: [waitingStyle, plainStyle, builtStyles(dist)].map(allowed).join('') },
   }
 }
 
