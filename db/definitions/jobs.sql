@@ -81,5 +81,15 @@ create or replace function plan_all_jobs() returns void language sql as $$
   select plan_job('move_number', account_id, due_at) from number_changes;
   select plan_job('erase', id, deletion_due_at) from accounts where deletion_due_at is not null;
   select plan_job('answer_left', c.id, now()) from cases c
-   where c.closed_at is null and not exists (select from people where id = c.subject_id)
+   where c.closed_at is null and not exists (select from people where id = c.subject_id);
+  select plan_job('tell_case', id, due_at - interval '1 hour', 'due') from cases where closed_at is null;
+$$;
+
+-- Reviewers hear of a case when it is opened, and again an hour before it is due.
+create or replace function plan_telling_of_case() returns trigger language plpgsql as $$
+begin
+  perform plan_job('tell_case', new.id, now());
+  perform plan_job('tell_case', new.id, new.due_at - interval '1 hour', 'due');
+  return null;
+end
 $$;

@@ -57,3 +57,5 @@ create or replace trigger plan_erasure after update of deletion_due_at on accoun
   execute function plan_erasure();
 create or replace trigger plan_cases_of_leaver after delete on people
   for each row execute function plan_cases_of_leaver();
+create or replace trigger plan_telling_of_case after insert on cases
+  for each row execute function plan_telling_of_case();

@@ -562,7 +562,7 @@ create table notifications (
     constraint notification_kind_unknown check (kind in (
       'new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed', 'new_device', 'grave_asked',
       'number_asked', 'number_changed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered',
-      'appeal_answered')),
+      'appeal_answered', 'case_waits')),
   created_at timestamptz not null default clock_timestamp(),
   read_at    timestamptz,
   place      smallint not null default random(0, 32767),

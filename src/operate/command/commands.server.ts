@@ -2,6 +2,7 @@ import { adminAdd, adminEnd, adminList, adminPassword, adminSignOut } from './ad
 import { affected } from './affected.server.ts'
 import { audit } from './audit.server.ts'
 import { backup, backupVerify, restoreCommand } from './backupCommands.server.ts'
+import { cases } from './casesCommand.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './configCommand.server.ts'
 import { databasePrepare, databaseRecovered, migrateCommand } from './databaseCommands.server.ts'
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   adminSignOut,
   audit,
   affected,
+  cases,
   jobs,
   maintenance,
   smsTest,

@@ -1,4 +1,5 @@
 import { hasDeskKeys } from '#desk/administrators/administrators.sql.ts'
+import { hasReviewer } from '#desk/cases/caseWatch.sql.ts'
 import { commandLine } from '#ground/commandLine.server.ts'
 import { type Connection, type Database, openDatabase } from '#ground/database/database.server.ts'
 import { recomputationsLeft } from '#ground/database/measured.sql.ts'
@@ -39,6 +40,7 @@ export const databaseFindings = (invocation: Invocation) =>
           ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
           ...(pending.length > 0 ? [] : await jobsFinding(db)),
           ...(pending.length > 0 ? [] : await deskFinding(db, config)),
+          ...(pending.length > 0 ? [] : await reviewerFinding(db, config)),
         ]
       } finally {
         await db.close()
@@ -129,4 +131,15 @@ async function deskFinding(db: Database, { hasAdminPassword }: Config): Promise<
           risk: `nobody can open the desk; give an account a role by ${commandLine} admin add <name> <who>`,
         },
       ]
+}
+
+/** Who has the password alone decides too, but is nobody whom a report can wake. */
+async function reviewerFinding(db: Database, { policy }: Config): Promise<Finding[]> {
+  if (!policy.protects || (await db.read(hasReviewer, {}))[0]?.has) return []
+  return [
+    {
+      found: 'nobody with a name decides cases',
+      risk: `nobody is told of a report; name a moderator by ${commandLine} admin add <name> <who> --role moderator`,
+    },
+  ]
 }

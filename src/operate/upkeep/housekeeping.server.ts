@@ -16,6 +16,7 @@ import type { Config } from '../config/config.server.ts'
 import { passedOverCounter, pushCounter } from '../productMetrics.server.ts'
 import { pushSettings } from '../pushSettings.server.ts'
 import type { Secrets } from '../secrets.server.ts'
+import { watchCases } from './caseWatch.server.ts'
 import { afterStart, tasksForPeople, tasksOfHouse, timetable } from './tasks.server.ts'
 import { accountsThatThereAre } from './upkeep.sql.ts'
 
@@ -75,6 +76,7 @@ export async function keepHouse(house: House) {
     ...{ background, log, metrics },
   })
   measureJobs({ background, metrics, db })
+  if (config.policy.protects) watchCases(background, metrics, db)
   return endJobs
 }
 

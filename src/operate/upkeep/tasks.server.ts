@@ -1,3 +1,4 @@
+import { tellReviewers } from '#desk/cases/caseWatch.sql.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
 import { recomputationsLeft } from '#ground/database/measured.sql.ts'
 import { recompute } from '#ground/database/recompute.server.ts'
@@ -56,6 +57,9 @@ export function tasksForPeople({ config, secrets, db, store, delivery, log, leav
     ...reportTasks({ db, photos }),
     ...numberTasks({ db, secret }),
     erase: taskFor(bigint, (id) => erase(id, new Date())),
+    tell_case: taskFor(bigint, async (caseId) => {
+      notified((await db.write(tellReviewers, { caseId })).map(({ personId }) => personId))
+    }),
     remove_former: taskFor(bigint, (id) => photos.removeFormer(id)),
     tell_number: taskFor(text, (phone) => tellNumber(delivery, phone)),
     end_gathering: taskFor(text, (code) => db.write(endGathering, { code })),

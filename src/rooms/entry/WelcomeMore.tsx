@@ -3,7 +3,7 @@ import { readBoot } from '#rooms/page/boot.ts'
 import { Foot, footLink } from '#rooms/page/foot/Foot.tsx'
 import { footWords } from '#rooms/page/foot/foot.words.ts'
 import { PersonPetals } from '#rooms/person/PersonPetals.tsx'
-import { type Category, perCategory, type RatingSummary } from '#rooms/ratings/ratings.contract.ts'
+import { categories, perCategory, type RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Star } from '#ui/stars/Stars.tsx'
 import { sampleWords as words } from './sample.words.ts'
@@ -28,20 +28,13 @@ export function WelcomeMore() {
   )
 }
 
-const averages: Readonly<Record<Category, number>> = {
-  knowledge: 4.2,
-  manners: 4.8,
-  moneyHandling: 3.7,
-  humor: 3.9,
-  openMindedness: 4.1,
-  friendliness: 4.6,
-  travelCompanion: 4.4,
-}
+/** In the order of the traits. */
+const averages = [4.2, 4.8, 3.7, 3.9, 4.1, 4.6, 4.4]
 const count = 12
 const sample: RatingSummary = {
   overallAverage: 4.2,
   totalRaters: count,
-  categories: perCategory((category) => ({ average: averages[category], count })),
+  categories: perCategory((category) => ({ average: averages[categories.indexOf(category)] ?? 4, count })),
 }
 
 /** Nobody can act on it, and a screen reader has the sentences beside it. */

@@ -4,6 +4,18 @@ import { grounds } from '#rooms/due/decisions/grounds.ts'
 import { reasons } from '#rooms/due/decisions/reasons.ts'
 import { topicWords } from '#rooms/due/reports/reports.words.ts'
 import { promiseToOthers } from '#rooms/ratings/lot/promise.ts'
+import type { Category } from '#rooms/ratings/ratings.contract.ts'
+
+/** As they were called when the archive's own words were written; a trait without one does not compile. */
+const traitNames: Readonly<Record<Category, Text>> = {
+  knowledge: { en: 'Knowledge', ar: 'المعرفة' },
+  manners: { en: 'Manners and ethics', ar: 'الأخلاق والأدب' },
+  friendliness: { en: 'Friendliness', ar: 'الودّ' },
+  openMindedness: { en: 'Open-mindedness', ar: 'الانفتاح الفكري' },
+  humor: { en: 'Humor', ar: 'خفة الظل' },
+  moneyHandling: { en: 'Money handling', ar: 'التعامل المالي' },
+  travelCompanion: { en: 'Travel companion', ar: 'رفقة السفر' },
+}
 
 /** What is said of the ratings in it; where they are sealed, of `lot` stars about one is drawn. */
 export function receivedWords(lot: number | undefined): Text {
@@ -83,13 +95,7 @@ export const archiveFields = messages({
     en: 'More than half of the ratings a trait needs have come',
     ar: 'وصل أكثر من نصف التقييمات اللازمة لظهور صفة',
   },
-  knowledge: { en: 'Knowledge', ar: 'المعرفة' },
-  manners: { en: 'Manners and ethics', ar: 'الأخلاق والأدب' },
-  friendliness: { en: 'Friendliness', ar: 'الودّ' },
-  openMindedness: { en: 'Open-mindedness', ar: 'الانفتاح الفكري' },
-  humor: { en: 'Humor', ar: 'خفة الظل' },
-  moneyHandling: { en: 'Money handling', ar: 'التعامل المالي' },
-  travelCompanion: { en: 'Travel companion', ar: 'رفقة السفر' },
+  ...traitNames,
   givenAt: { en: 'Given on', ar: 'تاريخ التقييم' },
   revisedAt: { en: 'Revised on', ar: 'تاريخ التعديل' },
   status: { en: 'State', ar: 'الحالة' },
@@ -163,6 +169,7 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   decided: { en: 'A decision about your account', ar: 'قرار بشأن حسابك' },
   report_answered: { en: 'Your report was answered', ar: 'أُجيب عن بلاغك' },
   appeal_answered: { en: 'Your appeal was answered', ar: 'أُجيب عن تظلّمك' },
+  case_waits: { en: 'A report waited at the desk', ar: 'كان بلاغ بانتظار النظر في الإدارة' },
   verify: { en: 'You were verified', ar: 'تم توثيقك' },
   unverify: { en: 'Your verification was removed', ar: 'أُزيل توثيقك' },
   premium_on: { en: 'You became premium', ar: 'أصبح حسابك مميّزًا' },

@@ -50,6 +50,7 @@ const placesOf = {
   decided: { icon: Scale, leadsTo: accountStatus },
   report_answered: { icon: Flag, leadsTo: accountStatus },
   appeal_answered: { icon: Scale, leadsTo: accountStatus },
+  case_waits: { icon: Flag, leadsTo: '/admin' },
 }
 
 type RowProps = Omit<NotificationGroup, 'id'> & { onLeave: () => void }

@@ -16,6 +16,7 @@ export const kinds = [
   'decided',
   'report_answered',
   'appeal_answered',
+  'case_waits',
 ] as const
 
 /** A notification never says by whom, because nobody is told who rated whom. */

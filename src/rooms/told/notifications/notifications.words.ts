@@ -123,6 +123,10 @@ export const kindWords: Record<Notification['kind'], Text> = {
     en: 'Your appeal was answered',
     ar: 'أجبنا عن تظلّمك',
   },
+  case_waits: {
+    en: 'A report waits at the desk',
+    ar: 'بلاغ بانتظار النظر في الإدارة',
+  },
 }
 
 /** Several at once are one row. */

@@ -23,6 +23,7 @@ const urgent = new Set<Kind>([
   'number_lost',
   'decided',
   'appeal_answered',
+  'case_waits',
 ])
 
 /** What nobody beside the person is to read. */
@@ -78,6 +79,7 @@ const places: Readonly<Record<Kind, string>> = {
   decided: statusPlace,
   report_answered: statusPlace,
   appeal_answered: statusPlace,
+  case_waits: '/admin',
 }
 
 /** The screen that shows it. */
