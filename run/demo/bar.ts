@@ -24,6 +24,16 @@ const send = sender({
   failed: () => {},
 })
 
+type Step = { name: Text; act: () => unknown }
+
+const guide: readonly Step[] = [
+  { name: guideWords.rate, act: () => become('newcomer', `/rate/${lovedHandle}`) },
+  { name: guideWords.night, act: letNightPass },
+  { name: guideWords.petal, act: () => go(`/user/${lovedHandle}`) },
+  { name: guideWords.guess, act: () => go('/why-sealed') },
+  { name: guideWords.desk, act: () => become('administrator') },
+]
+
 let state: DemoState | null = null
 let told: Text | null = null
 let isBusy = false
@@ -60,17 +70,9 @@ function panel() {
   return [people, steps, element('p', say(state?.isPublic ? demoWords.anew : demoWords.made))]
 }
 
-type Step = { name: Text; act: () => unknown }
-
-const guide: readonly Step[] = [
-  { name: guideWords.rate, act: () => become('newcomer', `/rate/${lovedHandle}`) },
-  { name: guideWords.night, act: letNightPass },
-  { name: guideWords.petal, act: () => go(`/user/${lovedHandle}`) },
-  { name: guideWords.guess, act: () => go('/why-sealed') },
-  { name: guideWords.desk, act: () => become('administrator') },
-]
-
-const taken = () => Number(localStorage.getItem(stepsTaken) ?? 0)
+function taken() {
+  return Number(localStorage.getItem(stepsTaken) ?? 0)
+}
 
 function stepButton({ name, act }: Step, place: number) {
   const made = button(`${place + 1}. ${say(name)}${place < taken() ? ' ✓' : ''}`, () => {

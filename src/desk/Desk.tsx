@@ -174,7 +174,7 @@ function DeskHeader() {
       <LanguageSwitch tone="hero" />
       <Button tone="hero" size="small" busy={leaving} onClick={logout}>
         {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
-        {say(words.logout)}
+        <span className="max-md:sr-only">{say(words.logout)}</span>
       </Button>
       <WhoIsHere />
     </div>

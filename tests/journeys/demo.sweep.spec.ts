@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentAttributes, languages } from '#ground/words/i18n.ts'
 import { roles } from '../../run/demo/contract.ts'
-import { demoWords, roleWords } from '../../run/demo/messages.ts'
+import { demoWords, guideWords, roleWords } from '../../run/demo/messages.ts'
 import { startServer } from '../../run/server.ts'
 import { expect, hasNoAxeViolations, hasNoSidewaysScroll, photograph, test } from '../support/journey.ts'
 
@@ -14,6 +14,7 @@ const heading = {
   verified: 'Sara Al-Ghamdi',
 }
 
+test.use({ serviceWorkers: 'allow' })
 test.skip(({ language }) => language === 'ar', 'the journey in English walks through both languages')
 
 test('a visitor is one person after the other by one tap each, lets a night pass, and folds the bar, in both languages', async ({
@@ -27,7 +28,6 @@ test('a visitor is one person after the other by one tap each, lets a night pass
     for (const [turn, language] of languages.entries()) {
       const bar = page.getByRole('complementary', { name: demoWords.title[language] })
       const fold = bar.locator('.fold')
-      const night = bar.getByRole('button', { name: demoWords.night[language] })
       await context.addCookies([{ name: 'language', value: language, url: demo.origin }])
       await page.goto(demo.origin)
       await expect(page.locator('html')).toHaveAttribute('dir', documentAttributes(language).dir)
@@ -42,9 +42,41 @@ test('a visitor is one person after the other by one tap each, lets a night pass
         else await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[role])
         await hasNoSidewaysScroll(page)
       }
-      await bar.getByRole('button', { name: demoWords.night[language] }).click()
-      await expect(bar.getByRole('status')).toContainText(demoWords.passed(0)[language].slice(0, -1))
+      const next = bar.locator('.next')
+      await expect(next).toHaveText(`1. ${guideWords.rate[language]}`)
+      await next.click()
+      await expect(page).toHaveURL(/\/rate\/noura$/)
+      await expect(page.locator('fieldset')).toHaveCount(7)
+      await expect(next).toHaveText(`2. ${guideWords.night[language]}`)
+      await next.click()
+      // One of Noura's petals has moved, and the bar says which.
+      await expect(bar.getByRole('status')).toContainText(/\d\.\d .* \d\.\d/)
       await expect(fold).toContainText(demoWords.nightIs(31 + turn)[language])
+      await next.click()
+      await expect(page).toHaveURL(/\/user\/noura$/)
+      await next.click()
+      await expect(page).toHaveURL(/\/why-sealed$/)
+      await next.click()
+      await expect(page.getByRole('tablist')).toBeVisible()
+      await expect(next).toHaveText(demoWords.night[language])
+      // Somebody is remembered, so that the tour's stop without a network works.
+      await fold.click()
+      await bar.getByRole('button', { name: roleWords.loved[language], exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading.loved)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+      await expect(async () => {
+        await context.setOffline(true)
+        try {
+          await page.reload({ timeout: 5000 })
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(heading.loved, {
+            timeout: 5000,
+          })
+        } finally {
+          await context.setOffline(false)
+        }
+      }).toPass({ timeout: 60_000 })
+      await page.goto(demo.origin)
+      await expect(fold).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await hasNoAxeViolations(page, { only: '#demo' })
@@ -70,7 +102,8 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       await fold.focus()
       await page.keyboard.press('Enter')
       await expect(fold).toHaveAttribute('aria-expanded', 'false')
-      await expect(night).toBeEnabled()
+      await expect(bar.locator('.next')).toBeEnabled()
+      await page.evaluate(() => localStorage.removeItem('demoSteps'))
     }
   } finally {
     await demo.stop()

@@ -16,6 +16,7 @@ export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
   return (
     <Card>
       <EmptyState
+        isSmall
         art={isVerified ? 'verified' : 'bud'}
         title={say(isVerified ? words.memberTitle : words.inviteTitle)}
         text={say(isVerified ? words.memberText : words.inviteText)}

@@ -38,7 +38,6 @@ const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }
 /** If the screen has told already that nothing came, it is not told a second time. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
   const steps = useFirstSteps()
-  const viewer = useViewer()
   const isOld = hasMirror && steps === null
   return (
     <div className="flex flex-col gap-5">
@@ -52,7 +51,6 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
       {protects && (
         <Suspense fallback={null}>
           <ProtectOffer />
-          {isOld && viewer && <CampaignReport userId={viewer.userId} />}
         </Suspense>
       )}
     </div>
@@ -65,6 +63,7 @@ type Steps = { steps: StepsAhead | null | undefined }
 function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
   const say = useSay()
   const received = useCall(ratingsCalls.received, {})
+  const viewer = useViewer()
   const { traits, ...categories } = useTraits()
 
   if (received.failed || categories.failed) {
@@ -92,7 +91,14 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
         {summary?.state && (
           <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>
         )}
-        {summary && <HowPrivate />}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+          {summary && <HowPrivate />}
+          {protects && summary && viewer && (
+            <Suspense fallback={null}>
+              <CampaignReport userId={viewer.userId} />
+            </Suspense>
+          )}
+        </div>
       </Card>
       {steps && (
         <Card>

@@ -68,14 +68,11 @@ export function ButtonRow(props: ButtonRowProps) {
       className={`${shape} ${press} ${tone === 'danger' ? 'text-danger' : ''}`}
     >
       <Icon tone={tone}>{busy ? <Spinner size={20} /> : icon}</Icon>
-      {value === undefined ? (
-        label
-      ) : (
-        <span className={apart}>
-          {label}
-          <span className="min-w-0 text-muted">{value}</span>
-        </span>
-      )}
+      <span className={apart}>
+        {label}
+        {value !== undefined && <span className="min-w-0 text-muted">{value}</span>}
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
     </button>
   )
 }

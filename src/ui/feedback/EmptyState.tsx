@@ -7,11 +7,15 @@ type EmptyStateProps = {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
+  /** Leaves room for what follows. */
+  isSmall?: boolean
 }
 
-export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+export function EmptyState({ art, title, text, action, isSmall = false }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-5 py-8 text-center">
+    <div
+      className={`flex flex-col items-center text-center ${isSmall ? 'gap-3 pb-5 [&>svg]:size-24' : 'gap-5 py-8'}`}
+    >
       {typeof art === 'string' ? <PetalArt kind={art} /> : art}
       <div className="flex max-w-80 flex-col gap-1.5">
         <p className="text-h2 font-semibold text-balance">{title}</p>

@@ -27,9 +27,9 @@ export function CampaignReport({ userId }: { userId: string }) {
       }
     })
   return (
-    <div className="self-center">
+    <div className="-my-2 -me-4">
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        {say(words.title)}
+        {say(words.open)}
       </Button>
       <ConfirmDialog
         open={isOpen}

@@ -2,6 +2,7 @@ import { messages } from '#ground/words/i18n.ts'
 
 export const campaignWords = messages({
   title: { en: 'Someone organises ratings against me', ar: 'هناك من ينظّم تقييمات ضدي' },
+  open: { en: 'Unfair ratings?', ar: 'تقييمات كيدية؟' },
   text: {
     en: 'We look where the ratings come from, and never how many stars there are.',
     ar: 'ننظر من أين أتت التقييمات، ولا ننظر أبدًا إلى عدد النجوم.',

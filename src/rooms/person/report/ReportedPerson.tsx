@@ -34,13 +34,15 @@ export function ReportedPerson({ typed, problem, onType }: ReportedPersonProps) 
   const card = (
     <div role="status">
       {person && (
-        <div className="flex items-center gap-3 rounded-control bg-surface-2 p-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-surface-2 p-3">
           <PersonAvatar person={person} size={64} />
-          <p className="min-w-0 flex-1">
-            <bdi className="block font-semibold wrap-anywhere">{person.displayName}</bdi>
-            <span dir="ltr" className="text-small text-muted">
-              @{person.userId}
+          <p className="min-w-0 flex-1 basis-32">
+            <span className="block font-semibold wrap-anywhere">
+              <bdi>{person.displayName}</bdi>
             </span>
+            <bdi dir="ltr" className="text-small text-muted">
+              @{person.userId}
+            </bdi>
           </p>
           {!isTyping && (
             <Button tone="quiet" size="small" onClick={another}>
