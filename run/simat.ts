@@ -1,5 +1,11 @@
 import { runCommand } from '#operate/command/runCommand.server.ts'
 
+// A reader may stop before the end, as `head` does.
+process.stdout.on('error', (error) => {
+  if ('code' in error && error.code === 'EPIPE') process.exit()
+  throw error
+})
+
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort())
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openAdminSession } from '#desk/sessions/deskSessions.sql.ts'
 import { patience } from '#ground/patience.server.ts'
+import { root } from '#ground/root.server.ts'
 import { version } from '#ground/version.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
@@ -347,4 +349,18 @@ test('backup and restore by name, and what is not inside', async () => {
   assert.match((await simat(['user', 'show', 'noura'], { DATABASE_URL })).said, /نورة القحطاني/)
   const again = await simat(['restore', folder], { DATABASE_URL })
   assert.deepEqual([again.code, /not empty/.test(again.warned)], [1, true])
+})
+
+test('a reader who stops before the end, as head does, makes no stack', () => {
+  const { stderr, status } = spawnSync(
+    'sh',
+    ['-c', `"${process.execPath}" run/simat.ts config | true; echo done >&2`],
+    {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    },
+  )
+  assert.equal(status, 0)
+  assert.equal(stderr.trim(), 'done')
 })
