@@ -169,7 +169,7 @@ const canUnzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['accep
  */
 function zipped(reply: FastifyReply, page: string) {
   reply.headers({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' })
-  return gzipSync(page, { level: 5 })
+  return gzipSync(page, { level: 1 })
 }
 
 const unknown = { viewer: undefined, mustAgree: false }
