@@ -17,7 +17,8 @@ const { policy, push } = readBoot()
 const areKept = policy.protects
 
 const groups = {
-  notifications: ['push', 'sms', 'newRatings'],
+  // The letter has a switch for SMS that does nothing yet; where the recommended edition runs it is left out.
+  notifications: policy.protects ? ['push', 'newRatings'] : ['push', 'sms', 'newRatings'],
   privacy: ['profileVisibility', 'showInSearch', 'showRatingBreakdown'],
 } as const satisfies Record<string, readonly Preference[]>
 

@@ -160,6 +160,8 @@ export const guideWords = messages({
   },
 })
 
+const photoHours = hoursFor('photo')
+
 export const formWords = messages({
   title: (name: string): Text => ({ en: `Report ${name}`, ar: `الإبلاغ عن ${name}` }),
   text: {
@@ -186,12 +188,12 @@ export const formWords = messages({
     ar: `رقم بلاغي في سِمات: \u2066${number}\u2069`,
   }),
   photoStays: {
-    en: `A person looks at the photo within ${hoursFor('photo')} hours. Until then it stays.`,
-    ar: `ينظر شخص من فريقنا في الصورة خلال ${hoursFor('photo')} ساعات، وتبقى ظاهرة إلى ذلك الحين.`,
+    en: `A person looks at the photo within ${photoHours} hours. Until then it stays.`,
+    ar: `ينظر شخص من فريقنا في الصورة خلال ${photoHours} ساعات، وتبقى ظاهرة إلى ذلك الحين.`,
   },
   photoWithheld: {
-    en: `A person looks at the photo within ${hoursFor('photo')} hours. Until then, as a rule only members see it.`,
-    ar: `ينظر شخص من فريقنا في الصورة خلال ${hoursFor('photo')} ساعات، ولا تظهر في الغالب إلى ذلك الحين إلا للأعضاء.`,
+    en: `A person looks at the photo within ${photoHours} hours. Until then, as a rule only members see it.`,
+    ar: `ينظر شخص من فريقنا في الصورة خلال ${photoHours} ساعات، ولا تظهر في الغالب إلى ذلك الحين إلا للأعضاء.`,
   },
   due: (moment: Text): Text => ({
     en: `We answer by ${moment.en}, Riyadh time.`,

@@ -8,8 +8,8 @@ export const statusWords = messages({
   failed: { en: 'Your account status could not be loaded', ar: 'تعذّر تحميل حالة حسابك' },
   fine: { en: 'Your account is in good standing', ar: 'حسابك بحالة جيدة' },
   fineText: {
-    en: 'There is no decision about it. If we ever make one, you find it here with the reason, and you can appeal.',
-    ar: 'لا يوجد أي قرار بشأنه. وإن صدر قرار فستجده هنا مع سببه، ويمكنك التظلّم منه.',
+    en: 'No warnings and no limits. If we ever make a decision, you find it here with the reason, and you can appeal.',
+    ar: 'لا تنبيهات ولا قيود. وإن صدر قرار فستجده هنا مع سببه، ويمكنك التظلّم منه.',
   },
   suspended: { en: 'Your account is suspended', ar: 'حسابك موقوف' },
   closed: { en: 'Your account was closed', ar: 'أُغلق حسابك' },

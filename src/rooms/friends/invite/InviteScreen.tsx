@@ -171,7 +171,17 @@ function Already() {
   const say = useSay()
   return (
     <Card>
-      <EmptyState art="verified" title={say(words.already)} text={say(words.alreadyText)} />
+      <EmptyState
+        art="verified"
+        isSmall
+        title={say(words.already)}
+        text={say(words.alreadyText)}
+        action={
+          <Link href="/?tab=qr" asChild>
+            <ButtonLink>{say(words.shareMine)}</ButtonLink>
+          </Link>
+        }
+      />
     </Card>
   )
 }

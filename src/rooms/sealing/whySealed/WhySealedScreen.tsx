@@ -102,15 +102,22 @@ export function WhySealedScreen() {
           {say(words.next)}
         </Button>
       </Part>
-      <Part title={say(words.seven)}>
-        <p className="text-small text-pretty text-muted">{say(words.sevenText)}</p>
-        <Likely
-          rows={[1, 2, 7].map((ones) => ({
-            label: say(traitsOf(ones)),
-            share: believedOfOnes(ones, oneIn)[0] ?? 0,
-          }))}
-        />
-      </Part>
+      <Card flush>
+        <details>
+          <summary className="flex min-h-14 cursor-pointer items-center px-5 font-semibold -outline-offset-2">
+            <h2>{say(words.seven)}</h2>
+          </summary>
+          <div className="flex flex-col gap-3 px-5 pb-5">
+            <p className="text-small text-pretty text-muted">{say(words.sevenText)}</p>
+            <Likely
+              rows={[1, 2, 7].map((ones) => ({
+                label: say(traitsOf(ones)),
+                share: believedOfOnes(ones, oneIn)[0] ?? 0,
+              }))}
+            />
+          </div>
+        </details>
+      </Card>
     </Screen>
   )
 }
