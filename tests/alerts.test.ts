@@ -16,3 +16,14 @@ test('the runbook has a section for every alert, and no other', () => {
   assert.ok(alerts.length >= 10)
   assert.deepEqual(sections, alerts)
 })
+
+test('each alert has a case in which it fires, and one in which it does not; the rig “watched” runs them', () => {
+  const tested = textOf('packaging/prometheus/simat.rules.test.yml')
+  for (const [, alert] of rules.matchAll(/alert: (\w+)/g)) {
+    const cases = tested.split(/^ {2}- interval/m).filter((each) => each.includes(`alertname: ${alert}`))
+    assert.ok(
+      cases.some((each) => each.includes('exp_alerts: []') && each.includes('exp_labels')),
+      alert,
+    )
+  }
+})

@@ -23,6 +23,8 @@ export const watched: Rig = {
 }
 
 const rules = join(root, 'packaging/prometheus/simat.rules.yml')
+/** Each rule fires for its fault, and not before. */
+const ruleTests = join(root, 'packaging/prometheus/simat.rules.test.yml')
 
 async function run({ size, say }: Trial): Promise<Figure[]> {
   const fetched = debianPackages('prometheus', ['prometheus'])
@@ -46,6 +48,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
         const kept = await prometheus.names()
         figures.push(
           none('rules that promtool finds wrong', wrongIn(program('promtool'), 'rules', rules), 1),
+          none('tests of rules that fall', wrongIn(program('promtool'), 'tests', ruleTests), 1),
           none('metrics that promtool finds wrong', wrongIn(program('promtool'), 'metrics', null, text), 1),
           none('metrics that Prometheus does not have', missing(told, kept, text), told.length),
           ...(await shown(simat, prometheus, say)),
@@ -140,8 +143,9 @@ async function secondsUntil(prometheus: Prometheus, alert: string) {
 }
 
 /** One if promtool finds something wrong, which it then says. */
-function wrongIn(promtool: string, what: 'rules' | 'metrics', file: string | null, input?: string) {
-  const checked = spawnSync(promtool, ['check', what, ...(file ? [file] : [])], { input, encoding: 'utf8' })
+function wrongIn(promtool: string, what: 'rules' | 'metrics' | 'tests', file: string | null, input?: string) {
+  const asked = what === 'tests' ? ['test', 'rules'] : ['check', what]
+  const checked = spawnSync(promtool, [...asked, ...(file ? [file] : [])], { input, encoding: 'utf8' })
   if (checked.status !== 0) console.log(`${checked.stdout}${checked.stderr}`)
   return checked.status === 0 ? 0 : 1
 }
