@@ -19,7 +19,7 @@ test('the runbook has a section for every alert, and no other', () => {
 
 test('each alert has a case in which it fires, and one in which it does not; the rig “watched” runs them', () => {
   const tested = textOf('packaging/prometheus/simat.rules.test.yml')
-  for (const [, alert] of rules.matchAll(/alert: (\w+)/g)) {
+  for (const [, alert = ''] of rules.matchAll(/alert: (\w+)/g)) {
     const cases = tested.split(/^ {2}- interval/m).filter((each) => each.includes(`alertname: ${alert}`))
     assert.ok(
       cases.some((each) => each.includes('exp_alerts: []') && each.includes('exp_labels')),
