@@ -61,7 +61,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
   const say = useSay()
   return (
     <tr
-      className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[44rem]:items-center @min-[44rem]:rounded-none @min-[44rem]:border-0 @min-[44rem]:border-border @min-[44rem]:py-3 @min-[44rem]:not-last:border-b @min-[44rem]:shadow-none ${rowColumns}`}
+      className={`grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[44rem]:items-center @min-[44rem]:rounded-none @min-[44rem]:border-0 @min-[44rem]:border-border @min-[44rem]:py-3 @min-[44rem]:not-last:border-b @min-[44rem]:shadow-none ${rowColumns}`}
     >
       <Who user={user} />
       <Fact name={say(words.phone)}>
@@ -70,7 +70,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
       </Fact>
-      <td className="flex gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
+      <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
         <ViewProfile user={user} />
         <UserMenu user={user} onDelete={onDelete} />
       </td>
@@ -120,7 +120,7 @@ function ViewProfile({ user: { userId } }: { user: AdminUser }) {
   const shown = (
     <>
       <ExternalLink size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-      <span className="whitespace-nowrap @min-[44rem]:sr-only">{say(words.view)}</span>
+      <span className="@min-[44rem]:sr-only">{say(words.view)}</span>
     </>
   )
   if (userId) {

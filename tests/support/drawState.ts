@@ -155,5 +155,7 @@ async function take(page: Page, step: Step, language: Language) {
   // A dialog that is still sliding in has its buttons outside.
   await thing.first().waitFor({ state: 'attached' })
   await isStill(page)
+  // At the lower edge a bar would lie over it.
+  await thing.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return thing.first().click({ force: true })
 }

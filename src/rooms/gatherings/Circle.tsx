@@ -24,11 +24,13 @@ export function Circle({ people }: { people: readonly Guest[] }) {
     'absolute animate-enter motion-safe:transition-[inset-inline-start,top] motion-safe:duration-700'
   return (
     <div aria-hidden="true" className="relative mx-auto size-68">
-      <div
-        className="absolute inset-0 grid place-items-center text-primary motion-safe:transition-transform motion-safe:duration-700"
-        style={{ transform: `rotate(${(people.length * 360) / 7}deg)` }}
-      >
-        <Petals size={124} />
+      <div className="absolute inset-0 grid place-items-center text-primary">
+        <span
+          className="motion-safe:transition-transform motion-safe:duration-700"
+          style={{ transform: `rotate(${(people.length * 360) / 7}deg)` }}
+        >
+          <Petals size={124} />
+        </span>
       </div>
       {seated.map((person, place) => (
         <span key={person.userId} className={look} style={seat(place)}>

@@ -46,7 +46,7 @@ export const photoSize = 96
  */
 export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named }: HeadProps) => (
   <div
-    className={`flex flex-col gap-0.5 pb-3 narrow:pt-1.5 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : ''}`}
+    className={`flex flex-col gap-0.5 pb-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : isFolded ? '' : 'narrow:pt-1.5'}`}
   >
     <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
       <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>

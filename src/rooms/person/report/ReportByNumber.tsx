@@ -19,6 +19,7 @@ import { reportWords as words } from './report.words.ts'
 export function ReportByNumber({ given }: { given: string }) {
   const say = useSay()
   const [number, setNumber] = useState(given)
+  const [isOpen, unfold] = useState(given !== '')
   const [state, setState] = useState<ReportState>()
   const { busy, problem, setProblem, act } = useAct({ why: reportsRefusals })
 
@@ -34,7 +35,7 @@ export function ReportByNumber({ given }: { given: string }) {
   }, [])
   return (
     <Card flush>
-      <details className="group" open={given !== ''}>
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           <h2 className="font-semibold">{say(words.state)}</h2>
           <ChevronDown
@@ -43,29 +44,31 @@ export function ReportByNumber({ given }: { given: string }) {
             className="shrink-0 text-muted transition-transform duration-120 group-open:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-4 px-5 pb-5">
-          <Form onSubmit={see} className="flex flex-col gap-3">
-            <Field
-              label={say(words.number)}
-              hint={say(words.stateText)}
-              dir="ltr"
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={number}
-              error={problem && say(problem)}
-              onChange={(event) => {
-                setNumber(event.target.value)
-                setProblem(undefined)
-              }}
-            />
-            <Button type="submit" tone="soft" wide busy={busy}>
-              {say(words.see)}
-            </Button>
-          </Form>
-          <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
-        </div>
+        {isOpen && (
+          <div className="flex flex-col gap-4 px-5 pb-5">
+            <Form onSubmit={see} className="flex flex-col gap-3">
+              <Field
+                label={say(words.number)}
+                hint={say(words.stateText)}
+                dir="ltr"
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                value={number}
+                error={problem && say(problem)}
+                onChange={(event) => {
+                  setNumber(event.target.value)
+                  setProblem(undefined)
+                }}
+              />
+              <Button type="submit" tone="soft" wide busy={busy}>
+                {say(words.see)}
+              </Button>
+            </Form>
+            <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
+          </div>
+        )}
       </details>
     </Card>
   )
