@@ -47,6 +47,7 @@ test('what seven ones say is said as it is: one leaves doubt, and seven hardly a
   say,
 }) => {
   await page.goto('/why-sealed')
+  await page.getByText(say(words.seven)).click()
   const row = (count: number) => page.getByRole('listitem').filter({ hasText: say(traitsOf(count)) })
   await expect(row(1)).toContainText('63%')
   await expect(row(2)).toContainText('99%')

@@ -72,7 +72,7 @@ export const errorCatalogue = {
   },
   'image compressed': {
     en: ['Image Compressed', 'Size reduced from'],
-    ar: ['ضُغطت الصورة', 'صغُر حجمها من'],
+    ar: ['ضُغطت الصورة', 'قُلّص حجمها من'],
   },
   'image ready': { en: ['Image Ready'], ar: ['الصورة جاهزة'] },
   'name removed': {
