@@ -84,7 +84,7 @@ const DrawnNumber = ({ step, language, column }: DrawnStep) => (
       text={stepWords.askNumberText[language]}
       back={null}
       corner={<Other language={language} />}
-      mark={<span className="block size-58" />}
+      mark={<span className="block size-42" />}
     />
     <Waiting mark={column} />
   </main>

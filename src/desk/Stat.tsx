@@ -6,7 +6,7 @@ type StatProps = { name: string; value: string | undefined; more?: ReactNode; is
 /** A figure with its name, in a list of them. */
 export function Stat({ name, value, more, isUrgent = false }: StatProps) {
   return (
-    <div className="flex min-w-0 flex-col rounded-card border border-edge justify-between bg-surface p-3 shadow-e1 md:p-4">
+    <div className="flex min-w-0 flex-col rounded-card border border-edge bg-surface p-3 shadow-e1 md:p-4">
       <dt className="text-small text-muted">{name}</dt>
       <dd className={`text-h1 font-bold tabular-nums md:text-display ${isUrgent ? 'text-danger' : ''}`}>
         {value ?? (

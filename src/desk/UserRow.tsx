@@ -53,7 +53,7 @@ function PhoneNumber({ user }: { user: AdminUser }) {
 }
 
 export const rowColumns =
-  '@min-[44rem]:grid-cols-[minmax(17.5rem,1fr)_7.75rem_7.5rem_5.75rem] @min-[44rem]:gap-3'
+  '@min-[44rem]:grid-cols-[minmax(17.5rem,1fr)_7.75rem_9rem_6.75rem] @min-[44rem]:gap-3'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -70,7 +70,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
       </Fact>
-      <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
+      <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:flex-nowrap @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
         <ViewProfile user={user} />
         <UserMenu user={user} onDelete={onDelete} />
       </td>
@@ -106,7 +106,7 @@ function Who({ user }: { user: AdminUser }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <td className="flex flex-wrap justify-between gap-x-3 text-small">
+  <td className="flex flex-wrap items-center justify-between gap-x-3 text-small">
     <span aria-hidden="true" className="text-muted @min-[44rem]:hidden">
       {name}
     </span>

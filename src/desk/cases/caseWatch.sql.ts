@@ -1,12 +1,4 @@
-import {
-  bigint,
-  change,
-  double,
-  filled,
-  integer,
-  oneOf,
-  statement,
-} from '#ground/database/statement.server.ts'
+import { bigint, change, double, integer, oneOf, statement } from '#ground/database/statement.server.ts'
 
 /**
  * Tells the reviewers whom a case does not concern that it waits, if it still does. What came from outside
@@ -15,7 +7,7 @@ import {
  */
 export const tellReviewers = change('tell_reviewers', {
   takes: { caseId: bigint },
-  row: { personId: filled(bigint) },
+  row: { personId: bigint },
   sql: `with waiting as (
           select c.id, c.subject_id from cases c
            where c.id = $1 and c.closed_at is null
