@@ -70,7 +70,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
       </Fact>
-      <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:flex-nowrap @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
+      <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
         <ViewProfile user={user} />
         <UserMenu user={user} onDelete={onDelete} />
       </td>
