@@ -306,31 +306,32 @@ create index verified_by_handle_part on people using gin (handle gin_trgm_ops)
 -- All verified people who meet several words: few enough to be had whole, before the others are looked at.
 create index verified_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search and is_verified;
 
--- Every word that names are made of. `known`: a name that its typist means, and no slip of another.
+-- Every word that names are made of. `known`: a name that its typist means, and no slip of another. Words are in the order of
+-- bytes, by which beginnings are found in any database.
 create table search_words (
-  word  text primary key,
+  word  text collate "C" primary key,
   known boolean not null default false
 );
 
 create table search_sounds (
-  sound text not null,
-  word  text not null references search_words on delete cascade,
+  sound text collate "C" not null,
+  word  text collate "C" not null references search_words on delete cascade,
   primary key (sound, word)
 );
 create index search_sounds_by_word on search_sounds (word);
 
 -- Each word from every one of its letters on, so that what begins there is found: a part of the word.
 create table search_parts (
-  part text not null,
-  word text not null references search_words on delete cascade,
+  part text collate "C" not null,
+  word text collate "C" not null references search_words on delete cascade,
   primary key (part, word)
 );
 create index search_parts_by_word on search_parts (word);
 
 -- Each word with one letter left out: two words that share a rest differ by a slip of the finger.
 create table search_slips (
-  rest text not null,
-  word text not null references search_words on delete cascade,
+  rest text collate "C" not null,
+  word text collate "C" not null references search_words on delete cascade,
   at   smallint not null,
   primary key (rest, word, at)
 );
@@ -339,7 +340,7 @@ create index search_slips_by_word on search_slips (word);
 -- By which words each person is found, in the order of the answer.
 create table people_words (
   person_id  bigint not null references people on delete cascade,
-  word       text not null,
+  word       text collate "C" not null,
   unverified boolean not null
 );
 create index people_words_by_person on people_words (person_id, word);

@@ -225,3 +225,10 @@ test('each person may search 120 times a minute', async () => {
   assert.deepEqual([refusal.status, refusal.code], [429, 'TOO_MANY_REQUESTS'])
   assert.ok(refusal.retryAfter! <= 60)
 })
+
+test('words, their sounds, parts and slips are in the order of bytes, by which each is found in an index', async () => {
+  const otherwise = `select attrelid::regclass::text || '.' || attname as place from pg_attribute
+     where attrelid = any(array['search_words', 'search_sounds', 'search_parts', 'search_slips', 'people_words']::regclass[])
+       and attnum > 0 and atttypid = 'text'::regtype and attcollation <> '"C"'::regcollation`
+  assert.deepEqual(await app.db.read(null, otherwise, []), [])
+})
