@@ -1,4 +1,12 @@
-import { bigint, change, double, integer, oneOf, statement } from '#ground/database/statement.server.ts'
+import {
+  bigint,
+  boolean,
+  change,
+  double,
+  integer,
+  oneOf,
+  statement,
+} from '#ground/database/statement.server.ts'
 
 /**
  * Tells the reviewers whom a case does not concern that it waits, if it still does. What came from outside
@@ -41,7 +49,7 @@ export const waitingAtDesk = statement('waiting_at_desk', {
 
 /** Whether anybody with a name decides. */
 export const hasReviewer = statement('has_reviewer', {
-  row: { has: integer },
-  sql: `select count(*)::int as has from administrators
-         where ended_at is null and account_id is not null and role in ('moderator', 'admin')`,
+  row: { has: boolean },
+  sql: `select exists (select from administrators
+                        where ended_at is null and account_id is not null and role in ('moderator', 'admin')) as has`,
 })
