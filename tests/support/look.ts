@@ -96,7 +96,8 @@ const outside = (page: Page) =>
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       if (!walker.currentNode.textContent?.trim() || !element?.checkVisibility()) continue
-      if (element.closest('script, noscript') || isOnlySpoken(element)) continue
+      // A toast whose time is up slides over the edge, which is how it leaves.
+      if (element.closest('script, noscript, .toast[data-state=closed]') || isOnlySpoken(element)) continue
       range.selectNodeContents(walker.currentNode)
       const box = element
         .closest('dialog, [role=tablist], .rounded-card, .rounded-control')
