@@ -89,7 +89,7 @@ export function buildApp(parts: Parts) {
   const { neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
   const { app, open, most } = bareServer(config, log, worker)
-  const viewers = sessionViewers(db, config.secure, background)
+  const viewers = sessionViewers(db, config.secure, background, neighbours.hears)
   const meter = createMeter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
@@ -124,6 +124,7 @@ export function buildApp(parts: Parts) {
     meter,
     neighbours,
     leaving,
+    forgetSessions: viewers.forget,
     mostStreams: Math.ceil(config.newsStreams / (worker?.workers ?? 1)),
   })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.

@@ -9,7 +9,7 @@ import type { DiskState } from '#ground/disk.server.ts'
 import { mostComing } from '#ground/http/comers.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
-import { noNeighbours, openNeighbours } from '#ground/neighbours/neighbours.server.ts'
+import { openNeighbours } from '#ground/neighbours/neighbours.server.ts'
 import { root } from '#ground/root.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { messageCounter } from '#operate/productMetrics.server.ts'
@@ -47,10 +47,11 @@ export function openServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics, worker } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
-  const neighbours =
-    parts.isOnOurDisk && !worker
-      ? noNeighbours()
-      : openNeighbours({ ...parts, processes: worker?.workers ?? 1 })
+  const neighbours = openNeighbours({
+    ...parts,
+    processes: worker?.workers ?? 1,
+    isAlone: parts.isOnOurDisk && !worker,
+  })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   metrics.gauge('simat_info', 'The version that runs.', () => [

@@ -3,7 +3,7 @@ import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Meter } from '#ground/http/meter.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
-import { newsGatherer } from '#ground/neighbours/neighbourNews.server.ts'
+import { type News, newsGatherer, newsIn } from '#ground/neighbours/neighbourNews.server.ts'
 import type { Neighbours } from '#ground/neighbours/neighbours.server.ts'
 import { openStreams } from '#ground/news/streams.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
@@ -21,15 +21,27 @@ type Parts = {
   leaving: AbortSignal
   /** How many streams this process may have. */
   mostStreams: number
+  /** Forgets what is kept in memory of the sessions of these people, or of everybody. */
+  forgetSessions: (people?: number[]) => void
 }
 
-/** News of this ends the streams of a person; those who are signed in elsewhere come again. */
-const sessionEnds = 'session ends'
+/** The database tells of these (`db/definitions/sessions.sql`). */
+const ofSessions = {
+  /** Ends the streams of a person; those who are still signed in come again. */
+  ended: 'sessions ended',
+  changed: 'sessions changed',
+}
+const doubtful: string[] = [ofSessions.ended, ofSessions.changed, topics.everything]
 
 /** Serves streams of news. Rooms call what it returns after they have committed a change. */
-export function openNews(app: FastifyInstance, { config, db, neighbours, ...parts }: Parts) {
-  const streams = openStreams({ ...parts, endsBy: sessionEnds })
-  neighbours.heard(streams.hear)
+export function openNews(app: FastifyInstance, { config, db, neighbours, forgetSessions, ...parts }: Parts) {
+  const streams = openStreams({ ...parts, endsBy: ofSessions.ended })
+  function hear(news: News) {
+    if (doubtful.includes(news.topic)) forgetSessions(news.people)
+    if (news.topic !== ofSessions.changed) streams.hear(news)
+  }
+  neighbours.heard(hear)
+  db.heard((said) => hear(newsIn(said)))
   const tell = newsGatherer(neighbours.tell)
   const sessionOf = sessionWatcher(db, config.secure)
   serveNews(app, { ...parts, limits: neighbours.limits, streams, sessionOf })
@@ -38,6 +50,5 @@ export function openNews(app: FastifyInstance, { config, db, neighbours, ...part
     notified: (people: number[]) => tell(topics.notifications, people),
     notificationsRead: (personId: number) => tell(topics.read, [personId]),
     gathered: (people: number[]) => tell(topics.gathering, people),
-    sessionsEnded: (personId: number) => tell(sessionEnds, [personId]),
   }
 }

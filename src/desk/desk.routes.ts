@@ -58,11 +58,7 @@ const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boole
   createdAt: createdAt.toISOString(),
 })
 
-type Given = DeskDeps & {
-  erase: Erase
-  notified: (people: number[]) => void
-  sessionsEnded: (personId: number) => void
-}
+type Given = DeskDeps & { erase: Erase; notified: (people: number[]) => void }
 type Deps = Given & ReturnType<typeof prepare>
 
 type Sought = { search: string; cursor?: string; limit?: number }
@@ -159,22 +155,17 @@ async function verifyUser(
 }
 
 async function signOutUser(
-  { db, sessionsEnded }: Deps,
+  { db }: Deps,
   { input: { userId }, viewer }: Asked<typeof adminCalls.signOutUser>,
 ) {
   const [ended] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
   if (!ended?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
-  sessionsEnded(userId)
   return done
 }
 
-async function deleteUser(
-  { db, erase, sessionsEnded }: Deps,
-  { input, viewer }: Asked<typeof adminCalls.deleteUser>,
-) {
+async function deleteUser({ db, erase }: Deps, { input, viewer }: Asked<typeof adminCalls.deleteUser>) {
   const deleted = await deleteMember(db, erase, input.id, { by: byOf(viewer), id: viewer.id })
   if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
-  sessionsEnded(input.id)
   return done
 }
 

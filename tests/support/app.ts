@@ -12,7 +12,7 @@ import { openReplicas } from '#ground/database/replicas.server.ts'
 import { usualSizes } from '#ground/database/sizes.server.ts'
 import { type Log, openLog } from '#ground/log.server.ts'
 import type { Limits } from '#ground/neighbours/limits.server.ts'
-import { noNeighbours } from '#ground/neighbours/neighbours.server.ts'
+import { noNeighbours, openNeighbours } from '#ground/neighbours/neighbours.server.ts'
 import { type Config, readConfig } from '#operate/config/config.server.ts'
 import type { CodeLimits } from '#rooms/account/codes/codeOf.server.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
@@ -47,6 +47,8 @@ type Options = {
   delivery?: Delivery
   /** Delivers codes by WhatsApp. */
   whatsapp?: Delivery<CodeMessage>
+  /** Hears the other servers of its database here, as one that serves does. */
+  hearsAt?: Connection
   /** What bounds how often callers ask, when a test looks more often than a person does. */
   limits?: Limits
   /** Draws people into pages, as `tests/support/drawing.ts` does. */
@@ -75,6 +77,9 @@ export async function startApp(options: Options = {}) {
   const standby = standbyOf(connection)
   const followers = options.replicas ?? (standby && [standby])
   const replicas = followers && following(db, followers, background, appLog)
+  const neighbours = options.hearsAt
+    ? openNeighbours({ db, direct: options.hearsAt, background, server: dataDir, processes: 1 })
+    : noNeighbours()
   const app = buildApp({
     config,
     db,
@@ -84,11 +89,12 @@ export async function startApp(options: Options = {}) {
     delivery,
     ...(options.whatsapp && { whatsapp: options.whatsapp }),
     store,
-    ...(options.limits && { neighbours: { ...noNeighbours(), limits: options.limits } }),
+    neighbours: { ...neighbours, ...(options.limits && { limits: options.limits }) },
     log: appLog,
     background,
   })
   if (!given) await mustBeSealedAsConfigured(db, config.policy.seal)
+  await neighbours.join()
   await app.listen({ port: 0, host: '127.0.0.1' })
   if (standby)
     await eventually('a replica is read from', () =>
@@ -96,6 +102,7 @@ export async function startApp(options: Options = {}) {
     )
   after(async () => {
     await app.close()
+    await neighbours.leave()
     await replicas?.close()
     await rm(dataDir, { recursive: true, force: true })
   })

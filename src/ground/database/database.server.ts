@@ -13,6 +13,8 @@ export type Database = Reads & {
   write: Write
   /** Several statements, all or none. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** Hears what a statement that writes says in a notice to this program, before it is answered. */
+  heard(hear: (said: string) => void): void
   /** How many statements wait for PostgreSQL, and how many wait to be sent. */
   waiting(): { reads: number; seeks: number; writes: number }
   /** Whether PostgreSQL answers within a second. */
@@ -45,7 +47,10 @@ export function openDatabase(
     application_name: 'simat',
   }
   const reads = openReads(settings, sizes, inspect)
-  const writers = openWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 })
+  let hearNotice: (said: string) => void = () => {}
+  const writers = openWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 }, (said) =>
+    hearNotice(said),
+  )
   let closed: Promise<void> | undefined
 
   const writing = async <T>(work: () => Promise<T>) => {
@@ -64,6 +69,9 @@ export function openDatabase(
         ? inOne((query) => query(statement, values))
         : writing(() => write(statement, values)),
     transaction: inOne,
+    heard(hear) {
+      hearNotice = hear
+    },
     waiting: () => ({
       ...reads.waiting(),
       writes: writers.totalCount - writers.idleCount + writers.waitingCount,
@@ -76,13 +84,19 @@ export function openDatabase(
   }
 }
 
+/** The name of the channel by which servers tell one another news: a notice so named is for them. */
+const toServers = 'simat_servers'
+
 /**
  * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between
  * two of its statements, would end the process: so each connection is listened to for as long as it lives.
  */
-function openWriters(settings: pg.PoolConfig) {
+function openWriters(settings: pg.PoolConfig, hear: (said: string) => void) {
   const pool = new pg.Pool(settings)
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.on('notice', ({ message, detail }) => message === toServers && hear(detail!))
+  })
   pool.on('error', () => {})
   return pool
 }

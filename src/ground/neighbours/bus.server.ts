@@ -24,11 +24,15 @@ type Options = {
   hear: (news: News) => void
   /** Called when this process hears the others again, who may have said what it has missed. */
   attendsAgain: () => void
+  /** No other process can serve from the database, so that nobody has to know that this one is there. */
+  isAlone: boolean
 }
 
 /** How often a process looks whether it still hears the others, and how often it says that it is there. */
 const lookMs = 1000
 const beatMs = 15_000
+/** A process that has not heard for so long what it says itself does not know whether it hears the others. */
+const deafMs = 3000
 /** A process that was silent for so long is no longer counted. */
 const silentMs = 35_000
 const patienceMs = 3000
@@ -36,12 +40,13 @@ const patienceMs = 3000
 export type Bus = ReturnType<typeof openBus>
 
 /** Lets the processes that serve from one database hear one another, and know how many they are. */
-export function openBus({ server, connection, background, hear, attendsAgain }: Options) {
+export function openBus({ server, connection, background, hear, attendsAgain, isAlone }: Options) {
   const id = randomUUID()
   const others = new Map<string, { server: string; heardAt: number }>()
   let client: pg.Client | null = null
   let sending: Promise<unknown> = Promise.resolve()
-  let [looks, saidAt] = [0, Number.NEGATIVE_INFINITY]
+  let [looks, saidAt, heardAt] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let isRelied = false
   let isClosed = false
 
   async function attend(again: boolean) {
@@ -63,6 +68,7 @@ export function openBus({ server, connection, background, hear, attendsAgain }: 
   }
 
   function receive(said: Said) {
+    heardAt = performance.now()
     if (said.from === id) return
     if (said.kind === 'gone') return void others.delete(said.from)
     const known = others.get(said.from)
@@ -94,7 +100,9 @@ export function openBus({ server, connection, background, hear, attendsAgain }: 
     const isAnew = !client
     if (isAnew) await Promise.race([attend(looks > 1), tooLong()])
     const to = client
-    if (!to || (!isAnew && performance.now() - saidAt < beatMs)) return
+    const pauseMs = isRelied ? 0 : isAlone ? Number.POSITIVE_INFINITY : beatMs
+    if (!to || (!isAnew && performance.now() - saidAt < pauseMs)) return
+    isRelied = false
     saidAt = performance.now()
     try {
       await Promise.race([send(to, here), tooLong()])
@@ -118,6 +126,14 @@ export function openBus({ server, connection, background, hear, attendsAgain }: 
     /** How many servers these processes and this one are of. */
     servers: () => new Set([server, ...[...others.values()].map((other) => other.server)]).size,
     tell,
+    /**
+     * Whether nothing was said before the last three seconds that this process has not heard. While this is
+     * asked the process speaks to itself each second: what it hears of that comes after all that was said before.
+     */
+    hears() {
+      isRelied = true
+      return client !== null && performance.now() - heardAt < deafMs
+    },
     async close() {
       isClosed = true
       const stop = await heart

@@ -1,5 +1,8 @@
 /** Of whom something has changed, never what it is now. Without people it may have changed for everybody. */
 export type News = { topic: string; people?: number[] }
+/** Those that the database tells itself, by a trigger. */
+export const newsIn = (said: string): News => JSON.parse(said).news
+
 type TellNews = (topic: string, people: number[]) => void
 
 const gatherMs = 100

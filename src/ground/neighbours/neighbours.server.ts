@@ -16,12 +16,14 @@ export type Neighbours = {
   tell: (news: News) => void
   /** From now on what is told is heard here. */
   heard: (hear: (news: News) => void) => void
+  /** Whether nothing was told in the last seconds that has not been heard here. */
+  hears: () => boolean
   /** Resolves when this process hears the others, or has failed to: then it tries again every second. */
   join: () => Promise<void>
   leave: () => Promise<void>
 }
 
-/** Those of a process that nobody else can serve beside. */
+/** Those of a process that listens to nobody. */
 export function noNeighbours(): Neighbours {
   let hearNews = nobodyHears
   return {
@@ -31,6 +33,7 @@ export function noNeighbours(): Neighbours {
     heard(hear) {
       hearNews = hear
     },
+    hears: () => false,
     join: async () => {},
     leave: async () => {},
   }
@@ -44,6 +47,8 @@ type Options = {
   /** Which server this process is of, and how many processes that one has. */
   server: string
   processes: number
+  /** Whether the database is on the disk of this server, which no other can have. */
+  isAlone?: boolean
 }
 
 const nobodyHears: (news: News) => void = () => {}
@@ -54,7 +59,8 @@ type Ask = { caller: string; cost: number; leftMs: number }
 const lost: News = { topic: 'everything' }
 
 /** The processes that share a database: what they count together is counted there. */
-export function openNeighbours({ db, direct, background, server, processes }: Options): Neighbours {
+export function openNeighbours(options: Options): Neighbours {
+  const { db, direct, background, server, processes, isAlone = false } = options
   let bus: Bus | null = null
   let hearNews = nobodyHears
   const add = inGroups<Ask, Window>({
@@ -75,6 +81,7 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
       server,
       connection: direct,
       background,
+      isAlone,
       attendsAgain() {
         hearNews(lost)
         opened.tell({ kind: 'news', news: lost })
@@ -86,7 +93,8 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
 
   return {
     limits,
-    servers: () => bus?.servers() ?? 1,
+    servers: isAlone ? null : () => bus?.servers() ?? 1,
+    hears: () => bus?.hears() ?? false,
     tell(news) {
       hearNews(news)
       if (bus?.others()) bus.tell({ kind: 'news', news })

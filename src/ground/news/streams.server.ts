@@ -44,7 +44,7 @@ const latelyMs = 15_000
 type Kept = { stream: Stream; isStillOpenTo: () => Promise<boolean> }
 
 type Options = {
-  /** News of this topic ends the streams of those it concerns. */
+  /** News of this topic ends the streams of those it concerns, or makes sure of all. */
   endsBy: string
   metrics: Metrics
   background: Background
@@ -87,7 +87,7 @@ export function openStreams({ endsBy, metrics, background }: Options) {
   }
 
   function hear({ topic, people }: News) {
-    if (topic === endsBy) return endThoseOf(people ?? [])
+    if (topic === endsBy) return people ? endThoseOf(people) : void check()
     for (const whose of people ?? [null]) keep(whose, topic)
     const event = eventOf('news', topic)
     for (const { stream } of people ? people.flatMap(streamsOf) : inTurn.flatMap((part) => [...part])) {

@@ -33,7 +33,6 @@ type Given = Parameters<typeof codeRequester>[0] & {
   codes: CountCode
   /** Told of each person who signs in; one who has no profile yet signs up first. */
   signedIn: () => void
-  sessionsEnded: (personId: number) => void
   notified: (people: number[]) => void
 }
 type Deps = Given & ReturnType<typeof prepare>
@@ -151,13 +150,9 @@ async function readSessionStatus(_: Deps, { viewer }: Asked<typeof authCalls.sta
   return { userId: viewer.handle, isVerified: viewer.isVerified }
 }
 
-async function signOut(
-  { db, secure, cookies, sessionsEnded }: Deps,
-  { viewer, exchange }: Asked<typeof authCalls.logout>,
-) {
+async function signOut({ db, secure, cookies }: Deps, { exchange }: Asked<typeof authCalls.logout>) {
   const token = exchange.cookie(cookies.session)
   if (token) await closeSession(db, token)
-  if (viewer) sessionsEnded(viewer.id)
   endSessionCookie(exchange, secure)
   return { ...done, message: authAnswers.loggedOut[exchange.language] }
 }

@@ -7,6 +7,7 @@ import type { Query } from '#ground/database/query.server.ts'
 import { cookieIn, ownCookie } from '#ground/http/cookies.server.ts'
 import type { Viewer } from './callers.ts'
 import type { DeviceName } from './deviceNamed.ts'
+import { keepingSessions } from './keptSessions.server.ts'
 import {
   endSession,
   proveSession,
@@ -22,6 +23,8 @@ export type Viewers = {
   viewerOf: ViewerOf
   /** Somebody who has not said yet whether the account of their number is theirs. */
   unsureOf: ViewerOf
+  /** Sessions of these people, or of everybody, are no longer what they were. */
+  forget: (people?: number[]) => void
 }
 
 /** A remembered session lasts 30 days; any other ends with the browser, after a day at most. */
@@ -41,9 +44,20 @@ export const digestOf = (token: string) => hash('sha256', token, 'base64url')
 export const sessionDigestIn = (exchange: Exchange, secure: boolean) =>
   digestOf(exchange.cookie(sessionCookie(secure)) ?? '')
 
-/** Who makes a request. With `background` its session counts as used, a quarter of an hour at a time. */
-export function sessionViewers(db: Database, secure: boolean, background?: Background): Viewers {
-  const sessionOf = rawSessions(db, secure)
+const neverHears = () => false
+
+/**
+ * Who makes a request. With `background` its session counts as used, a quarter of an hour at a time. While
+ * `hears` says that this process hears of what changes, sessions are kept in memory.
+ */
+export function sessionViewers(
+  db: Database,
+  secure: boolean,
+  background?: Background,
+  hears = neverHears,
+): Viewers {
+  const kept = keepingSessions(sessionReader(db), hears)
+  const sessionOf = rawSessions(kept.session, secure)
   const seen = new Set<string>()
   async function see(digest: string, { id, isLimited }: Viewer) {
     if (!background || seen.has(digest)) return
@@ -58,13 +72,14 @@ export function sessionViewers(db: Database, secure: boolean, background?: Backg
     async viewerOf(request) {
       const session = await sessionOf(request)()
       if (!session || session.isUnsure) return null
-      if (session.isStale) void see(session.key, session)
+      if (session.freshMs <= 0) void see(session.key, session)
       return session
     },
     async unsureOf(request) {
       const session = await sessionOf(request)()
       return session?.isUnsure ? session : null
     },
+    forget: kept.forget,
   }
 }
 
@@ -73,7 +88,7 @@ export function sessionViewers(db: Database, secure: boolean, background?: Backg
  * kept.
  */
 export function sessionWatcher(db: Database, secure: boolean) {
-  const sessionOf = rawSessions(db, secure)
+  const sessionOf = rawSessions(sessionReader(db), secure)
   return (request: Pick<FastifyRequest, 'headers'>) => {
     const session = sessionOf(request)
     return async () => {
@@ -83,8 +98,7 @@ export function sessionWatcher(db: Database, secure: boolean) {
   }
 }
 
-function rawSessions(db: Database, secure: boolean) {
-  const session = sessionReader(db)
+function rawSessions(session: ReturnType<typeof sessionReader>, secure: boolean) {
   const cookie = sessionCookie(secure)
   return ({ headers }: Pick<FastifyRequest, 'headers'>) => {
     const token = cookieIn(headers.cookie, cookie)

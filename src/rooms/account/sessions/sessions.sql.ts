@@ -14,7 +14,10 @@ import {
   timestamptz,
 } from '#ground/database/statement.server.ts'
 
-/** The account behind a session that has not ended; without a handle its profile is still missing. */
+/**
+ * The account behind a session that has not ended; without a handle its profile is still missing. For so long
+ * it neither ends nor has to be marked as used again.
+ */
 export const sessionReader = (db: Database) => keyedRead(db, sessionReaderStatement)
 
 const sessionReaderStatement = statement('session', {
@@ -26,12 +29,13 @@ const sessionReaderStatement = statement('session', {
     isVerified: boolean,
     isLimited: boolean,
     isUnsure: boolean,
-    isStale: boolean,
     isSuspended: boolean,
+    freshMs: double,
   },
   sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified",
                coalesce(s.limited_until > now(), false) as "isLimited", s.is_unsure as "isUnsure",
-               s.seen_at < now() - interval '15 minutes' as "isStale", a.is_suspended as "isSuspended"
+               a.is_suspended as "isSuspended",
+               extract(epoch from least(s.expires_at, s.seen_at + interval '15 minutes') - now())::double precision * 1000 as "freshMs"
           from sessions s
           join accounts a on a.id = s.account_id
           left join people p on p.id = s.account_id

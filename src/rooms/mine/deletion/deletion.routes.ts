@@ -10,7 +10,7 @@ import { deletionCalls, graceDays } from './deletion.contract.ts'
 import { beginLeaving, deletionDue, stay } from './deletion.sql.ts'
 import { deletionRefusals } from './deletion.words.ts'
 
-type Given = OwnCodeDeps & { stepUp: StepUp; sessionsEnded: (personId: number) => void }
+type Given = OwnCodeDeps & { stepUp: StepUp }
 type Deps = Given & { codes: OwnCodes }
 
 export const deletionRoom = room({
@@ -43,7 +43,6 @@ async function confirmDeletion(deps: Deps, asked: Asked<typeof deletionCalls.con
     query(beginLeaving, { id: viewer.id, days: graceDays }),
   )
   if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
-  deps.sessionsEnded(viewer.id)
   endSessionCookie(exchange, deps.secure)
   return { ...done, deletionDueAt: leaving.dueAt.toISOString() }
 }

@@ -14,11 +14,7 @@ import { devicesCalls } from './devices.contract.ts'
 import { approveDevice, devicesOf, endDevices, opposable, opposeDevice } from './devices.sql.ts'
 import { devicesRefusals } from './devices.words.ts'
 
-type Given = OwnCodeDeps & {
-  stepUp: StepUp
-  notified: (people: number[]) => void
-  sessionsEnded: (personId: number) => void
-}
+type Given = OwnCodeDeps & { stepUp: StepUp; notified: (people: number[]) => void }
 type Deps = Given & ReturnType<typeof prepare>
 
 export const devicesRoom = room({
@@ -48,23 +44,21 @@ async function readDevices(deps: Deps, { viewer, exchange }: Asked<typeof device
 }
 
 async function endDevice(
-  { db, secure, stepUp, sessionsEnded }: Deps,
+  { db, secure, stepUp }: Deps,
   { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.end>,
 ) {
   await stepUp(exchange, 'devices')
   const ended = await db.write(endDevices, { ...own(secure, viewer.id, exchange), id })
   if (ended.length === 0) throw refusal(devicesCalls.end, 'DEVICE_NOT_FOUND')
-  sessionsEnded(viewer.id)
   return done
 }
 
 async function endOtherDevices(
-  { db, secure, stepUp, sessionsEnded }: Deps,
+  { db, secure, stepUp }: Deps,
   { viewer, exchange }: Asked<typeof devicesCalls.endOthers>,
 ) {
   await stepUp(exchange, 'devices')
   const ended = await db.write(endDevices, { ...own(secure, viewer.id, exchange), id: null })
-  if (ended.length > 0) sessionsEnded(viewer.id)
   return { ...done, ended: ended.length }
 }
 
@@ -73,7 +67,7 @@ async function sendOpposingCode({ codes }: Deps, asked: Asked<typeof devicesCall
 }
 
 async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppose>) {
-  const { db, codes, sessionsEnded } = deps
+  const { db, codes } = deps
   const { viewer, exchange } = asked
   const { id, code } = asked.input
   const by = { ...(await opposingBy(deps, viewer.id, exchange)), id }
@@ -88,7 +82,6 @@ async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppo
   }
   if (code && !isProven) await codes.check({ ...asked, input: { code } }, oppose)
   else await oppose(db.write)
-  sessionsEnded(viewer.id)
   return done
 }
 
