@@ -128,7 +128,7 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
     tell,
     /**
      * Whether nothing was said before the last three seconds that this process has not heard. While this is
-     * asked the process speaks to itself each second: what it hears of that comes after all that was said before.
+     * asked the process speaks to itself each second, and hears that after all that was said before.
      */
     hears() {
       isRelied = true
