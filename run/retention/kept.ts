@@ -112,7 +112,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   counts: 'what day source shard n',
   definitions: 'id name digest applied_at',
   installation: 'is_the_only_one id begun_at secret_mark sealed_at lot lot_key is_closed',
-  migrations: 'name digest applied_at',
+  migrations: 'name digest applied_at served_from',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',
   nights: 'night begun_at reached people passed_over ended_at',

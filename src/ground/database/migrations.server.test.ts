@@ -122,6 +122,24 @@ test('a newer database than the code is fine', async () => {
   assert.equal((await rowsOf(connection, ledger)).length, 3)
 })
 
+test('a version that would show what a newer one hides is refused', async () => {
+  const { connection, file, migrate } = await emptyDatabase()
+  file('0001_first.sql', 'create table things (id integer)')
+  file('0002_same.sql', '-- Served from: 1.0.0\ncreate table shown (id integer)')
+  await migrate()
+  await migrate()
+  file(
+    '0003_hidden.sql',
+    '-- It hides some of them.\n-- Served from: 999.1\ncreate table hidden (id integer)',
+  )
+  await migrate()
+  await assert.rejects(migrate(), (error: Error) => {
+    assert.ok(error instanceof NotUsable)
+    return /Only Simat 999\.1 or newer may serve this database/.test(error.message)
+  })
+  assert.equal((await rowsOf(connection, 'select from migrations')).length, 3)
+})
+
 test('our own migrations bring an empty database to what every test stands on', async () => {
   const { connection } = await emptyDatabase()
   const shape = `select table_name, column_name, data_type, is_nullable, column_default

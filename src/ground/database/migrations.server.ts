@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { migrateJobs } from '../jobs/jobs.server.ts'
+import { version } from '../version.server.ts'
 import type { Connection } from './database.server.ts'
 import { isLockedOut } from './databaseFailures.server.ts'
 import { define, defineColumns, definitionsIn, newDefinitions } from './definitions.server.ts'
@@ -33,6 +34,7 @@ export async function migrate(
     await client.query(ledgers)
     const applied = await appliedTo(client)
     const pending = unapplied(migrations, applied)
+    await requireNotOutdated(client)
     if (applied.length === 0) await whole(client, () => defineColumns(client, definitions))
     if (pending.length > 0 && applied.length > 0) await before()
     for (const migration of pending) await applyWhole(client, migration)
@@ -68,7 +70,8 @@ export async function pendingChanges(client: pg.Client, folder: string) {
 /** What is applied to a database stands in it, and what of its rows is still to be computed anew. */
 const ledgers = `
   create table if not exists migrations (
-    name text primary key, digest text not null, applied_at timestamptz not null default now());
+    name text primary key, digest text not null, applied_at timestamptz not null default now(),
+    served_from integer[] not null default '{0}');
   create table if not exists definitions (
     id integer generated always as identity primary key, name text not null, digest text not null,
     applied_at timestamptz not null default now(), constraint definition_applied_once unique (name, digest));
@@ -85,8 +88,23 @@ export async function requireSuitable(client: pg.Client) {
     throw new NotUsable(`The database's encoding is ${encoding}: make it anew with encoding 'UTF8'.`)
 }
 
-/** The folder holds `migrations`, which only go forward, and `definitions`, which are edited in place. */
-/** What a folder of a schema holds. */
+/** A newer version may hide what this one would show: its migrations say `-- Served from: 1.2.0`. */
+async function requireNotOutdated(client: pg.Client) {
+  const { rows } = await client.query<{ from: number[] }>(
+    'select served_from as "from" from migrations where served_from > $1 order by 1 desc limit 1',
+    [numbersOf(version)],
+  )
+  const [newer] = rows
+  if (newer)
+    throw new NotUsable(
+      `Only Simat ${newer.from.join('.')} or newer may serve this database: this version (${version}) would show what is ` +
+        'hidden in it. Start that version, or restore a backup that this one has made.',
+    )
+}
+
+const numbersOf = (from: string) => from.replace(/-.*/, '').split('.').map(Number)
+
+/** What a folder holds: `migrations`, which only go forward, and `definitions`, which are edited in place. */
 type Schema = Awaited<ReturnType<typeof schemaIn>>
 export const schemaIn = async (folder: string) => ({
   migrations: await migrationsIn(join(folder, 'migrations')),
@@ -155,5 +173,7 @@ const isForLocks = (error: unknown) =>
 
 async function apply(client: pg.Client, { name, text, digest }: Migration) {
   await client.query(text)
-  await client.query('insert into migrations (name, digest) values ($1, $2)', [name, digest])
+  const servedFrom = numbersOf(/^-- Served from: ([\d.]+)$/m.exec(text)?.[1] ?? '0')
+  const noted = 'insert into migrations (name, digest, served_from) values ($1, $2, $3)'
+  await client.query(noted, [name, digest, servedFrom])
 }
