@@ -19,7 +19,7 @@ export const outage: Rig = {
   run,
 }
 
-async function run({ size }: Trial): Promise<Figure[]> {
+async function run({ size, say }: Trial): Promise<Figure[]> {
   const provider = await hangingProvider()
   const simat = await install({
     environment: {
@@ -44,6 +44,7 @@ async function run({ size }: Trial): Promise<Figure[]> {
       0.99,
     )
     const wrong = waits.filter(({ status, body }) => status !== 503 || !body.includes('SMS_FAILED'))
+    for (const { status, body } of wrong) say(`${status} ${body.slice(0, 200)}`)
     return [
       atMost('longest until it is said that no code went out', longest(waits) / 1000, mostSeconds, ' s'),
       none('answers other than that', wrong.length, size),
