@@ -42,7 +42,10 @@ export function SettingsPages({ part, phone }: PartProps) {
     return (
       <>
         {urgent}
-        <PartRows />
+        {/* Where there is room for two columns, the list at the side leads there. */}
+        <div className="beside:hidden">
+          <PartRows />
+        </div>
         <LookGroup />
         <LogoutRow />
       </>

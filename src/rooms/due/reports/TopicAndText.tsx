@@ -7,6 +7,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { longestSaid } from '../decisions/said.ts'
 import { PhotoMeanwhile } from './PhotoMeanwhile.tsx'
 import { reportTopics, type Topic, topicsOfPeople } from './reports.contract.ts'
+import { isAboutData } from './reports.rules.ts'
 import { formWords, topicWords } from './reports.words.ts'
 
 /** A campaign is reported under one's account status, and members ask about their data in Settings. */
@@ -26,26 +27,38 @@ export function TopicAndText<T extends Topic>(props: TopicAndTextProps<T>) {
   const { offered, asks = formWords, value, onChange, errors } = props
   const say = useSay()
   const id = useId()
+  const others = offered.filter((topic) => !isAboutData(topic))
+  const first = others.length > 0 ? others : offered
+  const ofData = offered.filter((topic) => !first.includes(topic))
+  const radio = (topic: T) => (
+    <label
+      key={topic}
+      className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1 has-checked:bg-primary-soft hover:bg-surface-2"
+    >
+      <input
+        type="radio"
+        name={id}
+        checked={topic === value.topic}
+        onChange={() => onChange({ topic })}
+        className={radioLook}
+        {...(topic === first[0] && { 'data-autofocus': true })}
+      />
+      <span className="min-w-0">{say(topicWords[topic])}</span>
+    </label>
+  )
   return (
     <>
       <fieldset aria-describedby={errors.topic && `${id}-error`} className="flex min-w-0 flex-col">
         <legend className="mb-1 text-small font-medium">{say(asks.topic)}</legend>
-        {offered.map((topic, place) => (
-          <label
-            key={topic}
-            className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1 has-checked:bg-primary-soft hover:bg-surface-2"
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={topic === value.topic}
-              onChange={() => onChange({ topic })}
-              className={radioLook}
-              {...(place === 0 && { 'data-autofocus': true })}
-            />
-            <span className="min-w-0">{say(topicWords[topic])}</span>
-          </label>
-        ))}
+        {first.map(radio)}
+        {ofData.length > 0 && (
+          <details open={ofData.some((topic) => topic === value.topic) || undefined}>
+            <summary className="min-h-11 cursor-pointer content-center text-primary">
+              {say(formWords.aboutData)}
+            </summary>
+            {ofData.map(radio)}
+          </details>
+        )}
         {errors.topic && (
           <p
             id={`${id}-error`}

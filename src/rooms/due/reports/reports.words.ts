@@ -169,6 +169,7 @@ export const formWords = messages({
     ar: 'ينظر فيه شخص من فريقنا، ولا يُبلَّغ أحد بمن أبلغ.',
   },
   topic: { en: 'What is it about?', ar: 'عن ماذا تبلغ؟' },
+  aboutData: { en: 'A request about my data', ar: 'طلب يخصّ بياناتي' },
   topicMissing: { en: 'Please choose what it is about', ar: 'يرجى اختيار موضوع البلاغ' },
   said: { en: 'What happened (optional)', ar: 'ماذا حدث (اختياري)' },
   blocks: { en: 'Block as well', ar: 'احظره أيضًا' },
