@@ -50,7 +50,9 @@ async function script() {
   const flags: string[] = JSON.parse(await readFile(join(root, 'run/serverFlags.json'), 'utf8'))
   return `#!/bin/sh
 # Without a word after it the server starts; with words, the operator's command line.
-here=$(readlink -f "$0")
+here=$0
+# The image has no readlink, and needs none, because nobody calls it there by a link.
+if [ -L "$0" ]; then here=$(readlink -f "$0"); fi
 home=\${here%/*}/..
 export SIMAT_COMMAND=simat NODE_ENV="\${NODE_ENV:-production}" NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$home/compiled}"
 if [ $# = 0 ]; then exec "$home/bin/node" ${flags.join(' ')} "$home/src/app/main.server.ts"; fi

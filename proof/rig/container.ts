@@ -42,7 +42,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       figures.push(
         atMost('size of the image', bytes / 1e6, 300, ' MB'),
         observed('time of the build', `${seconds} s`),
-        ...(await alone(engine)),
+        ...(await alone(engine, say)),
         ...(await composed(engine, home, say)),
       )
     }
@@ -57,7 +57,7 @@ const name = 'simat-alone'
 const restricted = ['--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges']
 
 /** One container with the embedded database. */
-async function alone({ podman }: Engine): Promise<Figure[]> {
+async function alone({ podman }: Engine, say: Trial['say']): Promise<Figure[]> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   podman('volume', 'create', name)
@@ -68,7 +68,10 @@ async function alone({ podman }: Engine): Promise<Figure[]> {
     )
   const began = performance.now()
   start()
-  await untilReady(origin)
+  await untilReady(origin).catch((error) => {
+    say(podman('ps', '--all'))
+    throw error
+  })
   const first = performance.now() - began
   podman('exec', name, 'simat', 'seed', 'five')
   const [user, system] = [
