@@ -20,9 +20,12 @@ end $$;
 
 create or replace function tell_shortened_sessions() returns trigger language plpgsql as $$
 begin
+  perform tell_sessions('sessions ended', array(
+    select distinct account_id from former join changed using (token_digest, account_id)
+     where former.expires_at > now() and changed.expires_at <= now()));
   perform tell_sessions('sessions changed', array(
     select distinct account_id from former join changed using (token_digest, account_id)
-     where changed.expires_at < former.expires_at));
+     where changed.expires_at < former.expires_at and changed.expires_at > now()));
   return null;
 end $$;
 

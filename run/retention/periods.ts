@@ -23,7 +23,8 @@ export const periods = {
     by: 'src/rooms/told/notifications/oldNotifications.server.ts',
   },
   session: {
-    until: 'the session ends, or the account is erased',
+    until:
+      'three days after the session has ended, or at once when its owner ends it or the account is erased',
     by: 'src/rooms/account/account.sql.ts',
   },
   numberChange: {

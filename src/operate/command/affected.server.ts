@@ -2,6 +2,7 @@ import { maskedNumber } from '#desk/desk.rules.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { type Affected, affectedAccounts, erasedSince, recordAffected } from './affected.sql.ts'
 import { type Command, type Invocation, WrongUsage } from './command.server.ts'
+import { showProgress } from './progress.server.ts'
 import { writeWholeFile } from './wholeFile.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
@@ -65,10 +66,19 @@ function momentOf(invocation: Invocation, option: string) {
 type Asked = { since: Date; until: Date; onlySessions: boolean }
 type Counted = { accounts: number; withSessions: number }
 
-async function* listed(db: Database, asked: Asked, hasNumbers: boolean, counted: Counted) {
-  for (let after = 0; ; ) {
+async function* listed(
+  db: Database,
+  { onlySessions, ...asked }: Asked,
+  hasNumbers: boolean,
+  counted: Counted,
+) {
+  using progress = showProgress('accounts looked at')
+  for (let [after, seen] = [0, 0]; ; ) {
     const rows = await db.seek(affectedAccounts, { ...asked, after, most: atOnce })
+    seen += rows.length
+    progress.at(seen)
     for (const row of rows) {
+      if (onlySessions && row.sessions === 0) continue
       counted.accounts += 1
       if (row.sessions > 0) counted.withSessions += 1
       yield hasNumbers ? row : { ...row, number: maskedNumber(row.number) }

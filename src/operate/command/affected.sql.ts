@@ -10,9 +10,9 @@ import {
   timestamptz,
 } from '#ground/database/statement.server.ts'
 
-/** Sessions that have ended are not kept, so that only those are counted that are still there. */
+/** Sessions that have ended are kept for three days, and counted as long. */
 export const affectedAccounts = statement('affected_accounts', {
-  takes: { since: timestamptz, until: timestamptz, after: bigint, most: bigint, onlySessions: boolean },
+  takes: { since: timestamptz, until: timestamptz, after: bigint, most: bigint },
   row: {
     id: bigint,
     userId: nullable(text),
@@ -25,7 +25,7 @@ export const affectedAccounts = statement('affected_accounts', {
           from accounts a left join people p on p.id = a.id
           cross join lateral (select count(*)::int as sessions from sessions
                                where account_id = a.id and created_at <= $2 and seen_at >= $1) s
-         where a.id > $3 and a.created_at <= $2 and (not $5 or s.sessions > 0)
+         where a.id > $3 and a.created_at <= $2
          order by a.id limit $4`,
 })
 export type Affected = RowOf<typeof affectedAccounts>

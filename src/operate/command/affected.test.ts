@@ -66,6 +66,13 @@ test('who came after its end is not in it, and with --sessions only who used one
   )
 })
 
+test('sessions that were ended are still counted, so that a breach may be closed first', async () => {
+  assert.match((await simat(['user', 'sign-out', '--all'])).said, /^1 session\(s\) of everybody ended\.$/m)
+  assert.match((await simat(['user', 'sign-out', '--all'])).said, /^0 session/m)
+  const { said } = await affected('csv', '--since', '2026-01-01', '--sessions')
+  assert.match(said, /1 of them with sessions/)
+})
+
 test('accounts that were erased since are counted, because only a backup has them', async () => {
   await db.write('test_erased', `insert into former_numbers (digest, erased_at) values ('x', now())`, [])
   assert.match((await affected('csv', '--since', '2026-01-01')).said, /1 account\(s\) were erased since/)

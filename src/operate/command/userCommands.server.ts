@@ -3,7 +3,7 @@ import type { Database } from '#ground/database/database.server.ts'
 import { foldDigits } from '#ground/words/plural.ts'
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
 import { identify } from '#rooms/account/phone/identify.server.ts'
-import { endSessionsOf } from '#rooms/account/sessions/sessions.sql.ts'
+import { endSessionsOf, endSomeSessions, recordSignOutOfAll } from '#rooms/account/sessions/sessions.sql.ts'
 import { maskedPhone } from '#rooms/friends/referrals/referrals.rules.ts'
 import { archiveOf } from '#rooms/mine/export/archive.server.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
@@ -12,8 +12,23 @@ import { numbersCopier } from '../backup/leavers/formerNumbers.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
 import { accountNamed, accountShown, type Shown } from './command.sql.ts'
+import { showProgress } from './progress.server.ts'
 import { writeWholeFile } from './wholeFile.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
+
+/** As many as end within a second. */
+const endedAtOnce = 5000
+
+async function endSessionsOfAll(db: Database) {
+  using progress = showProgress('sessions ended')
+  let ended = 0
+  for (;;) {
+    const [some] = await db.write(endSomeSessions, { most: endedAtOnce })
+    ended += some!.ended
+    progress.at(ended)
+    if (some!.ended < endedAtOnce) return ended
+  }
+}
 
 const onCommand = { by: 'command line', id: null } as const
 
@@ -194,9 +209,16 @@ export const userSignOut: Command = {
     const who = invocation.words[0]
     if ((who === undefined) !== invocation.has('all')) throw new WrongUsage('Name somebody, or give --all.')
     return withDatabase(invocation, async ({ db }) => {
-      const accountId = who === undefined ? null : await accountSought(db, who)
-      const [done] = await db.write(endSessionsOf, { accountId, by: 'command line' })
-      invocation.say(`${done!.ended} session(s) of ${who ?? 'everybody'} ended.`)
+      const by = 'command line'
+      let ended = 0
+      if (who === undefined) {
+        ended = await endSessionsOfAll(db)
+        await db.write(recordSignOutOfAll, { by, sessions: ended })
+      } else {
+        const [done] = await db.write(endSessionsOf, { accountId: await accountSought(db, who), by })
+        ended = done!.ended
+      }
+      invocation.say(`${ended} session(s) of ${who ?? 'everybody'} ended.`)
     })
   },
 }

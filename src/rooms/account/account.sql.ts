@@ -67,14 +67,15 @@ export const personOf = statement('signed_in_person', {
 export type Person = RowOf<typeof personOf>
 
 /**
- * Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it.
+ * Deletes what has ended, sessions after three days, a bounded number at a time. Locked rows are skipped, so
+ * that nobody waits for it.
  */
 export const deleteEnded = change('delete_ended', {
   takes: { most: bigint },
   row: { sessions: integer, challenges: integer, allowances: integer, shares: integer },
   sql: `with s as (
           delete from sessions where token_digest in
-            (select token_digest from sessions where expires_at < now() limit $1 for update skip locked) returning 1
+            (select token_digest from sessions where expires_at < now() - interval '3 days' limit $1 for update skip locked) returning 1
         ), c as (
           delete from challenges where id in
             (select id from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)

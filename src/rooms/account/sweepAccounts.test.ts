@@ -10,7 +10,9 @@ const { db } = await freshDatabase()
 
 test('what has ended is deleted, a bounded share at a time, and nothing that has not', async () => {
   const id = await addPerson(db, people.noura)
-  for (const seconds of [-1, -1, -1, 60]) await openSession(db.write, id, seconds)
+  const threeDays = 3 * 86_400
+  for (const seconds of [-threeDays - 1, -threeDays - 1, -threeDays - 1, 60 - threeDays, 60])
+    await openSession(db.write, id, seconds)
   for (const [n, ended] of [
     [1, '2 days'],
     [2, '1 hour'],

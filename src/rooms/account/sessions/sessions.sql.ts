@@ -64,7 +64,7 @@ export const saveSession = change('save_session', {
            where id = $2 returning id
         ), ended as (
           delete from sessions where token_digest in (
-            select token_digest from sessions where account_id = $2 and exists (select from mine)
+            select token_digest from sessions where account_id = $2 and expires_at > now() and exists (select from mine)
                 and (is_unsure or coalesce(limited_until > now(), false)) = ($7 or $6::timestamptz is not null)
              order by created_at desc offset 9)
         )
@@ -161,22 +161,39 @@ export const endSession = change('end_session', {
 })
 
 /**
- * Ends the sessions of somebody, or of everybody. What the devices of one person remember is void too,
- * because one of them may be in the hands of somebody else.
+ * Ends the sessions of somebody. They stay for three days, as evidence. What the devices of the person
+ * remember is void too, because one of them may be in the hands of somebody else.
  */
 export const endSessionsOf = change('end_sessions_of', {
-  takes: { accountId: nullable(bigint), by: text },
+  takes: { accountId: bigint, by: text },
   row: { found: boolean, ended: bigint },
   sql: `with ended as (
-          delete from sessions where $1::bigint is null or account_id = $1 returning 1
+          update sessions set expires_at = now() where account_id = $1 and expires_at > now() returning 1
         ), forgotten as (
           update accounts set devices_from = now() where id = $1 returning id
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'sign_out', $1, jsonb_build_object('by', $2::text, 'sessions', (select count(*) from ended))
-           where $1 is null or exists (select from forgotten)
+          select 'sign_out', id, jsonb_build_object('by', $2::text, 'sessions', (select count(*) from ended)) from forgotten
         )
         select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
+})
+
+/** Ends so many sessions of everybody. */
+export const endSomeSessions = change('end_some_sessions', {
+  takes: { most: bigint },
+  row: { ended: bigint },
+  sql: `with ended as (
+          update sessions set expires_at = now() where token_digest = any(array(
+            select token_digest from sessions where expires_at > now() order by expires_at limit $1 for update skip locked))
+          returning 1
+        )
+        select count(*) as ended from ended`,
+})
+
+export const recordSignOutOfAll = change('record_sign_out_of_all', {
+  takes: { by: text, sessions: bigint },
+  sql: `insert into audit_log (action, details)
+        values ('sign_out', jsonb_build_object('by', $1::text, 'sessions', $2::bigint))`,
 })
 
 /** Somebody whose number had an account before is who they were. */
