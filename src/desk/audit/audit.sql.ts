@@ -55,3 +55,9 @@ export const recordAuditRead = change('record_audit_read', {
                             where a.subject_id is null and a.at > now() - interval '15 minutes'
                               and a.action = 'audit_read' and a.details = reading.details)`,
 })
+
+export const actionsWritten = statement('audit_actions_written', {
+  takes: {},
+  row: { action: text },
+  sql: 'select distinct action from audit_log order by action',
+})

@@ -1,6 +1,7 @@
 import { readAudit } from '#desk/audit/audit.server.ts'
-import type { AuditLine } from '#desk/audit/audit.sql.ts'
+import { type AuditLine, actionsWritten } from '#desk/audit/audit.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
+import { asJson, sayEach } from './sayEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 const usual = 50
@@ -8,11 +9,12 @@ const most = 10_000
 
 export const audit: Command = {
   name: 'audit',
-  takes: '[--of <who>] [--action <action>] [--most <count>]',
+  takes: '[--of <who>] [--action <action>] [--most <count>] [--json]',
   summary:
     'shows what was done at the desk and by commands, the latest first; that you read it is recorded too',
   least: 0,
   most: 0,
+  flags: asJson,
   options: {
     of: {
       value: '<who>',
@@ -30,8 +32,10 @@ export const audit: Command = {
       const asked = { who: invocation.given('of'), action: invocation.given('action') }
       const reader = { by: 'command line', network: null } as const
       const entries = await readAudit(db, { ...asked, before: null, most: count }, reader)
-      for (const entry of entries) invocation.say(lineOf(entry))
-      if (entries.length === 0) invocation.say('Nothing of this is written down.')
+      sayEach(invocation, entries, lineOf, 'Nothing of this is written down.')
+      if (entries.length > 0 || !asked.action || invocation.has('json')) return
+      const written = await db.seek(actionsWritten, {})
+      invocation.say(`What is written down: ${written.map(({ action }) => action).join(', ')}.`)
     })
   },
 }

@@ -28,3 +28,22 @@ test('audit shows what was done, and that it was read', async () => {
 test('audit says what is typed wrongly', async () => {
   for (const typed of ['0', 'many', '10001']) assert.equal((await simat(['audit', '--most', typed])).code, 2)
 })
+
+test('an action that is misspelt is answered with those that are written down', async () => {
+  const { said, code } = await simat(['audit', '--action', 'verified'])
+  assert.equal(code, 0)
+  assert.match(said, /^What is written down: .*\bverify\b/m)
+})
+
+test('--json prints each as a line for programs, and nothing else', async () => {
+  const { said } = await simat(['audit', '--json', '--most', '2'])
+  const entries = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.equal(entries.length, 2)
+  assert.ok(entries.every(({ at, action }) => !Number.isNaN(Date.parse(at)) && action))
+  assert.equal((await simat(['cases', '--json'])).said.trim(), '')
+  const findings = (await simat(['doctor', '--json'])).said.trim().split('\n')
+  assert.ok(findings.length > 5 && findings.every((line) => JSON.parse(line).found))
+})

@@ -5,17 +5,19 @@ import type { Finding } from '../doctor/findings.server.ts'
 import { configurationFindings, diskFindings, mediaFindings } from '../doctor/findings.server.ts'
 import { riskFindings } from '../doctor/riskFindings.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
+import { asJson, sayEach } from './sayEach.server.ts'
 
 export const doctor: Command = {
   name: 'doctor',
-  takes: '',
+  takes: '[--json]',
   about: '✗ is wrong, and makes the exit code 1. ! runs, but is a risk; the exit code stays 0.',
   summary: 'checks that everything is as it should be, and says what to do where it is not',
   least: 0,
   most: 0,
+  flags: asJson,
   async run(invocation) {
     const findings = await allFindings(invocation)
-    for (const finding of findings) invocation.say(lineOf(finding))
+    sayEach(invocation, findings, lineOf, '')
     const { length } = findings.filter(({ wrong }) => wrong)
     if (length > 0) throw new Failure(`${length} of ${findings.length} need attention.`)
   },

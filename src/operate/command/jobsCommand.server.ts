@@ -1,15 +1,17 @@
+import type { RowOf } from '#ground/database/statement.server.ts'
 import { jobsResting, wakeJobs } from '#ground/jobs/jobs.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
+import { asJson, sayEach } from './sayEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const jobs: Command = {
   name: 'jobs',
-  takes: '[retry]',
+  takes: '[retry] [--json]',
   summary: 'lists the jobs that failed too often and rest; with retry all of them are tried again',
   about: 'A job is tried for about three days, after pauses that grow. One that rests holds up no other.',
   least: 0,
   most: 1,
-  flags: {},
+  flags: asJson,
   async run(invocation) {
     const [word] = invocation.words
     if (word !== undefined && word !== 'retry') throw new WrongUsage('Say retry, or nothing.')
@@ -20,9 +22,10 @@ export const jobs: Command = {
         return
       }
       const resting = await db.read(jobsResting, {})
-      for (const { id, task, key, since, error } of resting)
-        invocation.say(`${id}  ${key ?? task}  since ${since.toISOString()}  ${error?.split('\n')[0] ?? ''}`)
-      if (resting.length === 0) invocation.say('No job rests.')
+      sayEach(invocation, resting, lineOf, 'No job rests.')
     })
   },
 }
+
+const lineOf = ({ id, task, key, since, error }: RowOf<typeof jobsResting>) =>
+  `${id}  ${key ?? task}  since ${since.toISOString()}  ${error?.split('\n')[0] ?? ''}`
