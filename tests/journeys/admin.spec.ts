@@ -127,7 +127,11 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   await act(userWords.signOut)
   await dialog.getByRole('button', { name: say(userWords.signOut) }).click()
   await expect(toast(page, say(userWords.signedOut))).toBeVisible()
-  expect(await db.read('journey_sessions', 'select 1 from sessions where account_id = $1 and expires_at > now()', [id])).toEqual([])
+  expect(
+    await db.read('journey_sessions', 'select 1 from sessions where account_id = $1 and expires_at > now()', [
+      id,
+    ]),
+  ).toEqual([])
 
   await page.route(`**${adminCalls.verifyUser.path}`, (route) => route.abort())
   await act(userWords.verify)
