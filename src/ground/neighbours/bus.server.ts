@@ -46,7 +46,6 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
   let client: pg.Client | null = null
   let sending: Promise<unknown> = Promise.resolve()
   let [looks, saidAt, heardAt] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  let isRelied = false
   let isClosed = false
 
   async function attend(again: boolean) {
@@ -100,9 +99,7 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
     const isAnew = !client
     if (isAnew) await Promise.race([attend(looks > 1), tooLong()])
     const to = client
-    const pauseMs = isRelied ? 0 : isAlone ? Number.POSITIVE_INFINITY : beatMs
-    if (!to || (!isAnew && performance.now() - saidAt < pauseMs)) return
-    isRelied = false
+    if (!to || (!isAnew && (isAlone || performance.now() - saidAt < beatMs))) return
     saidAt = performance.now()
     try {
       await Promise.race([send(to, here), tooLong()])
@@ -131,8 +128,12 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
      * asked the process speaks to itself each second, and hears that after all that was said before.
      */
     hears() {
-      isRelied = true
-      return client !== null && performance.now() - heardAt < deafMs
+      const now = performance.now()
+      if (client && now - Math.max(saidAt, heardAt) > lookMs) {
+        saidAt = now
+        tell(here)
+      }
+      return client !== null && now - heardAt < deafMs
     },
     async close() {
       isClosed = true
