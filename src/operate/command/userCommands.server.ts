@@ -26,7 +26,7 @@ async function endSessionsOfAll(db: Database) {
     const [some] = await db.write(endSomeSessions, { most: endedAtOnce })
     ended += some!.ended
     progress.at(ended)
-    if (some!.ended < endedAtOnce) return ended
+    if (some!.ended === 0) return ended
   }
 }
 

@@ -5,7 +5,8 @@ import { startApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { openSession, passingSeconds, rememberedSeconds } from './sessions.server.ts'
+import { digestOf, openSession, passingSeconds, rememberedSeconds } from './sessions.server.ts'
+import { endSessionsOf, seeSession } from './sessions.sql.ts'
 
 const app = await startApp()
 const { id } = await app.join(people.noura)
@@ -79,4 +80,15 @@ test('what is asked many times within a quarter of an hour is written down once'
   const first = await seenAt()
   for (let i = 0; i < 20; i += 1) await other.send(profilesCalls.own, {})
   assert.equal(await seenAt(), first)
+})
+
+test('a session that is marked as used in the moment in which it is ended stays ended', async () => {
+  const token = await openSession(app.db.write, other.id, passingSeconds)
+  await app.db.transaction(async (query) => {
+    await query('test_begin', 'select now()', [])
+    await app.db.write(endSessionsOf, { accountId: other.id, by: 'a test' })
+    await query(seeSession, { tokenDigest: digestOf(token), idleSeconds: 28_800, passingSeconds })
+  })
+  const send = app.client({ cookie: `session=${token}` })
+  assert.equal((await refused(send(profilesCalls.own, {}))).status, 401)
 })

@@ -160,6 +160,9 @@ export const endSession = change('end_session', {
   sql: 'delete from sessions where token_digest = $1',
 })
 
+/** A minute ago, so that who marks the session as used in this moment, by an earlier clock, revives nothing. */
+const ended = `expires_at = now() - interval '1 minute'`
+
 /**
  * Ends the sessions of somebody. They stay for three days, as evidence. What the devices of the person
  * remember is void too, because one of them may be in the hands of somebody else.
@@ -168,7 +171,7 @@ export const endSessionsOf = change('end_sessions_of', {
   takes: { accountId: bigint, by: text },
   row: { found: boolean, ended: bigint },
   sql: `with ended as (
-          update sessions set expires_at = now() where account_id = $1 and expires_at > now() returning 1
+          update sessions set ${ended} where account_id = $1 and expires_at > now() returning 1
         ), forgotten as (
           update accounts set devices_from = now() where id = $1 returning id
         ), recorded as (
@@ -178,13 +181,13 @@ export const endSessionsOf = change('end_sessions_of', {
         select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
 })
 
-/** Ends so many sessions of everybody. */
+/** Ends so many sessions of everybody, and waits for one that is being used. */
 export const endSomeSessions = change('end_some_sessions', {
   takes: { most: bigint },
   row: { ended: bigint },
   sql: `with ended as (
-          update sessions set expires_at = now() where token_digest = any(array(
-            select token_digest from sessions where expires_at > now() order by expires_at limit $1 for update skip locked))
+          update sessions set ${ended} where token_digest = any(array(
+            select token_digest from sessions where expires_at > now() order by expires_at limit $1 for update))
           returning 1
         )
         select count(*) as ended from ended`,
