@@ -1,7 +1,7 @@
 import { readAudit } from '#desk/audit/audit.server.ts'
 import { type AuditLine, actionsWritten } from '#desk/audit/audit.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
-import { asJson, sayEach } from './sayEach.server.ts'
+import { jsonFlag, sayEach } from './sayEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 const usual = 50
@@ -14,7 +14,7 @@ export const audit: Command = {
     'shows what was done at the desk and by commands, the latest first; that you read it is recorded too',
   least: 0,
   most: 0,
-  flags: asJson,
+  flags: jsonFlag,
   options: {
     of: {
       value: '<who>',

@@ -1,7 +1,7 @@
 import { queueOf } from '#desk/cases/cases.sql.ts'
 import type { RowOf } from '#ground/database/statement.server.ts'
 import type { Command } from './command.server.ts'
-import { asJson, sayEach } from './sayEach.server.ts'
+import { jsonFlag, sayEach } from './sayEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const cases: Command = {
@@ -11,7 +11,7 @@ export const cases: Command = {
   about: 'It names whom a case is about and never who reported. Cases are decided at the desk.',
   least: 0,
   most: 0,
-  flags: asJson,
+  flags: jsonFlag,
   async run(invocation) {
     await withDatabase(invocation, async ({ db }) => {
       const waiting = await db.read(queueOf, { administratorId: null })

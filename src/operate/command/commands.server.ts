@@ -12,13 +12,13 @@ import { jobs } from './jobsCommand.server.ts'
 import { maintenance } from './maintenanceCommand.server.ts'
 import { ratingsCount, sealCommand } from './ratingsCommands.server.ts'
 import { seed } from './seed.server.ts'
+import { userSignOut } from './signOut.server.ts'
 import { smsTest } from './smsTest.server.ts'
 import {
   userDelete,
   userExport,
   userPremium,
   userShow,
-  userSignOut,
   userUnverify,
   userVerify,
 } from './userCommands.server.ts'

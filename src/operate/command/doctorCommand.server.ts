@@ -5,7 +5,7 @@ import type { Finding } from '../doctor/findings.server.ts'
 import { configurationFindings, diskFindings, mediaFindings } from '../doctor/findings.server.ts'
 import { riskFindings } from '../doctor/riskFindings.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
-import { asJson, sayEach } from './sayEach.server.ts'
+import { jsonFlag, sayEach } from './sayEach.server.ts'
 
 export const doctor: Command = {
   name: 'doctor',
@@ -14,10 +14,10 @@ export const doctor: Command = {
   summary: 'checks that everything is as it should be, and says what to do where it is not',
   least: 0,
   most: 0,
-  flags: asJson,
+  flags: jsonFlag,
   async run(invocation) {
     const findings = await allFindings(invocation)
-    sayEach(invocation, findings, lineOf, '')
+    sayEach(invocation, findings, lineOf)
     const { length } = findings.filter(({ wrong }) => wrong)
     if (length > 0) throw new Failure(`${length} of ${findings.length} need attention.`)
   },

@@ -1,7 +1,7 @@
 import type { RowOf } from '#ground/database/statement.server.ts'
 import { jobsResting, wakeJobs } from '#ground/jobs/jobs.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
-import { asJson, sayEach } from './sayEach.server.ts'
+import { jsonFlag, sayEach } from './sayEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const jobs: Command = {
@@ -11,7 +11,7 @@ export const jobs: Command = {
   about: 'A job is tried for about three days, after pauses that grow. One that rests holds up no other.',
   least: 0,
   most: 1,
-  flags: asJson,
+  flags: jsonFlag,
   async run(invocation) {
     const [word] = invocation.words
     if (word !== undefined && word !== 'retry') throw new WrongUsage('Say retry, or nothing.')

@@ -3,7 +3,6 @@ import type { Database } from '#ground/database/database.server.ts'
 import { foldDigits } from '#ground/words/plural.ts'
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
 import { identify } from '#rooms/account/phone/identify.server.ts'
-import { endSessionsOf, endSomeSessions, recordSignOutOfAll } from '#rooms/account/sessions/sessions.sql.ts'
 import { maskedPhone } from '#rooms/friends/referrals/referrals.rules.ts'
 import { archiveOf } from '#rooms/mine/export/archive.server.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
@@ -12,23 +11,8 @@ import { numbersCopier } from '../backup/leavers/formerNumbers.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
 import { accountNamed, accountShown, type Shown } from './command.sql.ts'
-import { showProgress } from './progress.server.ts'
 import { writeWholeFile } from './wholeFile.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
-
-/** As many as end within a second. */
-const endedAtOnce = 5000
-
-async function endSessionsOfAll(db: Database) {
-  using progress = showProgress('sessions ended')
-  let ended = 0
-  for (;;) {
-    const [some] = await db.write(endSomeSessions, { most: endedAtOnce })
-    ended += some!.ended
-    progress.at(ended)
-    if (some!.ended === 0) return ended
-  }
-}
 
 const onCommand = { by: 'command line', id: null } as const
 
@@ -46,7 +30,7 @@ export async function accountSought(db: Database, who: string) {
   return account.id
 }
 
-const whoHelp = '<who> is a handle, an id or a phone number.'
+export const whoHelp = '<who> is a handle, an id or a phone number.'
 
 /** Throws if the account has no profile yet, because then there is nothing to change. */
 function needsProfile<Outcome>(who: string, outcome: Outcome | 'nobody') {
@@ -195,30 +179,4 @@ export const userExport: Command = {
       const { content } = needsProfile(who, archive ?? 'nobody')
       invocation.say(`Wrote ${file} (${await writeWholeFile(file, content)} bytes).`)
     }),
-}
-
-export const userSignOut: Command = {
-  name: 'user sign-out',
-  takes: '[<who>] [--all]',
-  summary: 'ends all sessions of somebody, or with --all of everybody',
-  about: `${whoHelp} Their next request finds them signed out, and their devices are unknown.`,
-  least: 0,
-  most: 1,
-  flags: { all: 'of everybody' },
-  run(invocation) {
-    const who = invocation.words[0]
-    if ((who === undefined) !== invocation.has('all')) throw new WrongUsage('Name somebody, or give --all.')
-    return withDatabase(invocation, async ({ db }) => {
-      const by = 'command line'
-      let ended = 0
-      if (who === undefined) {
-        ended = await endSessionsOfAll(db)
-        await db.write(recordSignOutOfAll, { by, sessions: ended })
-      } else {
-        const [done] = await db.write(endSessionsOf, { accountId: await accountSought(db, who), by })
-        ended = done!.ended
-      }
-      invocation.say(`${ended} session(s) of ${who ?? 'everybody'} ended.`)
-    })
-  },
 }

@@ -160,7 +160,7 @@ export const endSession = change('end_session', {
   sql: 'delete from sessions where token_digest = $1',
 })
 
-/** A minute ago, so that who marks the session as used in this moment, by an earlier clock, revives nothing. */
+/** A minute ago, so that nobody revives it who marks it as used by the clock of a moment before. */
 const ended = `expires_at = now() - interval '1 minute'`
 
 /**
