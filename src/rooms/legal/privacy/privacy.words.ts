@@ -58,8 +58,8 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
           ar: 'إشعاراتك.',
         },
         {
-          en: 'For each browser in which you are signed in, its kind, the kind of system, and the first and the last day, so that you can see in Settings where you are signed in; and the last day on which you used your account.',
-          ar: 'نوع كل متصفح سجّلت الدخول عليه ونوع نظامه، وأول يوم لذلك وآخر يوم، لترى في الإعدادات أين سجّلت الدخول، وكذلك آخر يوم استخدمت فيه حسابك.',
+          en: 'For each browser in which you are signed in, its kind, the kind of system, and the first and the last day, so that you can see in Settings where you are signed in; for three days more if we end it or its time is over, so that we know whom a breach would concern; and the last day on which you used your account.',
+          ar: 'نوع كل متصفح سجّلت الدخول عليه ونوع نظامه، وأول يوم لذلك وآخر يوم، لترى في الإعدادات أين سجّلت الدخول، ثم ثلاثة أيام أخرى إذا أنهيناه نحن أو انتهت مدته، لنعرف من قد يمسّه أي اختراق، وكذلك آخر يوم استخدمت فيه حسابك.',
         },
         {
           only: 'trusted',
