@@ -115,6 +115,8 @@ create table passkeys (
   id           text constraint passkey_taken primary key,
   account_id   bigint not null references accounts on delete cascade,
   place        smallint not null constraint too_many_passkeys check (place between 1 and 5),
+  -- Where it is good: the host of PUBLIC_ORIGIN when it was made.
+  host         text not null,
   public_key   text not null,
   counter      bigint not null,
   transports   text[] not null,

@@ -69,7 +69,7 @@ export const kept: readonly Kept[] = [
   ['sessions', 'limited_until is_unsure proven_at', 'session'],
   ['step_ups', 'token_digest account_id act asked_at stopped_at', 'session'],
   ['number_changes', 'account_id phone phone_shown country asked_at asker_since due_at', 'numberChange'],
-  ['passkeys', 'id account_id place public_key counter transports is_synced name', 'changed'],
+  ['passkeys', 'id account_id place host public_key counter transports is_synced name', 'changed'],
   ['passkeys', 'created_at used_at trusted_from', 'changed'],
   ['recovery_codes', 'account_id digest', 'changed'],
   ['passkey_challenges', 'digest purpose token_digest expires_at', 'quarter'],

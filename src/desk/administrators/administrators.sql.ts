@@ -69,9 +69,19 @@ export const administratorOf = statement('administrator_of', {
          where a.account_id = $1 and a.ended_at is null and not x.is_away order by a.id limit 1`,
 })
 
-/** Whether anybody can come by a passkey. */
+/** Whether anybody can come by a passkey. Without a host, passkeys of any are asked for. */
 export const hasDeskKeys = statement('has_desk_keys', {
+  takes: { host: nullable(text) },
   row: { has: boolean },
   sql: `select exists (select from administrators a join passkeys k on k.account_id = a.account_id
-                        where a.ended_at is null) as has`,
+                        where a.ended_at is null and k.host = coalesce($1, k.host)) as has`,
+})
+
+/** The passkeys that are good nowhere, because the site had another name when they were made. */
+export const passkeysOfFormerHosts = statement('passkeys_of_former_hosts', {
+  takes: { host: text },
+  row: { host: text, passkeys: integer, ofAdministrators: integer },
+  sql: `select k.host, count(*)::int as passkeys, count(a.id)::int as "ofAdministrators"
+          from passkeys k left join administrators a on a.account_id = k.account_id and a.ended_at is null
+         where k.host <> $1 group by k.host order by k.host`,
 })

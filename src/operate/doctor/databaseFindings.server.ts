@@ -1,4 +1,4 @@
-import { hasDeskKeys } from '#desk/administrators/administrators.sql.ts'
+import { hasDeskKeys, passkeysOfFormerHosts } from '#desk/administrators/administrators.sql.ts'
 import { hasReviewer } from '#desk/cases/caseWatch.sql.ts'
 import { commandLine } from '#ground/commandLine.server.ts'
 import { type Connection, type Database, openDatabase } from '#ground/database/database.server.ts'
@@ -40,6 +40,7 @@ export const databaseFindings = (invocation: Invocation) =>
           ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
           ...(pending.length > 0 ? [] : await jobsFinding(db)),
           ...(pending.length > 0 ? [] : await deskFinding(db, config)),
+          ...(pending.length > 0 ? [] : await formerHostFindings(db, config)),
           ...(pending.length > 0 ? [] : await reviewerFinding(db, config)),
         ]
       } finally {
@@ -120,9 +121,9 @@ async function jobsFinding(db: Database): Promise<Finding[]> {
 }
 
 /** Where no password opens the desk, somebody must have a key. */
-async function deskFinding(db: Database, { hasAdminPassword }: Config): Promise<Finding[]> {
+async function deskFinding(db: Database, { hasAdminPassword, publicOrigin }: Config): Promise<Finding[]> {
   if (hasAdminPassword) return []
-  const [keys] = await db.read(hasDeskKeys, {})
+  const [keys] = await db.read(hasDeskKeys, { host: publicOrigin && new URL(publicOrigin).hostname })
   return keys?.has
     ? [{ found: 'an administrator has a passkey' }]
     : [
@@ -131,6 +132,16 @@ async function deskFinding(db: Database, { hasAdminPassword }: Config): Promise<
           risk: `nobody can open the desk; give an account a role by ${commandLine} admin add <name> <who>`,
         },
       ]
+}
+
+/** A browser offers a passkey only to the host for which it was made. */
+async function formerHostFindings(db: Database, { publicOrigin }: Config): Promise<Finding[]> {
+  if (!publicOrigin) return []
+  const { hostname } = new URL(publicOrigin)
+  return (await db.read(passkeysOfFormerHosts, { host: hostname })).map((former) => ({
+    found: `${former.passkeys} passkey(s), ${former.ofAdministrators} of administrators, belong to ${former.host}`,
+    risk: `they open nothing at ${hostname}: their owners add new ones, and administrators come by ADMIN_PASSWORD meanwhile`,
+  }))
 }
 
 /** Who has the password alone decides too, but is nobody whom a report can wake. */

@@ -66,9 +66,16 @@ test('where no password opens the desk, doctor says whether an administrator has
   assert.match((await simat(['doctor'], off)).said, none)
   await db.write(
     'test_key',
-    `insert into passkeys (id, account_id, place, public_key, counter, transports, is_synced, name, trusted_from)
-     select 'a key', account_id, 1, 'none', 0, '{}', true, 'Laptop', now() from administrators`,
+    `insert into passkeys (id, account_id, place, host, public_key, counter, transports, is_synced, name, trusted_from)
+     select 'a key', account_id, 1, 'old.example', 'none', 0, '{}', true, 'Laptop', now() from administrators`,
     [],
   )
   assert.match((await simat(['doctor'], off)).said, /^✓ an administrator has a passkey$/m)
+  assert.doesNotMatch(
+    (await simat(['doctor'], { ...off, PUBLIC_ORIGIN: 'https://old.example' })).said,
+    /belong/,
+  )
+  const moved = (await simat(['doctor'], { ...off, PUBLIC_ORIGIN: 'https://new.example' })).said
+  assert.match(moved, none)
+  assert.match(moved, /^! 1 passkey\(s\), 1 of administrators, belong to old\.example: .*at new\.example/m)
 })

@@ -92,12 +92,14 @@ async function addMadePasskey(
 ) {
   const tokenDigest = sessionDigestIn(exchange, secure)
   const challenge = await registering.spend(made, tokenDigest)
-  const passkey = challenge && (await madePasskey(partyOf(exchange, publicOrigin), made, challenge))
+  const place = partyOf(exchange, publicOrigin)
+  const passkey = challenge && (await madePasskey(place, made, challenge))
   if (!passkey) throw refusal(passkeysCalls.add, 'PASSKEY_REFUSED')
   const transports = made.response.transports ?? []
+  const added = { ...passkey, accountId: id, transports, name, tokenDigest, provenMinutes, host: place.rpID }
   await db.transaction(async (query) => {
     await query(lockOwner, { accountId: id })
-    await query(addPasskey, { ...passkey, accountId: id, transports, name, tokenDigest, provenMinutes })
+    await query(addPasskey, added)
     await query(tellUrgently, { personId: id, kind: 'passkey_added' })
   })
   notified([id])

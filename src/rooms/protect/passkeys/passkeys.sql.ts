@@ -74,14 +74,16 @@ export const addPasskey = change('add_passkey', {
     name: text,
     tokenDigest: text,
     provenMinutes: integer,
+    host: text,
   },
-  sql: `insert into passkeys (id, account_id, place, public_key, counter, transports, is_synced, name, trusted_from)
+  sql: `insert into passkeys (id, account_id, place, public_key, counter, transports, is_synced, name, trusted_from, host)
         select $1, $2,
                (select min(n) from generate_series(1, 6) n
                  where not exists (select from passkeys k where k.account_id = $2 and k.place = n)),
                $3, $4, $5, $6, $7,
                case when exists (select from sessions where token_digest = $8 and proven_at > now() - make_interval(mins => $9))
-                    then now() else now() + interval '1 day' end`,
+                    then now() else now() + interval '1 day' end,
+               $10`,
 })
 
 export const endPasskey = change('end_passkey', {
