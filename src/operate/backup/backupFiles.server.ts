@@ -83,6 +83,26 @@ export function filesIn(folder: string, roomToLeave = 0): Files {
   }
 }
 
+/** The same files, which tell of each piece that is read from them or written to them. */
+export function telling(files: Files, tell: (bytes: number) => void): Files {
+  async function* told(content: Content) {
+    for await (const chunk of content) {
+      tell(chunk.length)
+      yield chunk
+    }
+  }
+  return {
+    ...files,
+    within: (inner) => telling(files.within(inner), tell),
+    draft() {
+      const draft = files.draft()
+      return { ...draft, files: telling(draft.files, tell) }
+    },
+    write: (path, content, signal) => files.write(path, told(content), signal),
+    read: (path, signal) => told(files.read(path, signal)),
+  }
+}
+
 /** Stands between the name of a folder and the process that has begun it. */
 export const unfinishedMark = '.unfinished-'
 

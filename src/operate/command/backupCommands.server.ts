@@ -3,6 +3,8 @@ import { megabytes } from '#ground/disk.server.ts'
 import { version } from '#ground/version.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { backUp } from '../backup/backUp.server.ts'
+import { type Files, telling } from '../backup/backupFiles.server.ts'
+import { readManifest } from '../backup/backupManifest.server.ts'
 import { backupFiles, backupNamed, keptElsewhere, placeOf } from '../backup/kept/kept.server.ts'
 import { aloneWithBackups, makeKept } from '../backup/kept/make.server.ts'
 import { keptFormerNumbers } from '../backup/leavers/formerNumbers.server.ts'
@@ -13,6 +15,7 @@ import type { Finding } from '../doctor/findings.server.ts'
 import { belongTogether } from '../installation/installation.server.ts'
 import { appSecretFor, appSecretsWith } from '../secrets.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
+import { showProgress } from './progress.server.ts'
 import { schemaFolder, type Visited, visiting } from './withDatabase.server.ts'
 
 export const backup: Command = {
@@ -27,9 +30,12 @@ export const backup: Command = {
   run: (invocation) =>
     visiting(invocation, async (visited) => {
       const [typed] = invocation.words
+      using progress = showProgress('MB written')
+      const seen = (files: Files) => shownBy(progress, files)
       const made = typed
-        ? await madeAt(typed, invocation, visited)
-        : await madeAmongOthers(invocation, visited)
+        ? await madeAt(typed, invocation, visited, seen)
+        : await madeAmongOthers(invocation, visited, seen)
+      progress.hide()
       const { tables, media, notInside, name } = made
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       invocation.say(`Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${name}.`)
@@ -39,15 +45,26 @@ export const backup: Command = {
     }),
 }
 
-async function madeAt(typed: string, { signal }: Invocation, { config, connection }: Visited) {
-  const files = backupFiles(typed, config)
+type Seen = (files: Files) => Files
+
+/** Shows how many megabytes of these files were read or written, and of how many if that is known. */
+function shownBy(progress: ReturnType<typeof showProgress>, files: Files, whole?: number) {
+  let bytes = 0
+  return telling(files, (more) => {
+    bytes += more
+    progress.at(bytes / 1e6, whole && whole / 1e6)
+  })
+}
+
+async function madeAt(typed: string, { signal }: Invocation, { config, connection }: Visited, seen: Seen) {
+  const files = seen(backupFiles(typed, config))
   if (files.exists()) throw new Failure(`${files.name} exists already. Name a folder that does not.`)
   const job = { files, store: openStore(config), simat: version, signal }
   return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: files.name }
 }
 
-async function madeAmongOthers({ signal, warn }: Invocation, { config, connection }: Visited) {
-  const place = placeOf(config)
+async function madeAmongOthers({ signal, warn }: Invocation, { config, connection }: Visited, seen: Seen) {
+  const place = seen(placeOf(config))
   const tidying = (work: () => Promise<unknown>) => work().catch((error) => warn(`${error}`))
   const job = { config, connection, place, tidying, signal, store: openStore(config) }
   const made = await aloneWithBackups(connection, (client) => makeKept(client, { ...job, kind: 'by hand' }))
@@ -66,8 +83,10 @@ export const backupVerify: Command = {
   async run({ config: read, words, say, signal }) {
     const config = read()
     await mkdir(config.dataDir, { recursive: true })
+    using progress = showProgress('MB read')
     let [all, faults] = [0, 0]
     const tell = ({ found, wrong }: Finding) => {
+      progress.hide()
       say(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
       all += 1
       if (wrong) faults += 1
@@ -78,7 +97,10 @@ export const backupVerify: Command = {
       const roomToLeave = megabytes(config.diskReserveMegabytes) * 2
       const { dataDir, postgresBin: binaries } = config
       const lend = scratchLender({ dataDir, roomToLeave, binaries })
-      await verify({ files, schemaFolder, lend, signal }, tell)
+      const { tables, bytes } = await readManifest(files, signal)
+      // Tables are read to be checked, to be restored and to be compared; photos to be checked.
+      const whole = tables.reduce((sum, table) => sum + 2 * table.bytes, bytes)
+      await verify({ files: shownBy(progress, files, whole), schemaFolder, lend, signal }, tell)
     } catch (error) {
       tell(asLooked(error))
     }
@@ -103,16 +125,20 @@ export const restoreCommand: Command = {
       const secret = await appSecretFor(config)
       const files = await backupNamed(invocation.words[0]!, config)
       const store = openStore(config)
+      using progress = showProgress('MB read')
+      // All of it is checked before anything is touched.
+      const whole = 2 * (await readManifest(files, invocation.signal)).bytes
       const { id, tables, media, madeAt, erasedAgain } = await restore({
         connection,
         store,
-        files,
+        files: shownBy(progress, files, whole),
         schemaFolder,
         replace: invocation.has('replace'),
         secrets: appSecretsWith(secret, config),
         formerNumbers: await keptFormerNumbers(config, invocation.say),
         signal: invocation.signal,
       })
+      progress.hide()
       await belongTogether({ config, store, id })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       invocation.say(

@@ -3,18 +3,32 @@ const [onTerminalMs, elsewhereMs] = [200, 60_000]
 /** Says on the terminal how far long work has come, and elsewhere, where nobody looks, once a minute. */
 export function showProgress(what: string, to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr) {
   const everyMs = to.isTTY ? onTerminalMs : elsewhereMs
-  let shownAt = performance.now()
+  const begunAt = performance.now()
+  let shownAt = begunAt
   let isShown = false
+  /** Before anything else is said, and at the end. */
+  function hide() {
+    if (isShown && to.isTTY) to.write('\r\u001b[K')
+    isShown = false
+  }
   return {
     at(done: number, whole?: number) {
-      if (performance.now() - shownAt < everyMs) return
-      shownAt = performance.now()
+      const now = performance.now()
+      if (now - shownAt < everyMs) return
+      shownAt = now
       isShown = true
-      const line = `${done}${whole === undefined ? '' : ` of ${whole}`} ${what}`
+      const line = whole
+        ? `${Math.floor(done)} of ${Math.ceil(whole)} ${what}, ${left(now - begunAt, done / whole)}`
+        : `${Math.floor(done)} ${what}`
       to.write(to.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
     },
-    [Symbol.dispose]() {
-      if (isShown && to.isTTY) to.write('\r\u001b[K')
-    },
+    hide,
+    [Symbol.dispose]: hide,
   }
+}
+
+/** By the pace so far. */
+function left(spentMs: number, part: number) {
+  const seconds = Math.max(0, Math.ceil((spentMs / 1000) * (1 / Math.min(1, part) - 1)))
+  return seconds < 120 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`
 }
