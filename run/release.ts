@@ -9,8 +9,8 @@ import { layOut } from './layOut.ts'
 
 /**
  * `npm run release -- <folder>` puts what runs in production into that folder. Without a folder it makes a
- * release of what is committed: the tag, the notes, and an archive for this kind of machine with its bill of
- * materials and checksums.
+ * release of what is committed: the tag, unless this commit has it, the notes, and an archive for this kind
+ * of machine with its bill of materials and checksums.
  */
 const [typed] = process.argv.slice(2)
 if (typed === undefined) await makeRelease()
@@ -24,14 +24,16 @@ async function makeRelease() {
   const number = packageJson.version
   const tag = `v${number}`
   if (git('status', '--porcelain') !== '') give('there is something that is not committed: commit it first')
-  if (git('tag', '--list', tag) !== '') give(`${tag} is there already: raise the version in package.json`)
+  const isTagged = git('tag', '--points-at', 'HEAD').split('\n').includes(tag)
+  if (!isTagged && git('tag', '--list', tag) !== '')
+    give(`${tag} is there already: raise the version in package.json`)
   const notes = notesOf(number, await readFile(join(root, 'CHANGELOG.md'), 'utf8'))
   if (!notes) give(`CHANGELOG.md has no section "## ${number}"`)
-  git('tag', '--annotate', tag, '--message', `Simat ${number}`)
+  if (!isTagged) git('tag', '--annotate', tag, '--message', `Simat ${number}`)
   try {
     await writeArtefacts(number, notes)
   } catch (error) {
-    git('tag', '--delete', tag)
+    if (!isTagged) git('tag', '--delete', tag)
     throw error
   }
   console.log(`${tag} is made, and what belongs to it is in release/: git push origin ${tag}`)
