@@ -1,3 +1,4 @@
+import { clone } from './clone.ts'
 import { container } from './container.ts'
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
@@ -48,6 +49,7 @@ export const rigs: readonly Rig[] = [
   failover,
   engines,
   watched,
+  clone,
   container,
   service,
   proxies,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,11 +8,12 @@ import { debianRoot } from './support/cluster/debianRoot.ts'
 import { type Engine, openEngine } from './support/containers/engine.ts'
 import { served, untilReady } from './support/containers/served.ts'
 import { freePort } from './support/installation.ts'
+import { filledIn, printed } from './support/printed.ts'
 import { atMost, type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 export const service: Rig = {
   name: 'service',
-  summary: 'starts a release by systemd with its hardened unit, reloads, restarts and stops it',
+  summary: 'sets up a release with systemd as docs/OPERATING.md prints it, reloads, restarts and stops it',
   size: 3,
   unit: 'restarts',
   whole: 3,
@@ -32,9 +33,13 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       ...[`--publish=127.0.0.1:${port}:3000`, 'simat-service'],
     )
     const within = (...words: string[]) => engine.podman('exec', 'system', ...words)
+    within('sh', '-c', 'systemctl is-system-running --wait || true')
+    within('sh', '-euc', asPrinted())
     await untilReady(origin)
-    within('sh', '-c', seedFive)
+    within('sh', '-c', 'NODE_ENV=development simat seed five')
     const first = await served(origin)
+    const wrong = within('sh', '-c', 'simat doctor || true').match(/^✗.*$/gm) ?? []
+    for (const line of wrong) say(line)
     within('systemctl', 'reload', 'simat')
     const renewed = await renewals(() => within('journalctl', '--unit=simat', '--output=cat', '--no-pager'))
     let unserved = 0
@@ -53,6 +58,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     const ended = within('systemctl', 'show', 'simat', '--property=Result,ExecMainStatus')
     return [
       none('things that the unit does not serve (page, person, drawn preview)', first.length, 3),
+      none('findings of its doctor', wrong.length, 1),
       none('things that it does not serve after restarts', unserved, 3 * size),
       none('workers that a reload did not replace', 2 - renewed, 2),
       none(
@@ -68,37 +74,32 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-const seedFive =
-  'NODE_ENV=development DATA_DIR=/var/lib/simat setpriv --reuid simat --regid simat --clear-groups /opt/simat/bin/simat seed five'
-
-/** A Debian with systemd, in which Simat is set up as docs/OPERATING.md tells. */
+/** A Debian with systemd, with the release and the clone of which docs/OPERATING.md speaks. */
 async function makeSystem({ buildah }: Engine, home: string) {
   const release = join(home, 'release')
   const made = spawnSync('npm', ['run', 'release', '--', release], { cwd: root, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`the release failed: ${made.stderr}`)
-  const etc = join(home, 'etc')
-  mkdirSync(join(etc, 'simat'), { recursive: true })
-  mkdirSync(join(etc, 'systemd/system'), { recursive: true })
-  cpSync(join(root, 'packaging/systemd/simat.service'), join(etc, 'systemd/system/simat.service'))
-  writeFileSync(
-    join(etc, 'simat/simat.env'),
-    'NODE_ENV=development\nHOST=0.0.0.0\nWORKERS=2\nLAME_DUCK_SECONDS=1\n',
-  )
+  const filled = join(home, 'filled')
+  writeFileSync(filled, `${filledIn}${secrets}HOST=0.0.0.0\nWORKERS=2\nLAME_DUCK_SECONDS=1\n`)
   const system = buildah('from', 'scratch')
-  buildah(
-    'add',
-    '--quiet',
-    system,
-    debianRoot('debian-systemd', 'bookworm', ['systemd', 'systemd-sysv', 'dbus', 'libatomic1']),
-    '/',
-  )
-  buildah('add', '--quiet', system, release, '/opt/simat')
-  buildah('add', '--quiet', system, etc, '/etc')
-  const setUp =
-    'useradd --system --home-dir /var/lib/simat --shell /usr/sbin/nologin simat && systemctl enable simat'
-  buildah('run', '--isolation=chroot', system, 'sh', '-c', setUp)
+  const packages = ['systemd', 'systemd-sysv', 'dbus', 'libatomic1']
+  buildah('add', '--quiet', system, debianRoot('debian-systemd', 'bookworm', packages), '/')
+  buildah('add', '--quiet', system, release, '/opt/simat-1.0.0')
+  buildah('add', '--quiet', system, join(root, 'packaging'), '/clone/packaging')
+  buildah('add', '--quiet', system, filled, '/clone/filled')
   buildah('config', '--cmd=["/sbin/init"]', system)
   buildah('commit', '--quiet', '--rm', system, 'simat-service')
+}
+
+const secrets = `APP_SECRET=${'0123456789abcdef'.repeat(4)}\nADMIN_PASSWORD=${'fedcba9876543210'.repeat(4)}\n`
+
+/** Word by word, but that the packages are there, the release is made, and the settings are filled in. */
+function asPrinted() {
+  const commands = printed('docs/OPERATING.md', '### b. systemd')
+    .replace(/^apt-get install .*$/m, '')
+    .replace('npm run release -- /opt/simat-1.0.0 && ', '')
+    .replace('# and fill it in', '&& cat /clone/filled >> /etc/simat/simat.env')
+  return `cd /clone\n${commands}`
 }
 
 /** How many of the two workers were replaced within a minute. */

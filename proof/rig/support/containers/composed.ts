@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#ground/root.server.ts'
+import { filledIn, printed } from '../printed.ts'
 import { type Figure, none } from '../rig.ts'
 import type { Engine } from './engine.ts'
 import { postgresImage } from './postgresImage.ts'
@@ -12,14 +13,19 @@ import { debian, imageOf, node, trixie } from './standIns.ts'
 
 const folder = join(root, 'packaging/compose')
 const settings = join(folder, 'simat.env')
+const names = join(folder, '.env')
 const origin = 'https://localhost'
 
 /** Those that are started, with what they need. Debian has no package of SeaweedFS and Grafana. */
 const files = { 'one-machine': ['caddy'], 'own-database': ['caddy', 'prometheus'] }
 
-/** Starts both files by Docker's own Compose, and asks through Caddy, by TLS. */
+/**
+ * Starts both files by Docker's own Compose, with the settings that the quick start makes, and asks through
+ * Caddy, by TLS.
+ */
 export async function composed(engine: Engine, home: string, say: (line: string) => void): Promise<Figure[]> {
-  if (existsSync(settings)) throw new Error(`${settings} is in the way of this trial`)
+  for (const file of [settings, names])
+    if (existsSync(file)) throw new Error(`${file} is in the way of this trial`)
   imageOf(
     'docker.io/library/caddy:2.11.4',
     engine,
@@ -37,7 +43,7 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   engine.buildah('tag', debian, 'debian:trixie-slim')
   const { address, end } = await engine.listen()
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
-  writeFileSync(settings, `NODE_ENV=development\nPUBLIC_ORIGIN=${origin}\n`)
+  makeSettings(home)
   try {
     const figures: Figure[] = []
     for (const [file, services] of Object.entries(files)) {
@@ -46,19 +52,28 @@ export async function composed(engine: Engine, home: string, say: (line: string)
       const checking = checkHealth(engine)
       await compose('up', '--detach', ...services)
       await untilServed()
-      await compose('exec', '-T', 'simat', 'simat', 'seed', 'five')
+      await compose('exec', '-T', '--env=NODE_ENV=development', 'simat', 'simat', 'seed', 'five')
       const missing = await served(origin)
       say(`${file}: ${missing.length === 0 ? 'serves' : `lacks ${missing.join(', ')}`}`)
       figures.push(none(`things that ${file}.yml does not serve by TLS`, missing.length, 3))
-      if (file === 'own-database') figures.push(none('findings of its doctor', await findings(compose), 1))
+      figures.push(none(`findings of the doctor of ${file}.yml`, await findings(compose), 1))
       checking.stop()
       await compose('down', '--volumes', '--timeout=30')
     }
     return figures
   } finally {
-    rmSync(settings)
+    for (const file of [settings, names]) rmSync(file, { force: true })
     end()
   }
+}
+
+/** Word by word as the quick start tells, but for the name of the site and the disk of backups. */
+function makeSettings(home: string) {
+  const commands = printed('docs/OPERATING.md', '**1. Settings.**')
+    .replaceAll('simat.example.org', 'localhost')
+    .replaceAll('/mnt/backups', join(home, 'backups'))
+  execFileSync('sh', ['-eu', '-c', commands], { cwd: root })
+  appendFileSync(settings, filledIn)
 }
 
 /** Images that are made here have the names of others, but cannot have their digests. */
@@ -99,7 +114,6 @@ function composeWith(file: string, address: string) {
 
 const chosen = {
   SIMAT_IMAGE: 'localhost/simat',
-  SIMAT_HOST: 'localhost',
   POSTGRES_PASSWORD: 'a0b1c2',
   S3_SECRET_KEY: 'd3e4f5',
   GRAFANA_PASSWORD: 'a6b7c8',

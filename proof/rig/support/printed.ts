@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#ground/root.server.ts'
+
+/** The commands in the first box after a text of a page, as a reader copies them. */
+export function printed(page: string, after: string) {
+  const text = readFileSync(join(root, page), 'utf8')
+  const at = text.indexOf(after)
+  const [, commands] = /^```sh\n([\s\S]+?)^```$/m.exec(text.slice(at)) ?? []
+  if (at < 0 || !commands) throw new Error(`${page} has no commands after “${after}”`)
+  return commands
+}
+
+/** What a reader fills in where the page says so. Nothing is sent with these. */
+export const filledIn = `EDITION=trusted
+SUPPORT_EMAIL=help@simat.test
+SMS_TWILIO_ACCOUNT=AC${'0'.repeat(32)}
+SMS_TWILIO_TOKEN=${'1'.repeat(32)}
+SMS_TWILIO_FROM=+15005550006
+`
