@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 /**
  * What was typed behind the command: numbers in their order, those behind these names, and whether its figures
- * are to be printed as JSON too.
+ * are to be printed as JSON too, or drawn for docs/MEASURED.md.
  */
 export function asked(names: readonly string[] = []) {
   const { positionals, values } = parseArgs({
@@ -12,12 +12,13 @@ export function asked(names: readonly string[] = []) {
     options: {
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
       json: { type: 'boolean', default: false },
+      draw: { type: 'boolean', default: false },
     },
   })
   const tell = (figures: object) => {
     if (values.json) console.log(JSON.stringify({ ...circumstances(), ...figures }, rounded))
   }
-  return { numbers: positionals.map(Number), named: { ...values }, tell }
+  return { numbers: positionals.map(Number), named: { ...values }, tell, draws: values.draw === true }
 }
 
 const circumstances = () => ({

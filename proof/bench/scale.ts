@@ -3,11 +3,12 @@ import { connectionUrl, dropDatabase, rowsOf } from '#tests/support/database.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
 import { asked } from './asked.ts'
+import { draw } from './draw.ts'
 import { populated } from './populate.ts'
 import { callsOf, type Kind } from './requests.ts'
 import { inTurns, type Speed } from './turns.ts'
 
-const { numbers, tell } = asked()
+const { numbers, tell, draws } = asked()
 const [largest = 1_000_000, seconds = 5] = numbers
 const sizes = [largest / 100, largest / 10, largest]
 const ratingsEach = 10
@@ -32,6 +33,7 @@ await withTestPostgres(async () => {
       goal: goalOf(kind),
     }))
     process.exitCode = print(rows) ? 0 : 1
+    if (draws) drawn(rows)
     const described = populations.map(({ people, megabytes }) => ({ people, megabytes }))
     tell({ ratingsEach, asking, connections, seconds, rounds, sizes: described, rows })
   } finally {
@@ -62,8 +64,10 @@ async function served({ database, connection, known }: Population) {
   return { name: database, database, calls: callsOf(known), ...server }
 }
 
+type Row = { kind: Kind; bySize: (Speed & { people: number })[]; goal: number }
+
 /** True when every goal is reached. */
-function print(rows: { kind: Kind; bySize: (Speed & { people: number })[]; goal: number }[]) {
+function print(rows: Row[]) {
   const printed = rows.map(({ kind, bySize, goal }) => {
     const [, middle, last] = bySize
     const growth = last!.p99 / middle!.p99
@@ -90,4 +94,16 @@ function print(rows: { kind: Kind; bySize: (Speed & { people: number })[]; goal:
   )
   console.table(printed)
   return printed.every(({ reached }) => reached)
+}
+
+function drawn(rows: Row[]) {
+  const groups = rows.map(({ kind, bySize }) => ({
+    name: kind,
+    bars: bySize.map(({ people, perSecond }, place) => ({
+      name: `of ${people.toLocaleString('en')} people`,
+      value: perSecond,
+      shade: 2 - place,
+    })),
+  }))
+  draw('growth.svg', 'Requests a second as the number of people grows', groups)
 }
