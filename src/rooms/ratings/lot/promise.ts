@@ -12,9 +12,20 @@ export const promiseToOthers = (lot: number): Text => ({
   ar: `${drawn(lot).ar} منحه أحد.`,
 })
 
+/** The rule alone, where the promise is said already. */
+export const howMany = (lot: number): Text => ({
+  en: `${share(lot).en}.`,
+  ar: `${share(lot).ar}.`,
+})
+
 const drawn = (lot: number): Text => ({
-  en: `About one star in ${spelled.en[lot - first] ?? lot} is drawn by lot, so no star proves what`,
-  ar: `نحو نجمة من كل ${spelled.ar[lot - first] ?? lot} تُسحب بالقرعة، فلا تثبت أي نجمة ما`,
+  en: `${share(lot).en}, so no star proves what`,
+  ar: `${share(lot).ar}، فلا تثبت أي نجمة ما`,
+})
+
+const share = (lot: number): Text => ({
+  en: `About one star in ${spelled.en[lot - first] ?? lot} is drawn by lot`,
+  ar: `نحو نجمة من كل ${spelled.ar[lot - first] ?? lot} تُسحب بالقرعة`,
 })
 
 /** An operator may choose from eight to fifteen. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { draws, lot, meanBehind } from '#rooms/ratings/lot/lot.ts'
-import { promise } from '#rooms/ratings/lot/promise.ts'
+import { howMany } from '#rooms/ratings/lot/promise.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -59,7 +59,7 @@ export function WhySealedScreen() {
       hero={
         <>
           <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
-          <p className="mt-3 text-pretty text-hero-muted">{say(promise(oneIn))}</p>
+          <p className="mt-3 text-pretty text-hero-muted">{say(howMany(oneIn))}</p>
         </>
       }
     >
