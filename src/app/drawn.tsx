@@ -12,7 +12,7 @@ import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import { petalsOf } from '#rooms/ratings/traitScores.ts'
 import { ButtonLink, buttonLook } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { columnLook } from '#ui/layout/Card.tsx'
+import { columnLookBeside } from '#ui/layout/Card.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
@@ -96,7 +96,7 @@ const Other = ({ language }: { language: Language }) => (
 
 const Waiting = ({ mark }: { mark: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the mark, in which nobody has a say
-  <div className={columnLook} dangerouslySetInnerHTML={{ __html: mark }} />
+  <div className={columnLookBeside} dangerouslySetInnerHTML={{ __html: mark }} />
 )
 
 /** Screen readers read the screen when it can be used. */

@@ -72,7 +72,7 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   await rateBy(db, id, [{ knowledge: 5, manners: 4, humor: 4, friendliness: 5 }])
   await context.addCookies([own])
   await page.goto('/')
-  await expect(page.getByText('–', { exact: true })).toBeVisible()
+  await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
   await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toHaveCount(0)
   await nights.next()
   await page.reload()

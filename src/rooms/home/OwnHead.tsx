@@ -7,7 +7,6 @@ import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
 import { categories, type OwnSummary } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
-import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { badgeOf } from '../person/badgeOf.ts'
 import { badgeWords } from '../person/person.words.ts'
@@ -40,7 +39,7 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
       person={person}
       photo={<PersonAvatar person={person} size={photoSize} first />}
       badge={<PersonBadge person={person} />}
-      score={ratings && <OverallScore summary={ratings} raters={ratersOf(ratings)} />}
+      score={ratings && !isTold(ratings) && <OverallScore summary={ratings} raters={ratersOf(ratings)} />}
       isSmall={!full}
     >
       <PersonPetals ratings={ratings} mine={useMine()} />
@@ -48,11 +47,11 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   )
 }
 
-/** How many there were; what there is to say where there were none stands in the column. */
-function ratersOf({ totalRaters, state }: OwnSummary) {
-  if (totalRaters > 0) return peopleRatedYou(totalRaters)
-  return state ? sealedWords.notShown : summaryWords.notRated
-}
+/** Where nothing of sealed ratings shows, the column says so. */
+const isTold = ({ totalRaters, state }: OwnSummary) => totalRaters === 0 && state !== undefined
+
+const ratersOf = ({ totalRaters }: OwnSummary) =>
+  totalRaters > 0 ? peopleRatedYou(totalRaters) : summaryWords.notRated
 
 type PersonBadgeProps = { person: { isVerified: boolean; isPremium: boolean } }
 

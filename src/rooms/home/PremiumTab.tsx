@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { homeWords as words } from './home.words.ts'
+import { ShareLink } from './ShareLink.tsx'
 
 /** Says how three friends make a person verified, or what it brings to be verified. */
 export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
@@ -31,7 +32,9 @@ export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
           </li>
         ))}
       </ul>
-      {!isVerified && (
+      {isVerified ? (
+        <ShareLink tone="soft" />
+      ) : (
         <Link href="/invite" asChild>
           <ButtonLink tone="accent" size="large" wide>
             <Link2 size={20} aria-hidden="true" />

@@ -60,7 +60,7 @@ export const homeWords = messages({
     ar: 'ادعُ ثلاثة أصدقاء. وعندما ينضمون عبر رابطك يوثَّق حسابك مجانًا.',
   },
   inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
-  memberTitle: { en: 'You are a verified member', ar: 'أنت عضو موثّق' },
+  memberTitle: { en: 'You are a verified member', ar: 'حسابك موثّق' },
   memberText: {
     en: 'You have the verified badge, and you are helping to build this community.',
     ar: 'تحمل شارة التوثيق، وأنت من بناة هذا المجتمع.',

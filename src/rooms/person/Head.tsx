@@ -26,7 +26,7 @@ const PersonName = ({ person, over, heading: Heading = 'h1', badge }: PersonName
 
 type HeadProps = PersonNameProps & {
   photo: ReactNode
-  /** The number that all of it comes to. Its place is kept while it is awaited. */
+  /** The number that all of it comes to. Its place is kept while it is awaited, and not where it is false. */
   score?: ReactNode
   bio?: ReactNode
   /** On a phone only screen readers have it. */
@@ -51,7 +51,7 @@ export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named 
     <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
       <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>
       <PersonName {...named} />
-      {!isFolded && <div className="shrink-0 narrow:w-20 beside:min-h-24">{score}</div>}
+      {!isFolded && score !== false && <div className="shrink-0 narrow:w-20 beside:min-h-24">{score}</div>}
     </div>
     <div className={isFolded || isSmall ? 'narrow:hidden' : ''}>{children}</div>
     {bio}

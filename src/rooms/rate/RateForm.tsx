@@ -28,15 +28,17 @@ type RateFormProps = {
   person: PublicUser
   /** The viewer's own earlier scores; null if there are none, or nobody is signed in. */
   given: Scores | null
+  /** What others gave. On a desktop it follows the stars, because all seven are in view there without it. */
+  soFar: ReactNode
   /** What stands above the stars. */
   children: ReactNode
   /** What follows them. */
   after: ReactNode
   foot: ReactNode
-  onDone: () => void
+  onDone: (scores: Scores) => void
 }
 
-export function RateForm({ person, given, children, after, foot, onDone }: RateFormProps) {
+export function RateForm({ person, given, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const { traits, ...call } = useTraits()
   const { scores, choose, chosen } = useStars(person.userId, given)
@@ -80,40 +82,43 @@ export function RateForm({ person, given, children, after, foot, onDone }: RateF
           </ActionBar>
         }
       >
-        {children}
-        {call.failed ? (
-          <CallFailed title={words.failedToLoad} call={call} />
-        ) : traits ? (
-          <Card flush>
-            {traits.map(({ key, name, description }) => (
-              <div
-                key={key}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-border px-5 pt-1.5 pb-0.5 not-first:border-t md:py-2"
-              >
-                <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
-                  <p className="leading-6 font-semibold">{say(name)}</p>
-                  <p id={`about-${key}`} className="min-w-0 text-small leading-6 text-muted">
-                    {say(description)}
-                  </p>
+        {soFar}
+        <div className="flex flex-col gap-5 beside:-order-1 short:gap-3">
+          {children}
+          {call.failed ? (
+            <CallFailed title={words.failedToLoad} call={call} />
+          ) : traits ? (
+            <Card flush>
+              {traits.map(({ key, name, description }) => (
+                <div
+                  key={key}
+                  className="flex flex-wrap items-center justify-between gap-x-4 border-border px-5 pt-1.5 pb-0.5 not-first:border-t md:py-2"
+                >
+                  <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
+                    <p className="leading-6 font-semibold">{say(name)}</p>
+                    <p id={`about-${key}`} className="min-w-0 text-small leading-6 text-muted">
+                      {say(description)}
+                    </p>
+                  </div>
+                  <div className="-ms-2 flex flex-wrap items-center gap-x-2">
+                    <StarInput
+                      label={say(name)}
+                      value={scores[key]}
+                      onChange={(score) => choose(key, score)}
+                      words={(score) => say(starWords(score))}
+                      describedBy={`about-${key}`}
+                    />
+                    <span aria-hidden="true" className="text-small font-medium text-muted">
+                      {scores[key] > 0 && say(gradeOf(scores[key]))}
+                    </span>
+                  </div>
                 </div>
-                <div className="-ms-2 flex flex-wrap items-center gap-x-2">
-                  <StarInput
-                    label={say(name)}
-                    value={scores[key]}
-                    onChange={(score) => choose(key, score)}
-                    words={(score) => say(starWords(score))}
-                    describedBy={`about-${key}`}
-                  />
-                  <span aria-hidden="true" className="text-small font-medium text-muted">
-                    {scores[key] > 0 && say(gradeOf(scores[key]))}
-                  </span>
-                </div>
-              </div>
-            ))}
-          </Card>
-        ) : (
-          <TraitsSkeleton />
-        )}
+              ))}
+            </Card>
+          ) : (
+            <TraitsSkeleton />
+          )}
+        </div>
         {after}
         <p className="text-center text-small text-pretty text-muted">
           {say(seal ? words.cannotDeleteSealed : words.cannotDelete)}

@@ -38,10 +38,10 @@ export function RateScreen() {
     { userId: other?.userId ?? '' },
     { enabled: Boolean(viewer && other) },
   )
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<Scores | null>(null)
 
   if (notFound) return <PersonNotFound way={{ href: '/', label: words.goHome }} />
-  if (person && isSent) return <ThankYouScreen person={person} />
+  if (person && sent) return <ThankYouScreen person={person} scores={sent} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (
@@ -69,7 +69,7 @@ export function RateScreen() {
       ) : !person || !door.data || (viewer && given.isPending) ? (
         <Loading />
       ) : mayRate ? (
-        <Rate person={person} given={given.data ?? null} onDone={() => setSent(true)} />
+        <Rate person={person} given={given.data ?? null} onDone={setSent} />
       ) : (
         <ClosedColumn person={person} asksToSignIn={door.data.rating === 'signIn'} />
       )}
@@ -80,7 +80,7 @@ export function RateScreen() {
 type RateProps = {
   person: PublicUser
   given: Scores | null
-  onDone: () => void
+  onDone: (scores: Scores) => void
 }
 
 function Rate({ person, given, onDone }: RateProps) {
@@ -91,11 +91,11 @@ function Rate({ person, given, onDone }: RateProps) {
       person={person}
       given={given}
       onDone={onDone}
+      soFar={<RatingsSoFar person={person} />}
       after={!viewer && <SignInPrompt userId={person.userId} />}
       foot={!viewer && <Foot about={person.userId} />}
     >
       <BlockedNote userId={person.userId} />
-      <RatingsSoFar person={person} />
       {given && Object.values(given).some(Boolean) && (
         <p className="text-center text-small text-muted">{say(words.revise)}</p>
       )}

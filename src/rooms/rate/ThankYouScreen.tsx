@@ -4,15 +4,16 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { useSay } from '#ground/words/language.ts'
 import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
+import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
-import { Petals } from '#ui/petals/Petals.tsx'
+import { Flower } from '#ui/petals/Flower.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { rateWords as words } from './rate.words.ts'
 
 /** This screen replaces the form, so the focus moves to its heading. */
-export function ThankYouScreen({ person }: { person: PublicUser }) {
+export function ThankYouScreen({ person, scores }: { person: PublicUser; scores: Scores }) {
   const say = useSay()
   const { isGathered = false } = useHistoryState() ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +29,8 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
         <>
           <RateHeader />
           <div className="flex flex-col items-center gap-4 py-10 text-center">
-            <Petals size={120} motion="draw" />
+            {/* Each trait that they rated fills a petal; how many stars it got is nobody's to read here. */}
+            <Flower scores={categories.map((category) => (scores[category] > 0 ? 5 : 0))} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>

@@ -17,7 +17,7 @@ import { dismissToast } from '#ui/feedback/toasts.ts'
 import { rateWords as words } from './rate.words.ts'
 
 /** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
-export function useSubmitRating(person: PublicUser, onDone: () => void) {
+export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => void) {
   const viewer = useViewer()
   const [, navigate] = useLocation()
   const [busy, run] = useOneAtATime()
@@ -51,7 +51,7 @@ export function useSubmitRating(person: PublicUser, onDone: () => void) {
         queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
         queryClient.refetchQueries({ queryKey: [path] })
       }
-      onDone()
+      onDone(scores)
     })
 
   return { busy, problem, notBefore, submit }

@@ -43,12 +43,11 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
             >
               <PersonAvatar person={user} />
               <span className="min-w-0 flex-1">
-                <span className="flex items-center gap-1.5">
-                  <span className="min-w-0 font-semibold wrap-anywhere">
-                    <bdi>
-                      <Marked text={user.displayName} query={query} />
-                    </bdi>
-                  </span>
+                <span className="block font-semibold wrap-anywhere">
+                  <bdi>
+                    <Marked text={user.displayName} query={query} />
+                  </bdi>
+                  {'\u00a0'}
                   {user.isVerified && (
                     <Badge compact tone="verified">
                       {say(words.verified)}

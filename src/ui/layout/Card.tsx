@@ -20,12 +20,14 @@ export type ColumnProps = ScreenLook & {
   children: ReactNode
 }
 
-export const columnLook = 'flex min-w-0 flex-1 flex-col beside:min-h-dvh'
+const columnLook = 'flex min-w-0 flex-1 flex-col'
+/** Beside a hero it is as high as the screen; beneath one that would be a screen too many. */
+export const columnLookBeside = `${columnLook} beside:min-h-dvh`
 const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6 short:gap-3 short:pt-3'
 
 /** What stands under or beside the hero of a screen, and its action. */
 export const Column = ({ bar, children, ...look }: ColumnProps) => (
-  <div className={columnLook}>
+  <div className={look.beside ? columnLookBeside : columnLook}>
     <div
       className={`${columnWidth(look)} relative flex flex-1 flex-col gap-5 pb-10 ${look.overlap ? '-mt-14' : 'pt-6'} ${look.beside ? columnBeside : ''}`}
     >

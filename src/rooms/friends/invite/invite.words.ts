@@ -24,7 +24,7 @@ export const inviteWords = messages({
   progress: { en: 'Friends who joined', ar: 'من انضم من أصدقائك' },
   joinedOf: (joined: string, needed: string) => ({
     en: `${joined}/${needed} friends joined`,
-    ar: `انضم ${joined}/${needed} من الأصدقاء`,
+    ar: `انضم ${joined} من ${needed} أصدقاء`,
   }),
 
   friends: { en: 'Your friends', ar: 'أصدقاؤك' },
