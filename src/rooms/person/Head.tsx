@@ -54,6 +54,6 @@ export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named 
       {!isFolded && score !== false && <div className="shrink-0 narrow:w-20 beside:min-h-24">{score}</div>}
     </div>
     <div className={isFolded || isSmall ? 'narrow:hidden' : ''}>{children}</div>
-    {bio}
+    {isFolded ? <div className="empty:hidden narrow:ps-16.5">{bio}</div> : bio}
   </div>
 )

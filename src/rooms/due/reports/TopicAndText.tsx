@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
@@ -52,8 +52,13 @@ export function TopicAndText<T extends Topic>(props: TopicAndTextProps<T>) {
         <legend className="mb-1 text-small font-medium">{say(asks.topic)}</legend>
         {first.map(radio)}
         {ofData.length > 0 && (
-          <details open={ofData.some((topic) => topic === value.topic) || undefined}>
-            <summary className="min-h-11 cursor-pointer content-center text-primary">
+          <details className="group" open={ofData.some((topic) => topic === value.topic) || undefined}>
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-primary [&::-webkit-details-marker]:hidden">
+              <ChevronDown
+                size={22}
+                aria-hidden="true"
+                className="shrink-0 transition-transform duration-120 group-open:rotate-180"
+              />
               {say(formWords.aboutData)}
             </summary>
             {ofData.map(radio)}

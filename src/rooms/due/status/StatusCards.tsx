@@ -39,7 +39,19 @@ export function Standing({ status }: { status: AccountStatus }) {
               <p className="text-muted">{say(words.suspendedText)}</p>
             </>
           )}
-          {photo !== 'shown' && <p>{say(photo === 'hidden' ? words.photoHidden : words.photoToMembers)}</p>}
+          {photo !== 'shown' && (
+            <>
+              {!isSuspended && <h2 className="text-h2 font-bold">{say(words.photoTitle)}</h2>}
+              <p>{say(photo === 'hidden' ? words.photoHidden : words.photoToMembers)}</p>
+              {!isSuspended && (
+                <p className="mt-2">
+                  <Link href="/edit-profile" className="text-primary underline">
+                    {say(words.anotherPhoto)}
+                  </Link>
+                </p>
+              )}
+            </>
+          )}
         </div>
       </div>
     </Card>
@@ -115,9 +127,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
             <AppealForm about={`${decision.id}`} sending={sendAppeal} onClose={() => appeal(false)} />
           ) : (
             <div>
-              <Button tone="soft" onClick={() => appeal(true)}>
-                {say(words.appeal)}
-              </Button>
+              <Button onClick={() => appeal(true)}>{say(words.appeal)}</Button>
             </div>
           ))}
       </article>

@@ -24,6 +24,8 @@ export const statusWords = messages({
     en: 'Your data are yours, and you can leave whenever you like.',
     ar: 'بياناتك لك، ويمكنك المغادرة متى شئت.',
   },
+  photoTitle: { en: 'Your photo was reported', ar: 'وصلنا بلاغ عن صورتك' },
+  anotherPhoto: { en: 'Choose another photo', ar: 'اختر صورة أخرى' },
   photoHidden: {
     en: 'Nobody sees your photo until we have looked at it.',
     ar: 'لا يرى أحد صورتك إلى أن ننظر فيها.',

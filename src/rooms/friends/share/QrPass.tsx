@@ -122,8 +122,8 @@ export function QrPass({ person, photo, small }: QrPassProps) {
       </div>
       <Card>
         <LinkField label={say(shareWords.link)} link={link} onCopy={sharing.copy} />
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          <span className="me-auto text-small text-muted">{say(shareWords.forPrint)}</span>
+        <div className="-mx-3 mt-4 flex flex-wrap items-center justify-between">
+          <span className="basis-full px-3 text-small text-muted">{say(shareWords.forPrint)}</span>
           <Button size="small" tone="quiet" disabled={!qr.data} onClick={() => window.print()}>
             {say(shareWords.print)}
           </Button>
