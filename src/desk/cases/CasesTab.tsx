@@ -168,7 +168,7 @@ function Due({ at }: { at: string }) {
   const isLate = when.getTime() < Date.now()
   return (
     <span
-      className={`w-full text-small tabular-nums @min-[36rem]:w-44 ${isLate ? 'font-semibold text-danger' : 'text-muted'}`}
+      className={`w-full text-small tabular-nums @min-[36rem]:w-44 @min-[60rem]:w-72 ${isLate ? 'font-semibold text-danger' : 'text-muted'}`}
     >
       {say(isLate ? words.overdue : words.due)} <time dateTime={at}>{say(momentInWords(when))}</time>
     </span>
