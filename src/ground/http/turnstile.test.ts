@@ -59,10 +59,12 @@ test('who is refused is told a second later, so that asking again at once costs 
 
 test('shed by waiting time: 503 with Retry-After; a call that waits for somebody outside takes no turn', async (t) => {
   const app = Fastify()
+  const held = Promise.withResolvers<void>()
+  // A server that closes waits for what is held, and what fell would never be told.
+  t.after(held.resolve)
   t.after(() => app.close())
   answerFailures(app)
   admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 50, holdMs: 50 }, openMetrics())
-  const held = Promise.withResolvers<void>()
   app.get('/slow', async () => {
     await held.promise
     return 'done'
