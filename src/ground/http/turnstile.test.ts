@@ -59,6 +59,7 @@ test('who is refused is told a second later, so that asking again at once costs 
 
 test('shed by waiting time: 503 with Retry-After; a call that waits for somebody outside takes no turn', async (t) => {
   const app = Fastify()
+  const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   // A server that closes waits for what is held, and what fell would never be told.
   t.after(held.resolve)
@@ -66,6 +67,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   answerFailures(app)
   admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 50, holdMs: 50 }, openMetrics())
   app.get('/slow', async () => {
+    begun.resolve()
     await held.promise
     return 'done'
   })
@@ -75,7 +77,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   app.get('/outside', { config: { passesTurnstile: true } }, async () => 'at once')
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const first = ask(origin, { path: '/slow' })
-  await new Promise((resolve) => app.server.once('request', resolve))
+  await begun.promise
   const second = await ask(origin, { path: '/slow' })
   assert.deepEqual([second.status, second.json().code, second.header('retry-after')], [503, 'BUSY', '1'])
   assert.equal((await ask(origin, { path: '/outside' })).text, 'at once')
