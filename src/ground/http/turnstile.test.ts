@@ -62,7 +62,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   // A server that closes waits for what is held, and what fell would never be told.
-  t.after(held.resolve)
+  t.after(() => held.resolve())
   t.after(() => app.close())
   answerFailures(app)
   admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 50, holdMs: 50 }, openMetrics())

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
-import { Screen } from '#ui/layout/Screen.tsx'
 import { Flower } from '#ui/petals/Flower.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { rateWords as words } from './rate.words.ts'
@@ -24,42 +24,40 @@ export function ThankYouScreen({ person, scores }: { person: PublicUser; scores:
     ignoreSecondTap()
   }, [])
   return (
-    <Screen
-      hero={
-        <>
+    <main className="framed flex min-h-dvh flex-col">
+      <div className="hero above flex flex-1 flex-col">
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
           <RateHeader />
-          <div className="flex flex-col items-center gap-4 py-10 text-center">
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
             {/* Each trait that they rated fills a petal; how many stars it got is nobody's to read here. */}
             <Flower scores={categories.map((category) => (scores[category] > 0 ? 5 : 0))} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
             <p className="max-w-80 text-pretty text-hero-muted">
-              {say(words.saved(`\u2068${person.displayName}\u2069`))}
+              {say(words.saved(`\u2068${unbroken(person.displayName)}\u2069`))}
             </p>
           </div>
-        </>
-      }
-    >
-      {isGathered ? (
-        <BackToGathering />
-      ) : (
-        <Link href="/" asChild>
-          <ButtonLink size="large" wide>
-            {say(words.goHome)}
-          </ButtonLink>
-        </Link>
-      )}
-    </Screen>
+          {isGathered ? (
+            <Way href={gatheringPath} label={words.backToGathering} />
+          ) : (
+            <Way href="/" label={words.goHome} />
+          )}
+        </div>
+      </div>
+    </main>
   )
 }
 
-function BackToGathering() {
+/** A name of two scripts would end in the middle of a sentence that runs the other way. */
+const unbroken = (name: string) => name.replaceAll('-', '\u2011')
+
+function Way({ href, label }: { href: string; label: Text }) {
   const say = useSay()
   return (
-    <Link href={gatheringPath} asChild>
+    <Link href={href} asChild>
       <ButtonLink tone="accent" size="large" wide>
-        {say(words.backToGathering)}
+        {say(label)}
       </ButtonLink>
     </Link>
   )
