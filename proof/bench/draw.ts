@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#ground/root.server.ts'
 
-export type Group = { name: string; bars: { name: string; value: number; shade: number }[] }
+type Group = { name: string; bars: { name: string; value: number; shade: number }[] }
 
-const [width, labels, bar, gap, head] = [760, 210, 16, 14, 36]
-const figures = 150
+const [width, labels, figures, bar, gap, head] = [760, 210, 150, 16, 14, 36]
 
 /**
  * Draws requests a second as bars for docs/MEASURED.md. Each group has its own scale, because a profile is

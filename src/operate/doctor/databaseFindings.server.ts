@@ -37,17 +37,25 @@ export const databaseFindings = (invocation: Invocation) =>
           clockFinding(state?.now ?? new Date(0)),
           migrationsFinding(pending),
           ...(await continuityFinding(config, connection)),
-          ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
-          ...(pending.length > 0 ? [] : await jobsFinding(db)),
-          ...(pending.length > 0 ? [] : await deskFinding(db, config)),
-          ...(pending.length > 0 ? [] : await formerHostFindings(db, config)),
-          ...(pending.length > 0 ? [] : await reviewerFinding(db, config)),
+          ...(pending.length > 0 ? [] : await presentFindings(db, config)),
         ]
       } finally {
         await db.close()
       }
     }),
   )
+
+/** What only a database with every change of this version can be asked. */
+async function presentFindings(db: Database, config: Config): Promise<Finding[]> {
+  const host = config.publicOrigin && new URL(config.publicOrigin).hostname
+  return [
+    ...recomputingFinding(await recomputationsLeft(db)),
+    ...(await jobsFinding(db)),
+    ...(await deskFinding(db, config, host)),
+    ...(host ? await formerHostFindings(db, host) : []),
+    ...(await reviewerFinding(db, config)),
+  ]
+}
 
 export function versionFinding(version: string, place: string): Finding {
   const found = `PostgreSQL ${version} ${place} answers`
@@ -121,9 +129,13 @@ async function jobsFinding(db: Database): Promise<Finding[]> {
 }
 
 /** Where no password opens the desk, somebody must have a key. */
-async function deskFinding(db: Database, { hasAdminPassword, publicOrigin }: Config): Promise<Finding[]> {
+async function deskFinding(
+  db: Database,
+  { hasAdminPassword }: Config,
+  host: string | null,
+): Promise<Finding[]> {
   if (hasAdminPassword) return []
-  const [keys] = await db.read(hasDeskKeys, { host: publicOrigin && new URL(publicOrigin).hostname })
+  const [keys] = await db.read(hasDeskKeys, { host })
   return keys?.has
     ? [{ found: 'an administrator has a passkey' }]
     : [
@@ -135,12 +147,10 @@ async function deskFinding(db: Database, { hasAdminPassword, publicOrigin }: Con
 }
 
 /** A browser offers a passkey only to the host for which it was made. */
-async function formerHostFindings(db: Database, { publicOrigin }: Config): Promise<Finding[]> {
-  if (!publicOrigin) return []
-  const { hostname } = new URL(publicOrigin)
-  return (await db.read(passkeysOfFormerHosts, { host: hostname })).map((former) => ({
+async function formerHostFindings(db: Database, host: string): Promise<Finding[]> {
+  return (await db.read(passkeysOfFormerHosts, { host })).map((former) => ({
     found: `${former.passkeys} passkey(s), ${former.ofAdministrators} of administrators, belong to ${former.host}`,
-    risk: `they open nothing at ${hostname}: their owners add new ones, and administrators come by ADMIN_PASSWORD meanwhile`,
+    risk: `they open nothing at ${host}: their owners add new ones, and administrators come by ADMIN_PASSWORD meanwhile`,
   }))
 }
 

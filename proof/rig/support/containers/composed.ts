@@ -43,8 +43,8 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   engine.buildah('tag', debian, 'debian:trixie-slim')
   const { address, end } = await engine.listen()
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
-  makeSettings(home)
   try {
+    makeSettings(home)
     const figures: Figure[] = []
     for (const [file, services] of Object.entries(files)) {
       // In production nothing begins while a bucket does not answer, and none is here.
