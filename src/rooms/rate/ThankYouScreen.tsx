@@ -26,9 +26,9 @@ export function ThankYouScreen({ person, scores }: { person: PublicUser; scores:
   return (
     <main className="framed flex min-h-dvh flex-col">
       <div className="hero above flex flex-1 flex-col">
-        <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center">
           <RateHeader />
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
             {/* Each trait that they rated fills a petal; how many stars it got is nobody's to read here. */}
             <Flower scores={categories.map((category) => (scores[category] > 0 ? 5 : 0))} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">

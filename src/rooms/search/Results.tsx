@@ -46,8 +46,7 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
                 <span className="block font-semibold wrap-anywhere">
                   <bdi>
                     <Marked text={user.displayName} query={query} />
-                  </bdi>
-                  {'\u00a0'}
+                  </bdi>{' '}
                   {user.isVerified && (
                     <Badge compact tone="verified">
                       {say(words.verified)}

@@ -122,7 +122,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
       </div>
       <Card>
         <LinkField label={say(shareWords.link)} link={link} onCopy={sharing.copy} />
-        <div className="-mx-3 mt-4 flex flex-wrap items-center justify-between">
+        <div className="-mx-3 mt-4 flex flex-wrap items-center justify-between md:justify-start">
           <span className="basis-full px-3 text-small text-muted">{say(shareWords.forPrint)}</span>
           <Button size="small" tone="quiet" disabled={!qr.data} onClick={() => window.print()}>
             {say(shareWords.print)}
