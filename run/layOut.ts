@@ -37,10 +37,13 @@ const isOfServer = (path: string) => !/\.((test|states)\.ts|tsx)$/.test(path)
 const isOfPackage = (path: string) =>
   !/\.(a|map)$|\.d\.[cm]?ts$|\/native\/(include|lib\/.*\/pgxs)$/.test(path)
 
-/** The folders of the packages that the server uses. Node itself comes without its headers. */
+/**
+ * The folders of the packages that the server uses. Node itself comes without its headers. The compiler is a
+ * peer of a package that would read its settings in TypeScript, of which there are none.
+ */
 function packages() {
   const found = npm('ls', '--omit=dev', '--all', '--parseable').trim().split('\n').slice(1)
-  return found.filter((path) => !/\/node_modules\/node(-bin-setup)?(\/|$)/.test(path))
+  return found.filter((path) => !/\/node_modules\/(node(-bin-setup)?|@?typescript)(\/|$)/.test(path))
 }
 
 const npm = (...typed: string[]) =>

@@ -227,7 +227,7 @@ test('the rows of a statement have the type that it declares: nobody asserts ano
 
 test('logical CSS only', () => {
   const classes =
-    /(?<![\w-])-?(ml|mr|pl|pr|left|right|text-left|text-right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr])-[0-9a-z[]/
+    /(?<![\w-])-?((ml|mr|pl|pr|left|right|scroll-[mp][lr])-[0-9a-z[(]|(text|float|clear)-(left|right)\b|(rounded|border)-([lr]|[tb][lr])\b)/
   const properties =
     /(?<![\w-])(margin|padding|border)-(left|right)\b|(?<![\w-])(left|right)\s*:|text-align:\s*(left|right)|float:/
   const found = source.filter(

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { root } from '#ground/root.server.ts'
 import { ask } from './support/ask.ts'
-import { connectionUrl, freshDatabase } from './support/database.ts'
+import { freshDatabase, serving } from './support/database.ts'
 import { addPerson, people } from './support/people.ts'
 
 /** The project as a clone has it, with nothing built. */
@@ -36,7 +36,7 @@ for (const mode of ['development', 'test'])
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: mode, DATA_DIR: join(clone, 'data') },
-        ...{ DATABASE_URL: connectionUrl(connection), PORT: '0', LAME_DUCK_SECONDS: '0' },
+        ...{ ...serving(connection), PORT: '0', LAME_DUCK_SECONDS: '0' },
       },
     })
     for await (const line of createInterface(child.stdout)) {

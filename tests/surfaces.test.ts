@@ -10,7 +10,7 @@ import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { categories, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { admin } from './support/admin.ts'
 import { startApp } from './support/app.ts'
 import { draw } from './support/drawing.ts'
@@ -174,7 +174,7 @@ const raters = await Promise.all(strangers(7).map((each) => app.join(each)))
 await app.db.write('test_all_older', `update accounts set created_at = now() - interval '30 days'`, [])
 const { token } = await admin(app)
 // What is said of it may move with what is shown, and with nothing else.
-await rated.send(mirrorCalls.draw, allSeven({ humor: 1, manners: 3 }))
+await rated.send(mirrorCalls.draw, allScores({ humor: 1, manners: 3 }))
 const session = (name: string, value: string): Looker => ({ name, headers: { cookie: `session=${value}` } })
 const lookers: Looker[] = [
   session('the rated', rated.token),

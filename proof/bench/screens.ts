@@ -11,24 +11,29 @@ const { numbers, tell } = asked()
 const [rounds = 5] = numbers
 
 await ensureBuilt()
-const audit = await openLighthouse()
+const { audit, largestPaint } = await openLighthouse()
 await withTestPostgres(async () => {
   const { connection, known } = await populated('simat_test_bench_screens', 1000, 20_000, 1)
   const [person] = known
   if (!person) throw new Error('nobody is signed in')
   const server = await startServer('src/app/main.server.ts', { DATABASE_URL: connectionUrl(connection) })
   try {
+    const visitor = { cookie: null, within: 1500 }
+    const member = { cookie: `session=${person.token}`, within: 2000 }
     const screens = [
-      { name: '/auth', path: '/auth', cookie: null, isIndexed: true },
-      { name: '/login', path: '/login', cookie: null, isIndexed: true },
-      { name: '/rate/{handle}', path: `/rate/${person.handle}`, cookie: null, isIndexed: false },
-      { name: 'home, signed in', path: '/', cookie: `session=${person.token}`, isIndexed: false },
+      { ...visitor, name: '/auth', path: '/auth', isIndexed: true },
+      { ...visitor, name: '/login', path: '/login', isIndexed: true },
+      { ...visitor, name: '/rate/{handle}', path: `/rate/${person.handle}`, isIndexed: false },
+      { ...member, name: 'home, signed in', path: '/', isIndexed: false },
     ]
     const rows: Row[] = []
-    for (const { name, path, cookie, isIndexed } of screens) {
-      const audits: Audit[] = []
-      for (let round = 0; round < rounds; round++) audits.push(await audit(server.origin + path, cookie))
-      rows.push({ screen: name, isIndexed, ...middleOf(audits) })
+    for (const { name, path, cookie, isIndexed, within } of screens) {
+      const [audits, paints]: [Audit[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round++) {
+        audits.push(await audit(server.origin + path, cookie))
+        paints.push(await largestPaint(server.origin + path, cookie))
+      }
+      rows.push({ screen: name, isIndexed, within, ...middleOf(audits), largestPaint: middle(paints) })
     }
     const reached = print(rows)
     tell({ rounds, goals, rows })
@@ -38,22 +43,31 @@ await withTestPostgres(async () => {
   }
 })
 
-type Row = { screen: string; isIndexed: boolean } & ReturnType<typeof middleOf>
+type Row = {
+  screen: string
+  isIndexed: boolean
+  largestPaint: number
+  /** Milliseconds, for the largest paint. */
+  within: number
+} & ReturnType<typeof middleOf>
+
+function middle(figures: number[]) {
+  return figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]!
+}
 
 /** The median of each figure; a fault that any run has found counts. */
 function middleOf(audits: Audit[]) {
-  const middle = (of: (audit: Audit) => number) =>
-    audits.map(of).sort((a, b) => a - b)[Math.floor(audits.length / 2)]!
+  const of = (figure: (audit: Audit) => number) => middle(audits.map(figure))
   return {
-    performance: middle(({ scores }) => scores.performance),
+    performance: of(({ scores }) => scores.performance),
     accessibility: Math.min(...audits.map(({ scores }) => scores.accessibility)),
     bestPractices: Math.min(...audits.map((each) => each.scores['best-practices'])),
     seo: Math.min(...audits.map(({ scores }) => scores.seo)),
-    firstPaint: middle((each) => each.firstPaint),
-    largestPaint: middle((each) => each.largestPaint),
-    blocking: middle((each) => each.blocking),
-    shift: middle((each) => each.shift),
-    kilobytes: middle((each) => each.kilobytes),
+    firstPaint: of((each) => each.firstPaint),
+    simulatedPaint: of((each) => each.simulatedPaint),
+    blocking: of((each) => each.blocking),
+    shift: of((each) => each.shift),
+    kilobytes: of((each) => each.kilobytes),
     faults: [...new Set(audits.flatMap(({ faults }) => faults))],
   }
 }
@@ -74,7 +88,8 @@ function print(rows: Row[]) {
   )
   for (const { screen, faults } of rows) for (const fault of faults) console.log(`${screen}: ${fault}`)
   return rows.every(
-    ({ performance, accessibility, bestPractices, seo, isIndexed }) =>
+    ({ performance, accessibility, bestPractices, seo, isIndexed, largestPaint, within }) =>
+      largestPaint <= within &&
       performance >= goals.performance &&
       Math.min(accessibility, bestPractices, isIndexed ? seo : goals.others) >= goals.others,
   )

@@ -195,7 +195,7 @@ async function signInAndLook(origin: string, phoneNumber: string) {
 }
 
 async function isTouched(dataDir: string) {
-  const { connection, stop } = await visitEmbedded({ dataDir, log: () => {} })
+  const { connection, stop } = await visitEmbedded({ dataDir, begins: true, log: () => {} })
   try {
     return (await digestsOf(connection)).size > 0 || (await filesBelow(join(dataDir, 'media'))).size > 0
   } finally {

@@ -82,7 +82,10 @@ async function makeSystem({ buildah }: Engine, home: string) {
   const made = spawnSync('npm', ['run', 'release', '--', release], { cwd: root, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`the release failed: ${made.stderr}`)
   const filled = join(home, 'filled')
-  writeFileSync(filled, `${filledIn}${secrets}HOST=0.0.0.0\nWORKERS=2\nLAME_DUCK_SECONDS=1\n`)
+  writeFileSync(
+    filled,
+    `${filledIn}${secrets}PUBLIC_ORIGIN=https://simat.test\nHOST=0.0.0.0\nWORKERS=2\nLAME_DUCK_SECONDS=1\n`,
+  )
   const system = buildah('from', 'scratch')
   const packages = ['systemd', 'systemd-sysv', 'dbus', 'libatomic1']
   buildah('add', '--quiet', system, debianRoot('debian-systemd', 'bookworm', packages), '/')

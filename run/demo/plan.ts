@@ -1,5 +1,5 @@
 import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { personOf } from './arrivals.ts'
 import { type Member, nights, placeOf } from './cast.ts'
 import type { Chance } from './chance.ts'
@@ -25,7 +25,7 @@ export function planOf(chance: Chance, cast: readonly Member[]) {
       const rater = circle[nth]
       if (rater === undefined) continue
       const day = Math.max(Math.floor(shares + at), cast[rater]!.joins)
-      const given = allSeven(Object.fromEntries(categories.map((category, i) => [category, scores[i]])))
+      const given = allScores(Object.fromEntries(categories.map((category, i) => [category, scores[i]])))
       // Who sends twice in a day has sent what they sent last.
       days[day]?.set(`${rater} ${rated}`, { rater, rated, scores: given })
     }

@@ -1,9 +1,10 @@
+import { ofEach } from '#rooms/ratings/traits.server.ts'
 import type { PeriodName } from './periods.ts'
 
 /** A table, columns of it, and how long these are kept. */
 type Kept = readonly [table: string, columns: string, period: PeriodName]
 
-const traits = 'knowledge manners friendliness open_mindedness humor money_handling travel_companion'
+const traits = ofEach(({ column }) => column, ' ')
 const counts = traits.replaceAll(/\b(?= |$)/g, '_counts')
 const countedAt = traits.replaceAll(/\b(?= |$)/g, '_counted_at')
 const given = traits.replaceAll(/\b(?= |$)/g, '_given')
@@ -49,8 +50,7 @@ export const kept: readonly Kept[] = [
   ['rating_totals', `person_id raters ${traits} ${given} is_near is_undone`, 'erasure'],
   ['rating_totals', countedAt, 'erasure'],
   ['raters', 'person_id day', 'erasure'],
-  ['self_portraits', 'person_id knowledge manners friendliness open_mindedness humor', 'changed'],
-  ['self_portraits', 'money_handling travel_companion drawn_on', 'changed'],
+  ['self_portraits', `person_id ${traits} drawn_on`, 'changed'],
   ['gatherings', 'code host_id ends_at', 'gathering'],
   ['gathering_guests', 'person_id code entered_at', 'gathering'],
   ['doors', 'person_id who link_key number closed_at former_who changed_at changed_by', 'changed'],

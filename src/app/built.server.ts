@@ -33,8 +33,12 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
  * paints nothing that comes after them; but before a drawn screen, which needs them. A visitor's browser
  * has nothing yet, so theirs stand in the page.
  */
-export type PageTags = (language: Language, page: PageName, drawn: DrawnFor) => { head: string; end: string }
-type DrawnFor = 'nobody' | 'member' | 'visitor'
+export type PageTags = (
+  language: Language,
+  page: PageName,
+  drawn: string | null,
+  isVisitor: boolean,
+) => { head: string; end: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
@@ -52,22 +56,26 @@ export function builtTags(dist: string): PageTags {
   // It lies under the head of most screens.
   const pattern = manifest['src/ui/sadu.svg']!.file
   const sheetEarly = styles.map((file) => `<link rel="preload" href="${file}" as="style">`)
-  const early = `<link rel="preload" href="/${pattern}" as="image" fetchpriority="high">`
+  const ground = `<link rel="preload" href="/${pattern}" as="image" fetchpriority="high">`
   const script = `<script type="module" ${afterStyles} src="/${entry.file}"></script>`
   const screens = new Map(
-    keysOf(screenFiles).map((page) => [page, `${early}\n${script}${screenTags(manifest, page)}`]),
+    keysOf(screenFiles).map((page) => [page, `${ground}\n${script}${screenTags(manifest, page)}`]),
   )
   const sheets = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
   const written = `<style>${builtStyles(dist)}</style>`
-  return (language, page, drawn) => {
+  return (language, page, drawn, isVisitor) => {
     const screen = screens.get(page)
-    // Names are written in both scripts.
-    const letters = drawn === 'nobody' || signsIn(page) ? [fonts[language]] : [fonts.en, fonts.ar]
-    if (drawn === 'visitor') return { head: [...letters, written, screen].join('\n'), end: '' }
-    const head = [...letters, ...sheetEarly, screen].join('\n')
-    return drawn === 'member' ? { head: `${head}\n${sheets}`, end: '' } : { head, end: sheets }
+    const letters = drawn && !signsIn(page) ? lettersOf(language, drawn) : [language]
+    const early = letters.map((script) => fonts[script])
+    if (drawn && isVisitor) return { head: [...early, written, screen].join('\n'), end: '' }
+    const head = [...early, ...sheetEarly, screen].join('\n')
+    return drawn ? { head: `${head}\n${sheets}`, end: '' } : { head, end: sheets }
   }
 }
+
+/** A handle has Latin letters, and a name those of either script. */
+const lettersOf = (language: Language, person: string): Language[] =>
+  language === 'ar' || /\p{Script=Arabic}/u.test(person) ? ['en', 'ar'] : ['en']
 
 /** All styles, as they were built. */
 export function builtStyles(dist: string) {

@@ -9,6 +9,8 @@ import { Bio } from '#rooms/person/Bio.tsx'
 import { Head, photoSize } from '#rooms/person/Head.tsx'
 import { badgeWords } from '#rooms/person/person.words.ts'
 import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
+import { RatedFlower } from '#rooms/rate/RatedFlower.tsx'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { petalsOf } from '#rooms/ratings/traitScores.ts'
 import { ButtonLink, buttonLook } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -91,7 +93,9 @@ const DrawnNumber = ({ step, language, column }: DrawnStep) => (
 )
 
 const Other = ({ language }: { language: Language }) => (
-  <span className={buttonLook({ tone: 'hero', size: 'small' })}>{languageWords.other[language]}</span>
+  <span lang={language === 'en' ? 'ar' : 'en'} className={buttonLook({ tone: 'hero', size: 'small' })}>
+    {languageWords.other[language]}
+  </span>
 )
 
 const Waiting = ({ mark }: { mark: string }) => (
@@ -114,10 +118,14 @@ const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, co
             photo={<PersonAvatar person={person} size={photoSize} first />}
             over={over ?? undefined}
             badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
-            bio={bio && <Bio text={bio} isFolded={isFolded} isDrawn />}
+            bio={bio && <Bio text={bio} />}
             isFolded={isFolded}
           >
-            <NamedPetals caption="" scores={petalsOf(undefined)} names={undefined} />
+            {over ? (
+              <RatedFlower scores={allScores({})} />
+            ) : (
+              <NamedPetals caption="" scores={petalsOf(undefined)} names={undefined} />
+            )}
           </Head>
         </>
       }

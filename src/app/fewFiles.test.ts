@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#ground/root.server.ts'
-import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
 
 test('where the process may open few files, whoever comes takes the place of an idle one, and the log says so', async () => {
   const { connection } = await freshDatabase()
@@ -15,7 +15,7 @@ test('where the process may open few files, whoever comes takes the place of an 
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      DATABASE_URL: connectionUrl(connection),
+      ...serving(connection),
       PORT: '0',
       WORKERS: '1',
     },

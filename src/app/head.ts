@@ -13,8 +13,8 @@ const words = messages({
     ar: 'سِمات، تقييم الأشخاص، صفات، تقييمات، السعودية',
   },
   about: {
-    en: 'Simat is where people who know you rate seven traits: knowledge, manners, friendliness and more.',
-    ar: 'في سِمات يقيّم من يعرفونك سبع صفات فيك: المعرفة والأخلاق والودّ وغيرها.',
+    en: 'Simat is where people who know you rate your traits: knowledge, manners, friendliness and more.',
+    ar: 'في سِمات يقيّم من يعرفونك صفاتك: المعرفة والأخلاق والودّ وغيرها.',
   },
 })
 
@@ -48,8 +48,8 @@ const pageWords: Record<PageName, PageWords> = {
   rate: {
     title: { en: 'Rate someone you know', ar: 'قيّم شخصًا تعرفه' },
     description: {
-      en: 'Rate seven traits of someone you know. Ratings are shown without names.',
-      ar: 'قيّم سبع صفات لشخص تعرفه. تُعرض التقييمات بلا أسماء.',
+      en: 'Rate the traits of someone you know. Ratings are shown without names.',
+      ar: 'قيّم صفات شخص تعرفه. تُعرض التقييمات بلا أسماء.',
     },
   },
   search: {

@@ -99,9 +99,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       why: null,
     } as const
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    return reply.send(
-      pageText(facts, options.tags(language, 'home', 'nobody'), options.bootFor(undefined), [], null),
-    )
+    const tags = options.tags(language, 'home', null, false)
+    return reply.send(pageText(facts, tags, options.bootFor(undefined), [], null))
   })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const address = request.url.split('?')
@@ -152,8 +151,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       isVisitor: viewer === null && !refused && !isReloaded(request),
     }
     const drawn = drawnScreen?.(viewed, answers) ?? null
-    const drawnFor = drawn === null ? 'nobody' : viewer === null ? 'visitor' : 'member'
-    const page = pageText(facts, options.tags(language, shown, drawnFor), boot, answers, drawn)
+    const tags = options.tags(language, shown, drawn, viewer === null)
+    const page = pageText(facts, tags, boot, answers, drawn)
     return viewer === null && canUnzip(request) ? zipped(reply, page) : page
   })
 }

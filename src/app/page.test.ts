@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { rateWords } from '#rooms/rate/rate.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -47,7 +48,7 @@ test('page metadata (title, description, keywords, canonical, robots, locale, st
   const { html } = await open('/rate/not_a_member?x=1')
   for (const part of [
     '<title>Rate someone you know · Simat</title>',
-    '<meta name="description" content="Rate seven traits',
+    '<meta name="description" content="Rate the traits',
     '<meta name="keywords" content="Rate someone you know, Simat,',
     `<link rel="canonical" href="${app.origin}/rate/not_a_member">`,
     '<meta name="robots" content="noindex">',
@@ -134,7 +135,9 @@ test('a page draws the person of its screen, and what they wrote as text', async
   const edit = { displayName: "ليلى O'Hara", bio: '<img src=x onerror="alert(1)">' }
   await layla.send(profilesCalls.setup, edit)
   const drawn = drawnIn((await open('/rate/layla_m', { cookie: 'language=ar' })).html) ?? ''
-  assert.ok(drawn.includes('ليلى O&#39;Hara') && drawn.includes('@layla_m') && drawn.includes('أنت تقيّم'))
+  assert.ok(
+    drawn.includes('ليلى O&#39;Hara') && drawn.includes('@layla_m') && drawn.includes(rateWords.youRate.ar),
+  )
   assert.ok(drawn.includes('&#60;img src=x') && !drawn.includes('<img'))
   const own = drawnIn((await open('/', { cookie: `session=${layla.token}` })).html) ?? ''
   assert.ok(own.includes('ليلى') && own.includes('New User') && !own.includes('onerror'))

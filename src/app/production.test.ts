@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { root } from '#ground/root.server.ts'
-import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
 import { ensureBuilt } from '../../run/build.ts'
 
 const secret = '0123456789abcdef'.repeat(2)
@@ -23,7 +23,7 @@ test('in production every line is JSON, also the address; a name that is nearly 
       PATH: process.env.PATH,
       ...{ NODE_ENV: 'production', DATA_DIR, APP_SECRET: secret, ADMIN_PASSWORD: '7kq-mzv2-9xtr' },
       ...{ PUBLIC_ORIGIN: 'https://simat.example', SMS_PROVIDER: 'unifonic', SMS_UNIFONIC_APP_SID: 'sid' },
-      ...{ DATABASE_URL: connectionUrl((await freshDatabase()).connection), PORT: '0', METRICS_PORT: '0' },
+      ...{ ...serving((await freshDatabase()).connection), PORT: '0', METRICS_PORT: '0' },
       ...{ WORKERS: '1', LAME_DUCK_SECONDS: '0', TRUSTED_PROXY: 'loopback' },
     },
   })

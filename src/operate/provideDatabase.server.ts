@@ -38,12 +38,13 @@ export async function provideDatabase(config: Config, log: Log, signal: AbortSig
  * The same for a command, without a pooler and perhaps beside a running server; `isServed` tells whether one
  * is known to run.
  */
-export async function visitDatabase(config: Config, warn: (line: string) => void) {
+export async function visitDatabase(config: Config, warn: (line: string) => void, begins: boolean) {
   const own = ownDatabase(config)
   if (own) return { connection: own.direct, isServed: false, stop: own.stop }
   return visitEmbedded({
     dataDir: config.dataDir,
     binaries: config.postgresBin,
+    begins,
     log: ({ level, message }) => level !== 'info' && warn(message),
   })
 }

@@ -4,6 +4,7 @@ import { doorWords } from '#rooms/doors/doors.words.ts'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { personWords } from '#rooms/person/person.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
+import { categories } from '#rooms/ratings/ratings.contract.ts'
 import { ratingsRefusals } from '#rooms/ratings/ratings.words.ts'
 import { whoWords, doorsWords as words } from '#rooms/settings/doors/doorSettings.words.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
@@ -56,14 +57,14 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   await db.write('test_moved', 'update people set doors_moved = doors_moved + 1 where id = $1', [rated])
   await submit(page, say).click()
   await expect(page.getByText(say(ratingsRefusals.RATING_CLOSED))).toBeVisible()
-  await expect(page.getByText(say(rateWords.rated('1')))).toBeAttached()
+  await expect(page.getByText(say(rateWords.rated('1', `${categories.length}`)))).toBeAttached()
   expect(await db.write('test_none', 'select from ratings where rater_id = $1', [rater.id])).toHaveLength(0)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
   await db.write('test_open', `update doors set who = 'everyone' where person_id = $1`, [rated])
   await page.reload()
-  await expect(page.getByText(say(rateWords.rated('1')))).toBeVisible()
+  await expect(page.getByText(say(rateWords.rated('1', `${categories.length}`)))).toBeVisible()
   await submit(page, say).dblclick()
   await expect(page.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
 })

@@ -26,9 +26,9 @@ test('a page shows whose it is before any script has come', async ({ page, say, 
   await visits(`/rate/${plain.handle}`, plain, [youRate])
   await signIn(me)
   await visits('/', me, [say(badgeWords.new)])
-  const all = [say(badgeWords.verified), 'Coffee & books.']
-  await visits(`/rate/${described.handle}`, { ...described, name }, [youRate, ...all])
-  await visits(`/user/${described.handle}`, { ...described, name }, all)
+  const verified = say(badgeWords.verified)
+  await visits(`/rate/${described.handle}`, { ...described, name }, [youRate, verified])
+  await visits(`/user/${described.handle}`, { ...described, name }, [verified, 'Coffee & books.'])
   await visits(`/rate/${me.handle}`, me, [])
 })
 
@@ -43,10 +43,31 @@ test('a browser without JavaScript shows the person of a link, and says what it 
   const page = await context.newPage()
   await page.goto(`${baseURL}/rate/${person.handle}`)
   await expect(page.getByText(person.name, { exact: true })).toBeVisible()
-  await expect(page.getByText('<b>قهوة وكتب</b>')).toBeVisible()
+  await expect(page.getByText('<b>قهوة وكتب</b>')).toBeAttached()
   await expect(page.locator('.without-script')).toBeVisible()
   await expect(page.locator('.arriving')).toBeHidden()
   await context.close()
+})
+
+test('an English page fetches the Arabic letters only for a name that is written in them', async ({
+  page,
+  db,
+}) => {
+  const [latin, arabic] = [newPerson(), newPerson()]
+  await addPerson(db, { ...latin, name: 'Fahad Al-Otaibi' })
+  await addPerson(db, { ...arabic, name: 'فهد العتيبي' })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const fetchesArabic = async (path: string) => {
+    fetched.length = 0
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready.then(() => true))
+    return fetched.some((url) => url.includes('readex-pro-arabic'))
+  }
+  for (const path of ['/auth', '/login', `/rate/${latin.handle}`])
+    expect(await fetchesArabic(path), path).toBe(false)
+  expect(await fetchesArabic(`/rate/${arabic.handle}`)).toBe(true)
 })
 
 const describe = (db: TestDatabase, id: number) =>

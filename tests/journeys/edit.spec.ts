@@ -7,6 +7,7 @@ import { profilesRefusals } from '#rooms/person/person.words.ts'
 import { photoRefusalWords, photoWords } from '#rooms/photos/photos.words.ts'
 import { expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
+import { untilDrawn } from '../support/pictures.ts'
 import { newPerson } from '../support/signingIn.ts'
 
 test('change display name, user ID, what one says of oneself, gender, age and photo; the update shows at home, the old link still leads here', async ({
@@ -14,6 +15,7 @@ test('change display name, user ID, what one says of oneself, gender, age and ph
   say,
   signIn,
 }) => {
+  test.slow()
   const me = newPerson()
   await signIn(me)
   await page.goto('/edit-profile')
@@ -40,7 +42,7 @@ test('change display name, user ID, what one says of oneself, gender, age and ph
   await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toBeVisible()
   await expect(page.locator('.toast')).toBeVisible()
   await update.click()
-  await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible(untilDrawn)
   await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toHaveCount(0)
   await expect(update).toBeDisabled()
   await page.getByRole('link', { name: say(words.back) }).click()

@@ -7,7 +7,7 @@ import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { peopleRatedYou, homeWords as words } from '#rooms/home/home.words.ts'
 import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { badgeWords } from '#rooms/person/person.words.ts'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { categories, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import {
@@ -44,7 +44,7 @@ test('profile: avatar, name, @userId, badge, number of raters, overall rating, p
   await expect(page.getByText(say(peopleRatedYou(3)))).toBeVisible()
   await expect(page.getByText('4.2', { exact: true }).first()).toBeVisible()
   const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
-  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table.getByRole('row')).toHaveCount(categories.length)
   await expect(table).toContainText(say(summaryWords.outOfFive('4.3')))
 })
 

@@ -7,8 +7,8 @@ import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { summaryWords } from '#rooms/ratings/ratings.words.ts'
+import { categories, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { starWords, summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { newsPath } from '#rooms/told/news/topics.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { rate } from '#tests/support/acts.ts'
@@ -89,26 +89,46 @@ test('petals and rows show the traits in one order, and no row wraps alone at 36
   expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
 })
 
-test('the names of the petals clear what is said above them', async ({ page, say, db, language }) => {
+test('the names of the petals clear what is said above them', async ({ page, say, db, signIn, language }) => {
   const person = newPerson()
   await rate(db, await addPerson(db, person), scores)
-  // On a phone the head is a row, which has no room for the names.
-  for (const size of [{ width: 740, height: 360 }, desktop]) {
+  await signIn(newPerson())
+  for (const size of [phone, { width: 740, height: 360 }, desktop]) {
     await page.setViewportSize(size)
-    await page.goto(`/rate/${person.handle}`)
-    await expect(page.getByText(say(rateWords.youRate), { exact: true })).toBeVisible()
+    await page.goto(`/user/${person.handle}`)
+    const chart = page.getByRole('group', { name: say(summaryWords.byTrait) })
+    await expect(chart).toBeVisible()
     await isStill(page)
     const apart = () =>
-      page.evaluate((words) => {
-        const all = [...document.querySelectorAll('.hero [role=group] span[aria-hidden] bdi')]
-        const above = [...document.querySelectorAll('.hero p, .hero h1')]
-        if (!above.some((each) => each.textContent === words) || all.length === 0) return 'not there yet'
+      page.evaluate(() => {
+        const names = [...document.querySelectorAll('.hero [role=group] span[aria-hidden] bdi')]
+        const handle = document.querySelector('.hero h1 + p')
+        const above = [handle, document.querySelector('.hero .text-score + *')].flatMap((each) => each ?? [])
         const lowest = Math.max(...above.map((each) => each.getBoundingClientRect().bottom))
-        return Math.min(...all.map((each) => each.getBoundingClientRect().top)) - lowest
-      }, say(rateWords.youRate))
+        return Math.min(...names.map((each) => each.getBoundingClientRect().top)) - lowest
+      })
     await expect.poll(apart, { message: `${size.width} px` }).toBeGreaterThanOrEqual(0)
-    await photograph(page, `you-rate-${language}-${size.width}`)
+    await photograph(page, `names-${language}-${size.width}`)
   }
+})
+
+test('on a desktop each trait that one rates fills a petal, and what others gave is folded', async ({
+  page,
+  say,
+  db,
+}) => {
+  const person = newPerson()
+  await rate(db, await addPerson(db, person), scores)
+  await page.setViewportSize(desktop)
+  await page.goto(`/rate/${person.handle}`)
+  const petals = page.locator('.hero g.text-accent')
+  const rows = page.getByRole('radio', { name: say(starWords(4)), exact: true })
+  await expect(rows).toHaveCount(categories.length)
+  await expect(petals).toHaveCount(0)
+  for (const place of [0, 3]) await rows.nth(place).click()
+  await expect(petals).toHaveCount(2)
+  await expect(page.getByText(say(rateWords.soFar))).toBeVisible()
+  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toHaveCount(0)
 })
 
 test('404 and "User not found" have a header with the logo and the language', async ({

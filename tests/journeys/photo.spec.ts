@@ -5,7 +5,7 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { inPhotoField as refusals, photoWords as words } from '#rooms/photos/photos.words.ts'
 import { expect, isStill, test } from '#tests/support/journey.ts'
-import { edgesOf, jpeg, phonePhoto } from '#tests/support/pictures.ts'
+import { edgesOf, jpeg, phonePhoto, untilDrawn } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 
 const photoOf = (buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
@@ -32,6 +32,7 @@ test('a photo of a phone at registration: upright in the sheet, cropped by keys,
   page,
   say,
 }) => {
+  test.slow()
   const { name, choose, submit, heading } = await verified(page, say)
   const { input, sheet, stage, image, use, toast, preview } = choosing(page, say)
   const sent = await phonePhoto({ width: 1500, height: 2000, quality: 95 })
@@ -58,7 +59,7 @@ test('a photo of a phone at registration: upright in the sheet, cropped by keys,
   await name.fill('هند')
   await choose(registrationWords.female)
   await submit.click()
-  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toHaveText(say(stepWords.welcome), untilDrawn)
   const { profileImageUrl } = await (await page.request.get(profilesCalls.own.path)).json()
   const served = await (await page.request.get(profileImageUrl)).body()
   expect(await edgesOf(served)).toBe('red green blue yellow')

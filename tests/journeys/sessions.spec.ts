@@ -114,7 +114,7 @@ test('half-registered people who come to /, /register or /login go on where they
   const other = await context.newPage()
   await other.goto('/')
   await expect(headingOf(other)).toHaveText(say(registrationWords.title))
-  await page.getByRole('button', { name: say(stepWords.otherNumber) }).click()
+  await page.getByRole('button', { name: say(stepWords.editNumber) }).click()
   for (const tab of [page, other]) await expect(headingOf(tab)).toHaveText(say(stepWords.askNumber))
 })
 

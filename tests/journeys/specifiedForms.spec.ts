@@ -10,7 +10,7 @@ import { photoWords } from '#rooms/photos/photos.words.ts'
 import { expect, holdTime, test } from '#tests/support/journey.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { jpeg } from '#tests/support/pictures.ts'
+import { jpeg, untilDrawn } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -96,6 +96,7 @@ test('while an image is handled the field says so, and a photo can be removed', 
   say,
   signIn,
 }) => {
+  test.slow()
   await signIn(newPerson())
   await openEdit(page)
   const held = Promise.withResolvers<void>()
@@ -111,7 +112,7 @@ test('while an image is handled the field says so, and a photo can be removed', 
   await expect(page.getByText(say(photoWords.processing))).toHaveCount(0)
   const update = page.getByRole('button', { name: say(editWords.update) })
   await update.click()
-  await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible(untilDrawn)
   await page.getByRole('button', { name: say(photoWords.remove) }).click()
   await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toBeVisible()
   await update.click()

@@ -17,28 +17,42 @@ export function changedSince(ref?: string) {
 }
 
 /**
- * Chooses the tests that a change is likely to break. What reaches it through the whole app alone is left to
- * the whole run.
+ * Chooses the tests that a change is likely to break. What reaches it through the whole app alone, or is one
+ * of the many that reach it through others, is left to the whole run.
  */
-export const testsOf = (changed: readonly string[], { node, journeys }: TestFiles): TestFiles => ({
-  node: node.filter(
-    (file) => reaches(file, changed) || changed.some((each) => dirname(each) === dirname(file)),
-  ),
-  journeys: journeys.filter(
-    (file) => reaches(file, changed.filter(isOfJourneys)) || isNamedAfter(file, changed),
-  ),
-})
+export function testsOf(changed: readonly string[], { node, journeys }: TestFiles): TestFiles {
+  const chosen = new Set(changed.flatMap((each) => reaching(each, node)))
+  const ofJourneys = changed.filter(isOfJourneys)
+  return {
+    node: node.filter((file) => chosen.has(file) || changed.some((each) => dirname(each) === dirname(file))),
+    journeys: journeys.filter(
+      (file) => ofJourneys.some((each) => reaches(file, each)) || isNamedAfter(file, changed),
+    ),
+  }
+}
 
-function reaches(file: string, changed: readonly string[]) {
-  const { files } = needsOf(file, isNotTheApp)
+/** That so many tests need a file tells none of them apart. */
+const many = 60
+
+function reaching(changed: string, tests: readonly string[]) {
+  const all = tests.filter((file) => reaches(file, changed))
+  return all.length > many ? all.filter((file) => reaches(file, changed, (path) => path === file)) : all
+}
+
+function reaches(file: string, changed: string, follows = isNotTheApp) {
+  const { files } = needsOf(file, follows)
   const read = [...readFileSync(join(root, file), 'utf8').matchAll(/['"`]([\w./{},-]*\*[^'"`\s]*)['"`]/g)]
-  return changed.some(
-    (each) =>
-      files.has(each) ||
-      (each.startsWith('db/') && files.has('tests/support/database.ts')) ||
-      read.some(([, pattern = '']) => matchesGlob(each, pattern)),
+  return (
+    files.has(changed) ||
+    (changed.startsWith('db/') && asksOfTheDatabase(file)) ||
+    read.some(([, pattern = '']) => matchesGlob(changed, pattern))
   )
 }
+
+/** Nearly all tests have a database; these look at what it is made of. */
+const asksOfTheDatabase = (file: string) =>
+  ['tests', 'src/ground/database'].includes(dirname(file)) &&
+  needsOf(file, (path) => path === file).files.has('tests/support/database.ts')
 
 export const isNotTheApp = (path: string) => !/^src\/app\/|^tests\/support\/app\.ts$/.test(path)
 

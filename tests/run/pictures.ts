@@ -8,7 +8,7 @@ import { type Language, languages } from '#ground/words/i18n.ts'
 import { fivePeople as five } from '#operate/command/seed.server.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { searchCalls } from '#rooms/search/search.contract.ts'
 import { drawState } from '../support/drawState.ts'
 import { everyList } from '../support/everyList.ts'
@@ -87,7 +87,7 @@ function company(language: Language) {
   const replies = [
     answers(profilesCalls.own, { ...noura, ...asProfile(viewer), profileImageUrl: '/media/2' }),
     answers(profilesCalls.person, { success: true, user: { ...looksAt, bio: bios[language] } }),
-    answers(ratingsCalls.given, allSeven({ manners: 5, friendliness: 5, humor: 4, travelCompanion: 4 })),
+    answers(ratingsCalls.given, allScores({ manners: 5, friendliness: 5, humor: 4, travelCompanion: 4 })),
     answers(searchCalls.users, { users: found }),
   ]
   return { viewer: { userId: viewer.handle, isVerified: true }, replies }

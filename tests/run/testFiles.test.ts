@@ -53,6 +53,14 @@ test('a change chooses what imports it, what lies beside it and the journeys of 
   assert.ok(node.length < files.node.length / 10, `${node.length} files`)
 })
 
+test('what nearly all tests need chooses those that name it, and a change of the database those that look at it', async () => {
+  const files = await testFiles({ paths: [] })
+  const { node } = testsOf(['src/rooms/ratings/ratings.contract.ts', 'db/migrations/0001_schema.sql'], files)
+  assert.ok(node.includes('tests/specifiedValues.test.ts') && node.includes('tests/traits.test.ts'))
+  assert.ok(!node.includes('src/rooms/photos/hostile.test.ts'))
+  assert.ok(node.length < files.node.length / 4, `${node.length} files`)
+})
+
 test('calls are tested in a process that they share; what starts a process of its own has one', () => {
   for (const shares of ['src/rooms/ratings/ratings.routes.test.ts', 'src/app/page.test.ts'])
     assert.equal(mayShare(shares), true, shares)

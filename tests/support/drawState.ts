@@ -129,7 +129,7 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
     ...(policy.seal && { welcome: sealedWelcome(policy.seal.lot) }),
     ...boot,
   }
-  return pageText(facts, tags(language, name, 'nobody'), carried, [], null)
+  return pageText(facts, tags(language, name, null, false), carried, [], null)
 }
 
 async function take(page: Page, step: Step, language: Language) {

@@ -34,6 +34,8 @@ export const test = journey.extend<Look>({
         const judged = language === 'ar' ? desktop : phone
         for (const size of [phone, tablet, desktop]) {
           await page.setViewportSize(size)
+          // What the rail holds is loaded where there is room for it.
+          if (await page.locator('.rail').isVisible()) await expect(page.locator('.rail > *')).toBeVisible()
           await isWhole(page, `at ${size.width} px`)
           for (const theme of themes) {
             if (size !== judged && !process.env.PHOTOS) continue

@@ -64,3 +64,6 @@ const colourAt = (x: number, y: number) => {
   if (Math.abs(y) >= Math.abs(x)) return y < 0 ? [200, 20, 20] : [20, 20, 200]
   return x < 0 ? [200, 200, 20] : [20, 200, 20]
 }
+
+/** The server draws a photo after everything else, and on a busy machine gives it two and a half minutes. */
+export const untilDrawn = { timeout: 150_000 }

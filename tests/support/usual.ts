@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { casesCalls } from '#desk/cases/cases.contract.ts'
 import { root } from '#ground/root.server.ts'
@@ -37,6 +37,7 @@ export const rated: RatingSummary = {
   overallAverage: 4.3,
   totalRaters: 48,
   categories: {
+    ...perCategory(() => ({ average: 0, count: 0 })),
     knowledge: { average: 4.8, count: 40 },
     manners: { average: 4.6, count: 44 },
     moneyHandling: { average: 3.9, count: 12 },
@@ -70,9 +71,11 @@ export const fahad: PublicUser = {
 }
 
 /** As the product comes: a row has its number, its name in the code, its place, and four texts. */
-const rows = readFileSync(join(root, 'db/migrations/0001_schema.sql'), 'utf8').matchAll(
-  /\((\d), '(\w+)', \d, '(.+)', '(.+)',\n +'(.+)', '(.+)'\)/g,
-)
+const migrations = globSync('db/migrations/*.sql', { cwd: root }).sort()
+const rows = migrations
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
+  .matchAll(/\((\d), '(\w+)', \d, '([^']+)', '([^']+)',\s+'([^']+)', '([^']+)'\)/g)
 export const traits = [...rows].map(
   ([, place, key = '', nameEn = '', nameAr = '', descriptionEn = '', descriptionAr = '']) => ({
     id: Number(place),

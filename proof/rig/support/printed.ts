@@ -12,8 +12,7 @@ export function printed(page: string, after: string) {
 }
 
 /** What a reader fills in where the page says so. Nothing is sent with these. */
-export const filledIn = `EDITION=trusted
-SUPPORT_EMAIL=help@simat.test
+export const filledIn = `SUPPORT_EMAIL=help@simat.test
 SMS_TWILIO_ACCOUNT=AC${'0'.repeat(32)}
 SMS_TWILIO_TOKEN=${'1'.repeat(32)}
 SMS_TWILIO_FROM=+15005550006

@@ -1,15 +1,8 @@
 import type { Connection } from '#ground/database/database.server.ts'
+import { ofEach } from '#rooms/ratings/traits.server.ts'
 import { asOwner } from './owner.ts'
 
-export const traits = [
-  'knowledge',
-  'manners',
-  'friendliness',
-  'open_mindedness',
-  'humor',
-  'money_handling',
-  'travel_companion',
-]
+const traits = ofEach(({ column }) => column, ' ').split(' ')
 
 /**
  * Each query compares a counter or total with its rows, and returns those that differ. What a night has

@@ -25,7 +25,10 @@ export async function waitForPrimary(
     const obstacle = await obstacleAt(connection)
     if (!obstacle) return
     if (tries === 0) told(obstacle)
-    if (performance.now() >= deadline) throw new NotUsable(`The database cannot be written to: ${obstacle}.`)
+    if (performance.now() >= deadline)
+      throw new NotUsable(
+        `The database cannot be written to: ${obstacle}. Look whether it runs, and at DATABASE_URL.`,
+      )
     await sleep(pauseMs, null, { signal })
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { NotUsable } from '../database/notUsable.server.ts'
 import { type Account, canEnter } from './account.server.ts'
 
 export type ClusterPaths = {
@@ -31,6 +32,10 @@ export function chooseClusterPaths(
   return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account, binaries }
 }
 
+/** Whether a database was begun there, even if it is out of reach at present. */
+export const isBegun = (dataDir: string) =>
+  lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined
+
 /**
  * A folder of root's that PostgreSQL's user can reach, whatever root's umask is. It is not the folder of a
  * service, which nobody else may enter.
@@ -49,16 +54,15 @@ function writable(folder: string) {
     accessSync(folder, constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
-    throw new Error(`Simat cannot write to its data folder ${folder}. Make it writable, or set DATA_DIR.`, {
-      cause: error,
-    })
+    const said = `Simat cannot write to its data folder ${folder}. Make it writable, or set DATA_DIR.`
+    throw new NotUsable(said, { cause: error })
   }
 }
 
 function clusterBehind(entry: string, dataDir: string, account: Account | undefined) {
   const found = lstatSync(entry, { throwIfNoEntry: false })
   if (found?.isSymbolicLink() && !existsSync(entry)) {
-    throw new Error(
+    throw new NotUsable(
       `${entry} leads to a database that is missing. Put it back, or remove the link to begin with an empty one.`,
     )
   }
@@ -66,7 +70,7 @@ function clusterBehind(entry: string, dataDir: string, account: Account | undefi
   if (!found) return enterable ? entry : join(sharedFolder(hash(dataDir)), 'postgres')
   const cluster = realpathSync(entry)
   if (account && !enterable && !canEnter(account, dirname(cluster))) {
-    throw new Error(
+    throw new NotUsable(
       `PostgreSQL's OS user ${account.name} cannot enter ${dirname(cluster)}. ` +
         'Start Simat as the user that owns it, or move DATA_DIR to where others may enter.',
     )
@@ -82,7 +86,9 @@ function socketFolderFor(home: string, account: Account | undefined) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const made = lstatSync(folder)
   if (folder !== near && !(made.isDirectory() && isOurs(made.uid, account))) {
-    throw new Error(`${folder} is needed for the database's socket but belongs to another user. Remove it.`)
+    throw new NotUsable(
+      `${folder} is needed for the database's socket but belongs to another user. Remove it.`,
+    )
   }
   if ((made.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
   return folder

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
+import { NotUsable } from '../database/notUsable.server.ts'
 import { databaseAccount } from './account.server.ts'
-import { type ClusterPaths, chooseClusterPaths, port } from './clusterPaths.server.ts'
+import { type ClusterPaths, chooseClusterPaths, isBegun, port } from './clusterPaths.server.ts'
 import { database, role } from './keeper.server.ts'
 import { limitLog } from './serverLog.server.ts'
 import { DataFolderInUse, Supervisor, type SupervisorLog } from './supervisor.server.ts'
@@ -42,8 +43,16 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
 
 type Visited = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isServed: boolean }
 
-/** Connects beside the Simat that runs on the data folder. If none does, starts PostgreSQL until `stop`. */
-export async function visitEmbedded(options: Options): Promise<Visited> {
+/**
+ * Connects beside the Simat that runs on the data folder. If none does, starts PostgreSQL until `stop`. Who
+ * only looks begins no database: where there is none, the folder is the wrong one.
+ */
+export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<Visited> {
+  const { dataDir, begins = false } = options
+  if (!begins && !isBegun(resolve(dataDir)))
+    throw new NotUsable(
+      `There is no database in ${dataDir}. Start the server, which begins one, or set DATA_DIR to where yours is.`,
+    )
   try {
     return { ...(await startEmbedded(options)), isServed: false }
   } catch (error) {

@@ -30,9 +30,10 @@ import {
   writeOn,
 } from '#tests/support/clusters.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { NotUsable } from '../database/notUsable.server.ts'
 import { databaseAccount } from './account.server.ts'
 import { binariesFor } from './binaries.server.ts'
-import { DataFolderInUse, startEmbedded } from './embedded.server.ts'
+import { DataFolderInUse, startEmbedded, visitEmbedded } from './embedded.server.ts'
 
 const root = process.getuid?.() === 0
 const needsRoot = root ? false : 'only root has folders that the database user may not enter'
@@ -213,11 +214,20 @@ test('works in a folder with a long and a difficult name', async (t) => {
   }
 })
 
+test('who only looks begins no database where there is none', async (t) => {
+  const dataDir = emptyFolder(t)
+  const looking = visitEmbedded({ dataDir, log: () => {} })
+  await assert.rejects(looking, /^Error: There is no database in .*DATA_DIR/)
+  assert.deepEqual(readdirSync(dataDir), [])
+})
+
 test('what a person can mend is said', async (t) => {
   const dataDir = emptyFolder(t)
   const refused = (said: RegExp, path = dataDir) =>
     assert.rejects(startEmbedded({ dataDir: path, log: () => {} }), { message: said })
   writeFileSync(join(dataDir, 'file'), '')
+  const unwritable = startEmbedded({ dataDir: join(dataDir, 'file'), log: () => {} })
+  await assert.rejects(unwritable, NotUsable, 'a start says it in one line, without a stack')
   await refused(/cannot write to its data folder .*DATA_DIR/, join(dataDir, 'file'))
   mkdirSync(join(dataDir, 'postgres'))
   await refused(/is not a PostgreSQL database/)

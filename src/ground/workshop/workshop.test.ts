@@ -85,7 +85,7 @@ test('work that never ends is ended with its process, whether it works or waits'
 
 test('a picture that the machine keeps from the processor is late, and not lost', async () => {
   const others = workshopsOf(process.pid)
-  const work = workshop({ patienceMs: 200 })
+  const work = workshop({ patienceMs: 2000 })
   await work('whoAmI', null)
   const [own] = workshopsOf(process.pid).filter((pid) => !others.includes(pid))
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
@@ -93,7 +93,7 @@ test('a picture that the machine keeps from the processor is late, and not lost'
   }
   signal('SIGSTOP')
   const late = work('turned', Buffer.from('ab'))
-  await sleep(600)
+  await sleep(3000)
   signal('SIGCONT')
   assert.equal((await late).toString(), 'ba')
 })

@@ -70,7 +70,9 @@ export const adminAdd: Command = {
       invocation.say(
         `${name} ${added.isNew ? 'was added' : 'is there already'}, with the role ${added.role}.`,
       )
-      invocation.say('They enter /admin by a passkey of their account, which they add in Settings.')
+      invocation.say(
+        'They enter /admin by a passkey of their account, from a day after they add it in Settings.',
+      )
     })
   },
 }

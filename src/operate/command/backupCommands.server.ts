@@ -16,7 +16,7 @@ import { belongTogether } from '../installation/installation.server.ts'
 import { appSecretFor, appSecretsWith } from '../secrets.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
 import { showProgress } from './progress.server.ts'
-import { schemaFolder, type Visited, visiting } from './withDatabase.server.ts'
+import { filling, schemaFolder, type Visited, visiting } from './withDatabase.server.ts'
 
 export const backup: Command = {
   name: 'backup',
@@ -120,7 +120,7 @@ export const restoreCommand: Command = {
   most: 1,
   flags: { replace: 'first deletes everything that is in the database' },
   run: (invocation) =>
-    visiting(invocation, async ({ config, connection, isServed }) => {
+    filling(invocation, async ({ config, connection, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
       const secret = await appSecretFor(config)
       const files = await backupNamed(invocation.words[0]!, config)

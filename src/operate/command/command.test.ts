@@ -32,7 +32,7 @@ const production = {
   NODE_ENV: 'production',
   APP_SECRET: 's'.repeat(32),
   ADMIN_PASSWORD: '7kq-mzv2-9xtr',
-  PUBLIC_ORIGIN: 'https://simat.example',
+  PUBLIC_ORIGIN: 'https://simat.test',
   SMS_PROVIDER: 'unifonic',
   SMS_UNIFONIC_APP_SID: 'sid',
 }

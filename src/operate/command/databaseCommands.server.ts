@@ -7,7 +7,7 @@ import { keptFormerNumbers } from '../backup/leavers/formerNumbers.server.ts'
 import { afterRecovery } from '../backup/leavers/recovered.server.ts'
 import { appSecretsFor } from '../secrets.server.ts'
 import { type Command, Failure, WrongUsage } from './command.server.ts'
-import { schemaFolder, visiting } from './withDatabase.server.ts'
+import { filling, schemaFolder, visiting } from './withDatabase.server.ts'
 
 export const databaseRecovered: Command = {
   name: 'database recovered',
@@ -49,7 +49,7 @@ export const migrateCommand: Command = {
   most: 0,
   flags: { 'without-backup': 'makes no backup before, because there is one' },
   run: (invocation) =>
-    visiting(invocation, async ({ config, connection }) => {
+    filling(invocation, async ({ config, connection }) => {
       const { say, signal } = invocation
       const isEmbedded = !config.databaseUrl
       const applied = await migrateBackedUp(schemaFolder, {

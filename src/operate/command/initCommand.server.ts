@@ -6,7 +6,7 @@ import { beginInstallation, belongTogether, requireKnownSecret } from '../instal
 import { installationOn } from '../installation/installation.sql.ts'
 import { appSecretsFor } from '../secrets.server.ts'
 import { type Command, Failure } from './command.server.ts'
-import { schemaFolder, visiting } from './withDatabase.server.ts'
+import { filling, schemaFolder } from './withDatabase.server.ts'
 
 export const initCommand: Command = {
   name: 'init',
@@ -23,7 +23,7 @@ export const initCommand: Command = {
       'takes the present APP_SECRET although the database was used with another one, which is lost',
   },
   run: (invocation) =>
-    visiting(invocation, async ({ config, connection: direct, isServed }) => {
+    filling(invocation, async ({ config, connection: direct, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it first.')
       const { say, signal } = invocation
       const look = () => onOwnConnection(direct, 'simat command', installationOn)

@@ -9,7 +9,7 @@ import { consentNames } from '#rooms/account/consents/consents.contract.ts'
 import { recordConsents } from '#rooms/account/consents/consents.sql.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
 import { addNamedPerson, lastMadeUp } from './command.sql.ts'
-import { schemaFolder, visiting } from './withDatabase.server.ts'
+import { filling, schemaFolder } from './withDatabase.server.ts'
 
 const batch = 20_000
 
@@ -56,7 +56,7 @@ export const seed: Command = {
       throw new WrongUsage(`Give five, or a number from 1 to ${most}.`)
     if (invocation.config().production && !invocation.has('yes'))
       throw new Failure('These people do not exist, and this is production. Add --yes if you mean it.')
-    await visiting(invocation, async ({ connection }) => {
+    await filling(invocation, async ({ connection }) => {
       await migrate(connection, schemaFolder)
       if (amount === 'five') return addFive(connection, invocation)
       const began = performance.now()

@@ -18,9 +18,10 @@ export type Visited = { config: Config; connection: Connection; isServed: boolea
 export async function visiting<T>(
   invocation: Pick<Invocation, 'config' | 'warn' | 'signal'>,
   use: (visited: Visited) => Promise<T>,
+  begins = false,
 ) {
   const config = invocation.config()
-  const { connection, isServed, stop } = await failing(visitDatabase(config, invocation.warn))
+  const { connection, isServed, stop } = await failing(visitDatabase(config, invocation.warn, begins))
   // Stopping the database also ends whatever the command waits for.
   invocation.signal.addEventListener('abort', stop, { once: true })
   try {
@@ -29,6 +30,9 @@ export async function visiting<T>(
     await stop()
   }
 }
+
+/** The same for what fills a database, and begins one where there is none. */
+export const filling: typeof visiting = (invocation, use) => visiting(invocation, use, true)
 
 /** Uses the database only if every change of this version is applied. */
 export const withDatabase = <T>(

@@ -18,7 +18,7 @@ const production = {
   NODE_ENV: 'production',
   APP_SECRET: 's'.repeat(32),
   ADMIN_PASSWORD: '7kq-mzv2-9xtr',
-  PUBLIC_ORIGIN: 'https://simat.example',
+  PUBLIC_ORIGIN: 'https://simat.test',
   SMS_PROVIDER: 'unifonic',
   SMS_UNIFONIC_APP_SID: 'sid',
 }
@@ -45,6 +45,8 @@ test('what runs but is a risk is marked by doctor, with its remedy, and the exit
   }
   const left = (await marked(careful)).filter((each) => !/^(PostgreSQL|photos|no backups)/.test(each))
   assert.deepEqual(left, ['nobody with a name decides cases'])
+  const copied = await simat(['doctor'], { ...production, PUBLIC_ORIGIN: 'https://simat.example' })
+  assert.match(copied.said, /^✗ PUBLIC_ORIGIN is https:\/\/simat\.example: it is the example/m)
   const shown = await simat(['doctor'], { HOST: '0.0.0.0' })
   assert.match(shown.said, /^! codes are shown to anybody .*NODE_ENV=production/m)
 })

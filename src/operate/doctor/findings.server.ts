@@ -25,6 +25,10 @@ export function configurationFindings(config: Config): Finding[] {
     { found: `the configuration can be read (${mode})` },
     {
       found: `PUBLIC_ORIGIN is ${publicOrigin ?? 'not set'}`,
+      ...(publicOrigin &&
+        new URL(publicOrigin).hostname.endsWith('.example') && {
+          wrong: 'it is the example; give the address people type',
+        }),
       ...(production &&
         !secure && {
           wrong: 'without https cookies are not Secure; serve Simat by https and give that address',

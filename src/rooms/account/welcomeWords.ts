@@ -11,8 +11,8 @@ export const welcomeWords = messages({
     ar: 'كيف يراك من يعرفونك؟',
   },
   text: {
-    en: 'Seven traits, rated by those who know you. Ratings are shown without names.',
-    ar: 'سبع صفات يقيّمها من يعرفونك، وتُعرض التقييمات بلا أسماء.',
+    en: 'Your traits, rated by those who know you. Ratings are shown without names.',
+    ar: 'صفاتك كما يقيّمها من يعرفونك، وتُعرض التقييمات بلا أسماء.',
   },
   create: {
     en: 'Create new account',

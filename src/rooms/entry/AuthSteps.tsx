@@ -7,7 +7,7 @@ import { forget } from '#ground/kept.ts'
 import { chooseLanguage, currentLanguage, useSay } from '#ground/words/language.ts'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { logoutWords } from '#rooms/account/account.words.ts'
-import { normalisePhone } from '#rooms/account/phone/phone.ts'
+import { normalisePhone, readablePhone } from '#rooms/account/phone/phone.ts'
 import { isNotAdmitted } from '#rooms/account/registration.ts'
 import { setRemembered } from '#rooms/account/sessions/remembered.ts'
 import { setViewer, useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
@@ -19,6 +19,7 @@ import { PhoneStep } from '#rooms/account/steps/PhoneStep.tsx'
 import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { TermsLine } from '#rooms/account/steps/TermsLine.tsx'
+import { YourNumber } from '#rooms/account/steps/YourNumber.tsx'
 import { readBoot } from '#rooms/page/boot.ts'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import { useAct } from '#rooms/page/loading/useAct.ts'
@@ -26,7 +27,6 @@ import { safeNext } from '#rooms/page/safeNext.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { RegistrationFields } from '#rooms/person/RegistrationFields.tsx'
 import { useRegistration } from '#rooms/person/useRegistration.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
@@ -185,9 +185,16 @@ function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }
   const fields = useRef<HTMLDivElement>(null)
   const { submit, ...registration } = useRegistration()
   const [busy, run] = useOneAtATime()
+  const { act } = useAct({ failed: logoutWords.failed })
   const onceShown = useOnceShown()
   useEffect(() => document.querySelector('h1')?.focus(), [])
 
+  const leave = () =>
+    act(async () => {
+      await send(authCalls.logout, {})
+      forget('registration')
+      sessionEnded('registering')
+    })
   const register = () =>
     run(async () => {
       const outcome = await submit()
@@ -206,34 +213,14 @@ function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }
     <StepFrame
       over={about}
       title={say(registrationWords.title)}
-      text={say(registrationWords.text)}
+      text={<YourNumber number={readablePhone(localStorage.authPhone ?? '')} onEdit={leave} />}
       onSubmit={register}
-      action={<SubmitButton label={say(registrationWords.submit)} busy={busy} notBefore={0} />}
+      action={<SubmitButton isLow label={say(registrationWords.submit)} busy={busy} notBefore={0} />}
+      note={<TermsLine />}
     >
-      <div ref={fields} className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-2.5">
         <RegistrationFields {...registration} />
-        <TermsLine />
-        <OtherNumber />
       </div>
     </StepFrame>
-  )
-}
-
-/** Without it, a person who has mistyped their number could not leave the form. */
-function OtherNumber() {
-  const say = useSay()
-  const { busy, act } = useAct({ failed: logoutWords.failed })
-  const leave = () =>
-    act(async () => {
-      await send(authCalls.logout, {})
-      forget('registration')
-      sessionEnded('registering')
-    })
-  return (
-    <div className="-ms-4 self-start">
-      <Button tone="quiet" size="small" busy={busy} onClick={leave}>
-        {say(stepWords.otherNumber)}
-      </Button>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { startApp } from '#tests/support/app.ts'
 import { doDue } from '#tests/support/jobs.ts'
 import { openNewsStream } from '#tests/support/newsStream.ts'
@@ -199,7 +199,7 @@ test('twelve in one room rate one another, and the night shows all of them; noth
   await app.db.write('test_older', `update accounts set created_at = now() - interval '30 days'`, [])
   for (const rater of people)
     for (const { id } of people.filter((each) => each !== rater))
-      await rater.send(submit, { toUserId: id, ...allSeven({ humor: 4, manners: 3 }) })
+      await rater.send(submit, { toUserId: id, ...allScores({ humor: 4, manners: 3 }) })
   const shown = async () =>
     Promise.all(people.map(async ({ send }) => (await send(ratingsCalls.received, {})).totalRaters))
   assert.deepEqual(await shown(), Array(12).fill(0), 'nothing is shown at the table')

@@ -17,7 +17,7 @@ import {
   ratingsCalls,
   type Scores,
 } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
 import { type Trait, useTraits } from '#rooms/ratings/useTraits.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -139,13 +139,13 @@ function FriendsRow() {
 
 type MirrorDialogProps = { open: boolean; onClose: () => void }
 
-/** Seven rows of stars that are no rating. What was chosen stays until it is saved or the screen is left. */
+/** Rows of stars that are no rating. What was chosen stays until it is saved or the screen is left. */
 function MirrorDialog({ open, onClose }: MirrorDialogProps) {
   const say = useSay()
   const saved = useMirror().data?.scores ?? null
   const [chosen, setChosen] = useState<Scores>()
   const { busy, act } = useAct({ failed: mirrorWords.notSaved, why: mirrorRefusals })
-  const scores = chosen ?? saved ?? allSeven({})
+  const scores = chosen ?? saved ?? allScores({})
 
   const change = (what: () => Promise<Mirror>) =>
     act(async () => {

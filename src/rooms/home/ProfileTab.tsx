@@ -9,6 +9,7 @@ import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
 import { HowPrivate } from '#rooms/ratings/HowPrivate.tsx'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
@@ -40,7 +41,7 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
   const steps = useFirstSteps()
   const isOld = hasMirror && steps === null
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <OwnScores isTold={isTold} steps={steps} />
       {isOld && (
         <Suspense fallback={null}>
@@ -87,6 +88,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
   return (
     <>
       <Card>
+        <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
         {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
         {summary?.state && (
           <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>

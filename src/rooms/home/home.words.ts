@@ -70,6 +70,7 @@ export const homeWords = messages({
   benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
 })
 
+/** A number stays with what it counts, where the line is short. */
 export const peopleRatedYou = (count: number): Text =>
   plural(count, {
     en: {
@@ -81,9 +82,9 @@ export const peopleRatedYou = (count: number): Text =>
       zero: 'لم يقيّمك أحد بعد',
       one: 'قيّمك شخص واحد',
       two: 'قيّمك شخصان',
-      few: 'قيّمك # أشخاص',
-      many: 'قيّمك # شخصًا',
-      other: 'قيّمك # شخص',
+      few: 'قيّمك #\u00a0أشخاص',
+      many: 'قيّمك #\u00a0شخصًا',
+      other: 'قيّمك #\u00a0شخص',
     },
   })
 

@@ -22,7 +22,7 @@ export function GenderField({ gender, error, onChange }: GenderFieldProps) {
         {genders.map((each) => (
           <label
             key={each}
-            className={`relative flex min-h-14 items-center justify-center rounded-control border bg-surface px-3 text-center font-medium outline-focus transition-colors duration-120 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 ${error ? 'border-danger' : 'border-control hover:border-primary'}`}
+            className={`relative flex min-h-12 items-center justify-center rounded-control border bg-surface px-3 text-center font-medium outline-focus transition-colors duration-120 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 ${error ? 'border-danger' : 'border-control hover:border-primary'}`}
           >
             <input
               type="radio"

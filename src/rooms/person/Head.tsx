@@ -10,19 +10,32 @@ type PersonNameProps = {
 
 const PersonName = ({ person, over, heading: Heading = 'h1', badge }: PersonNameProps) => (
   <div className="min-w-0 flex-1 basis-28 beside:max-w-full beside:flex-none">
-    {over && <p className="text-hero-muted">{over}</p>}
+    {over && <p className="text-small leading-[1.3] text-hero-muted">{over}</p>}
     <Heading
       tabIndex={-1}
       className="text-body leading-[1.3] font-bold break-words beside:text-h1 beside:leading-[1.3]"
     >
-      <bdi>{person.displayName}</bdi>
+      <bdi>{unbroken(person.displayName)}</bdi>
     </Heading>
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small leading-[1.3] text-hero-muted beside:justify-center">
+    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small leading-[1.3] text-hero-muted beside:justify-center">
       <bdi dir="ltr">@{person.userId}</bdi>
       {badge}
     </p>
   </div>
 )
+
+/** Lines end between the words of a name, and not within one like Al-Otaibi. */
+const unbroken = (name: string) =>
+  name.split(/(\S{1,4}-\S{1,12}(?!\S))/).map((part, place) =>
+    place % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never change places
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 type HeadProps = PersonNameProps & {
   photo: ReactNode
@@ -46,14 +59,15 @@ export const photoSize = 96
  */
 export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named }: HeadProps) => (
   <div
-    className={`flex flex-col gap-0.5 pb-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : isFolded ? '' : 'narrow:pt-1.5'}`}
+    className={`flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : isFolded ? 'narrow:-mb-2' : 'narrow:-mb-3 narrow:pt-1.5'}`}
   >
     <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
       <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>
       <PersonName {...named} />
       {!isFolded && score !== false && <div className="shrink-0 narrow:w-20 beside:min-h-24">{score}</div>}
     </div>
+    {isFolded && <div className="empty:hidden narrow:hidden">{bio}</div>}
     <div className={isFolded || isSmall ? 'narrow:hidden' : ''}>{children}</div>
-    {isFolded ? <div className="empty:hidden narrow:ps-16.5">{bio}</div> : bio}
+    {!isFolded && bio}
   </div>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
@@ -15,11 +16,13 @@ type PersonHeadProps = {
   /** A line above the name. */
   over?: string | undefined
   heading?: 'h1' | 'h2'
+  /** In place of the chart of their scores. */
+  petals?: ReactNode
   isFolded?: boolean
 }
 
 /** A person in the hero of their page: photo, name, handle, badge, the number, the chart. */
-export function PersonHead({ person, over, heading, isFolded }: PersonHeadProps) {
+export function PersonHead({ person, over, heading, petals, isFolded }: PersonHeadProps) {
   const say = useSay()
   const { ratings } = person
   return (
@@ -33,12 +36,12 @@ export function PersonHead({ person, over, heading, isFolded }: PersonHeadProps)
       bio={
         <>
           {!isFolded && <About person={person} />}
-          {person.bio && <Bio text={person.bio} isFolded={isFolded} />}
+          {person.bio && <Bio text={person.bio} />}
         </>
       }
       isFolded={isFolded}
     >
-      <PersonPetals ratings={ratings} named={person.breakdown} />
+      {petals || <PersonPetals ratings={ratings} named={person.breakdown} />}
     </Head>
   )
 }

@@ -25,6 +25,15 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
   }
   return (
     <>
+      {!isShort && (
+        <PhotoField
+          form="registration"
+          name={draft.displayName}
+          photo={draft.photo}
+          error={error('photo')}
+          onChange={(photo) => change({ photo })}
+        />
+      )}
       <Field
         name="displayName"
         label={say(words.name)}
@@ -56,15 +65,6 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
         error={error('userId')}
         onChange={(userId) => change({ userId })}
       />
-      {!isShort && (
-        <PhotoField
-          form="registration"
-          name={draft.displayName}
-          photo={draft.photo}
-          error={error('photo')}
-          onChange={(photo) => change({ photo })}
-        />
-      )}
     </>
   )
 }

@@ -36,12 +36,8 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
 
 export const registrationWords = messages({
   title: {
-    en: 'What should people call you?',
-    ar: 'بماذا يناديك الناس؟',
-  },
-  text: {
-    en: 'This is how people who know you find and rate you.',
-    ar: 'هكذا يجدك من يعرفونك ويقيّمونك.',
+    en: 'About you',
+    ar: 'عرّف بنفسك',
   },
   name: {
     en: 'Display name',

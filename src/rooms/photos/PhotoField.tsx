@@ -30,27 +30,38 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
   const { processing, sheet, problem, choose, finish, cancel, forgive } = usePhoto(form, onChange)
   const current = photo === undefined ? saved : photo
   const wrong = error ?? (problem && say(problem))
+  /** At registration it is a row, and on a phone it stands in the hero, at the end of the title. */
+  const isRow = form === 'registration'
+  const Sign = isRow ? Camera : UserRound
 
   // The focus returns only when the sheet is gone, because until then everything else is inert.
   useEffect(() => (sheet ? () => input.current?.focus() : undefined), [sheet])
 
   return (
-    <div className="flex flex-col items-center gap-2">
+    <div
+      className={`flex items-center gap-2 ${isRow ? 'lifted pb-2 text-small max-md:text-caption' : 'flex-col'}`}
+    >
       <label className="relative rounded-full outline-offset-2 outline-focus has-focus-visible:outline-2">
         <Avatar
-          name={name}
-          size={96}
+          name={isRow ? '' : name}
+          size={isRow ? 64 : 96}
           src={current ?? undefined}
           small={current && current === saved ? thumbnail(current) : undefined}
         />
-        {!current && !name.trim() && (
-          <UserRound size={44} aria-hidden="true" className="absolute inset-0 m-auto text-on-primary-soft" />
+        {!current && (isRow || !name.trim()) && (
+          <Sign
+            size={isRow ? 28 : 44}
+            aria-hidden="true"
+            className="absolute inset-0 m-auto text-on-primary-soft"
+          />
         )}
-        <span className="absolute -end-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-primary text-on-primary">
-          <Camera size={20} aria-hidden="true" />
-        </span>
+        {!isRow && (
+          <span className="absolute -end-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-primary text-on-primary">
+            <Camera size={20} aria-hidden="true" />
+          </span>
+        )}
         {processing && (
-          <span className="absolute inset-0 flex items-center justify-center rounded-full bg-surface text-primary">
+          <span className="absolute inset-0 flex items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
             <Spinner size={40} label={say(words.processing)} />
           </span>
         )}
@@ -72,7 +83,9 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
           className="absolute inset-0 size-full cursor-pointer rounded-full opacity-0"
         />
       </label>
-      <div className="flex min-h-11 flex-wrap items-center justify-center gap-2">
+      <div
+        className={`flex flex-wrap items-center justify-center gap-2 ${isRow ? '' : 'min-h-11 text-small text-muted'}`}
+      >
         {photo !== undefined && photo !== saved && form === 'edit' && (
           <Badge tone="pending">{say(words.unsaved)}</Badge>
         )}
@@ -90,7 +103,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
             {say(words.remove)}
           </Button>
         ) : (
-          <span className="text-small text-muted">{say(words.optional)}</span>
+          say(words.optional)
         )}
       </div>
       {wrong && (

@@ -20,11 +20,13 @@ import { ratingsCalls, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
+import { RatedFlower } from './RatedFlower.tsx'
 import { RateForm } from './RateForm.tsx'
 import { RateHeader, TraitsSkeleton } from './RateHeader.tsx'
 import { RatingsSoFar } from './RatingsSoFar.tsx'
 import { rateWords as words } from './rate.words.ts'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
+import { useStars } from './useStars.ts'
 
 export function RateScreen() {
   const say = useSay()
@@ -38,14 +40,20 @@ export function RateScreen() {
     { userId: other?.userId ?? '' },
     { enabled: Boolean(viewer && other) },
   )
+  const stars = useStars(other?.userId ?? '', given.data ?? null)
   const [sent, setSent] = useState<Scores | null>(null)
 
   if (notFound) return <PersonNotFound way={{ href: '/', label: words.goHome }} />
-  if (person && sent) return <ThankYouScreen person={person} scores={sent} />
+  if (person && sent) return <ThankYouScreen scores={sent} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (
-    <PersonHead person={person} over={mayRate ? say(words.youRate) : undefined} isFolded />
+    <PersonHead
+      person={person}
+      over={mayRate ? say(words.youRate) : undefined}
+      petals={mayRate && <RatedFlower scores={stars.scores} />}
+      isFolded
+    />
   ) : (
     <PersonHeadSkeleton isFolded />
   )
@@ -69,7 +77,7 @@ export function RateScreen() {
       ) : !person || !door.data || (viewer && given.isPending) ? (
         <Loading />
       ) : mayRate ? (
-        <Rate person={person} given={given.data ?? null} onDone={setSent} />
+        <Rate person={person} stars={stars} isRevised={isGiven(given.data)} onDone={setSent} />
       ) : (
         <ClosedColumn person={person} asksToSignIn={door.data.rating === 'signIn'} />
       )}
@@ -77,31 +85,24 @@ export function RateScreen() {
   )
 }
 
-type RateProps = {
-  person: PublicUser
-  given: Scores | null
-  onDone: (scores: Scores) => void
-}
+type RateProps = Pick<ComponentProps<typeof RateForm>, 'person' | 'stars' | 'isRevised' | 'onDone'>
 
-function Rate({ person, given, onDone }: RateProps) {
-  const say = useSay()
+function Rate({ person, ...rated }: RateProps) {
   const viewer = useViewer()
   return (
     <RateForm
       person={person}
-      given={given}
-      onDone={onDone}
+      {...rated}
       soFar={<RatingsSoFar person={person} />}
       after={!viewer && <SignInPrompt userId={person.userId} />}
       foot={!viewer && <Foot about={person.userId} />}
     >
       <BlockedNote userId={person.userId} />
-      {given && Object.values(given).some(Boolean) && (
-        <p className="text-center text-small text-muted">{say(words.revise)}</p>
-      )}
     </RateForm>
   )
 }
+
+const isGiven = (given: Scores | null | undefined) => given != null && Object.values(given).some(Boolean)
 
 /**
  * Stands also until the earlier scores are here, because otherwise the stars would change under the finger.
@@ -126,19 +127,16 @@ const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
 function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
-    <Card>
-      <div className="flex flex-col gap-3">
-        <div>
-          <p className="font-semibold">{say(words.authRequired)}</p>
-          <p className="text-small text-muted">{say(words.authRequiredText)}</p>
-        </div>
-        <Link href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`} asChild>
-          <ButtonLink tone="soft" wide>
-            {say(words.register)}
-          </ButtonLink>
-        </Link>
-      </div>
-    </Card>
+    <p className="text-center text-small text-pretty text-muted">
+      <span>{say(words.authRequired)}</span>
+      {' · '}
+      <Link
+        href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`}
+        className="font-semibold text-primary underline"
+      >
+        {say(words.register)}
+      </Link>
+    </p>
   )
 }
 

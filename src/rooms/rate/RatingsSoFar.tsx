@@ -7,15 +7,13 @@ import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { scoreText } from '#rooms/ratings/traitScores.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Star } from '#ui/stars/Stars.tsx'
 import { rateWords as words } from './rate.words.ts'
 
-/** On a phone the averages by category are folded, because the page is there for the stars below. */
+/** The averages by trait are folded, so that they sway nobody who rates. */
 export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { person: PublicUser }) {
   const say = useSay()
   const { traits } = useTraits()
-  const isDesktop = useDesktop()
   if (!visible) return null
   const { overallAverage, totalRaters, state } = ratings
   if (totalRaters === 0) {
@@ -47,7 +45,7 @@ export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { pers
   }
   return (
     <Card flush>
-      <details className="group" open={isDesktop}>
+      <details className="group">
         <summary className="flex min-h-16 cursor-pointer short:min-h-12 short:py-1 list-none items-center gap-3 px-5 py-1.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           {line}
           <ChevronDown

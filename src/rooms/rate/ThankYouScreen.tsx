@@ -4,16 +4,15 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
-import type { PublicUser } from '#rooms/person/person.contract.ts'
-import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
+import type { Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
-import { Flower } from '#ui/petals/Flower.tsx'
+import { RatedFlower } from './RatedFlower.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { rateWords as words } from './rate.words.ts'
 
 /** This screen replaces the form, so the focus moves to its heading. */
-export function ThankYouScreen({ person, scores }: { person: PublicUser; scores: Scores }) {
+export function ThankYouScreen({ scores }: { scores: Scores }) {
   const say = useSay()
   const { isGathered = false } = useHistoryState() ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,15 +27,12 @@ export function ThankYouScreen({ person, scores }: { person: PublicUser; scores:
       <div className="hero above flex flex-1 flex-col">
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center">
           <RateHeader />
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
-            {/* Each trait that they rated fills a petal; how many stars it got is nobody's to read here. */}
-            <Flower scores={categories.map((category) => (scores[category] > 0 ? 5 : 0))} />
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none beside:[zoom:1.3]">
+            <RatedFlower scores={scores} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
-            <p className="max-w-80 text-pretty text-hero-muted">
-              {say(words.saved(`\u2068${unbroken(person.displayName)}\u2069`))}
-            </p>
+            <p className="max-w-80 text-balance text-hero-muted">{say(words.saved)}</p>
           </div>
           {isGathered ? (
             <Way href={gatheringPath} label={words.backToGathering} />
@@ -49,16 +45,15 @@ export function ThankYouScreen({ person, scores }: { person: PublicUser; scores:
   )
 }
 
-/** A name of two scripts would end in the middle of a sentence that runs the other way. */
-const unbroken = (name: string) => name.replaceAll('-', '\u2011')
-
 function Way({ href, label }: { href: string; label: Text }) {
   const say = useSay()
   return (
-    <Link href={href} asChild>
-      <ButtonLink tone="accent" size="large" wide>
-        {say(label)}
-      </ButtonLink>
-    </Link>
+    <div className="w-full self-center beside:max-w-90">
+      <Link href={href} asChild>
+        <ButtonLink tone="accent" size="large" wide>
+          {say(label)}
+        </ButtonLink>
+      </Link>
+    </div>
   )
 }

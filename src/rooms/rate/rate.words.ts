@@ -2,8 +2,8 @@ import { messages } from '#ground/words/i18n.ts'
 
 export const rateWords = messages({
   youRate: {
-    en: 'You are rating',
-    ar: 'أنت تقيّم',
+    en: 'You are rating without your name',
+    ar: 'تقيّم دون ذكر اسمك',
   },
   back: {
     en: 'Back to the home page',
@@ -38,12 +38,12 @@ export const rateWords = messages({
     ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره.',
   },
   revise: {
-    en: 'These are the stars you gave last time. Change any you like.',
-    ar: 'هذه النجوم التي منحتها من قبل. غيّر ما تشاء.',
+    en: 'Your stars from last time. Change any you like.',
+    ar: 'نجومك السابقة. غيّر منها ما تشاء.',
   },
-  rated: (count: string) => ({
-    en: `${count} of 7 rated`,
-    ar: `قيّمت ${count} من 7`,
+  rated: (count: string, of: string) => ({
+    en: `${count} of ${of} rated`,
+    ar: `قيّمت ${count} من ${of}`,
   }),
   submit: {
     en: 'Submit rating',
@@ -56,6 +56,10 @@ export const rateWords = messages({
   failed: {
     en: 'Failed to submit rating',
     ar: 'تعذّر إرسال التقييم',
+  },
+  yours: {
+    en: 'Your rating',
+    ar: 'تقييمك',
   },
   noRatings: {
     en: 'No ratings yet',
@@ -89,10 +93,10 @@ export const rateWords = messages({
     en: 'Thank you!',
     ar: 'شكرًا لك!',
   },
-  saved: (name: string) => ({
-    en: `Saved. ${name} sees it only inside an average.`,
-    ar: `وصل تقييم ${name}، ولن يظهر إلا ضمن متوسط.`,
-  }),
+  saved: {
+    en: 'Rating saved. Only averages are shown.',
+    ar: 'حُفظ تقييمك، ولن يظهر إلا ضمن المتوسط.',
+  },
   closed: {
     en: 'You cannot rate this person at the moment.',
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',

@@ -14,7 +14,7 @@ type BreakdownProps = {
   hasStars?: boolean
 }
 
-/** The seven averages as rows, each with its bar as long as its petal; for screen readers, a table. */
+/** The averages as rows, each with its bar as long as its petal; for screen readers, a table. */
 export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps) {
   const say = useSay()
   const scores = traitScores(summary, traits, say)
@@ -38,9 +38,9 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
         {scores.map(({ key, label, value, text, raters }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
             <span className="min-w-0 flex-1">
-              <span className="block">{label}</span>
+              <span className="block leading-6">{label}</span>
               {!hasStars && <Bar value={value} />}
-              <span className="block text-caption text-muted">{raters}</span>
+              <span className="block text-caption leading-[1.3] text-muted">{raters}</span>
             </span>
             <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
               {hasStars && <Stars value={value} label="" size={18} />}
@@ -64,7 +64,7 @@ const Bar = ({ value }: { value: number }) => (
   </span>
 )
 
-/** Seven placeholders, in the boxes of the seven categories. */
+/** A placeholder in the box of each category. */
 export const BreakdownSkeleton = () => (
   <ul className="-my-2 flex flex-col divide-y divide-border">
     {categories.map((category) => (

@@ -36,7 +36,7 @@ const Together = () => (
     ))}
     <g transform="scale(.5)" fill="currentColor">
       {Array.from({ length: petalCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: petals never change places
         <path key={index} d={petalPath(index)} className={index === 0 ? 'fill-accent' : ''} />
       ))}
     </g>

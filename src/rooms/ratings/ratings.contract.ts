@@ -2,7 +2,7 @@ import { calls, Done, OneOf, type Static, Type } from '#ground/calls/contract.ts
 import { tableOf } from '#ground/keys.ts'
 
 /**
- * The seven traits, in the order in which people see them. The place of each is its bit in the database, so a
+ * The traits, in the order in which people see them. The place of each is its bit in the database, so a
  * further one comes last.
  */
 export const categories = [

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { ratingsCalls } from './ratings.contract.ts'
-import { allSeven, unrated } from './ratings.rules.ts'
+import { allScores, unrated } from './ratings.rules.ts'
 
 const { submit, given, received, categories } = ratingsCalls
 
@@ -22,7 +22,7 @@ test('a person with no ratings has an overall average of 0 on the wire', async (
 })
 
 test('other registered users rate them from 1 to 5 stars across seven personality categories', async () => {
-  const scores = allSeven({
+  const scores = allScores({
     knowledge: 5,
     manners: 4,
     friendliness: 3,
@@ -42,7 +42,7 @@ test('other registered users rate them from 1 to 5 stars across seven personalit
 test('own previous scores per category are returned for pre-filling, by handle as by id', async () => {
   const byHandle = await fahad.send(given, { userId: 'NOURA' })
   assert.deepEqual(byHandle, await fahad.send(given, { userId: String(noura.id) }))
-  assert.deepEqual(await sara.send(given, { userId: 'noura' }), allSeven({}))
+  assert.deepEqual(await sara.send(given, { userId: 'noura' }), allScores({}))
 })
 
 test('submitting again revises it, the count of raters does not grow, and a 0 keeps its earlier score', async () => {

@@ -9,7 +9,7 @@ import { Overloaded } from '#ground/overloaded.server.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { ratingsCalls } from './ratings.contract.ts'
-import { allSeven, ratingProblem } from './ratings.rules.ts'
+import { allScores, ratingProblem } from './ratings.rules.ts'
 import { ratingCategories, scoresGiven } from './ratings.sql.ts'
 import { ratingsRefusals } from './ratings.words.ts'
 import { type SavingOutcome, saveGroup } from './saving/saveGroup.server.ts'
@@ -50,7 +50,7 @@ async function submitRating(
 ) {
   const ratedId = await personNamed(toUserId)
   if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
-  const scores = allSeven(given)
+  const scores = allScores(given)
   const problem = ratingProblem(viewer.id, ratedId, scores)
   if (problem) throw refusal(ratingsCalls.submit, problem)
   const outcome = await save({ raterId: viewer.id, ratedId, scores, key })
@@ -67,7 +67,7 @@ async function readGivenRating(
   const ratedId = await personNamed(input.userId)
   const [scores] = ratedId === null ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
   if (!scores) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
-  return allSeven(scores)
+  return allScores(scores)
 }
 
 async function readReceivedRatings({ summaryFor }: Deps, { viewer }: Asked<typeof ratingsCalls.received>) {

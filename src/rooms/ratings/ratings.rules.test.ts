@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allSeven, ratingProblem, summaryOf, unrated } from './ratings.rules.ts'
+import { perCategory } from './ratings.contract.ts'
+import { allScores, ratingProblem, summaryOf, unrated } from './ratings.rules.ts'
 
-const none = allSeven({})
+const none = allScores({})
 
 test('at least one category above 0', () => {
   assert.equal(ratingProblem(1, 2, none), 'NO_RATINGS')
@@ -15,19 +16,14 @@ test('one cannot rate oneself', () => {
 })
 
 test('0 means not rated, and so does a category that was not sent', () => {
-  assert.deepEqual(allSeven({ knowledge: 4, humor: null }), { ...none, knowledge: 4 })
+  assert.deepEqual(allScores({ knowledge: 4, humor: null }), { ...none, knowledge: 4 })
 })
 
 test('the overall average is the mean of all scores received, not the mean of the category means', () => {
-  const nothing = { sum: 0, count: 0 }
   const summary = summaryOf(3, {
+    ...perCategory(() => ({ sum: 0, count: 0 })),
     knowledge: { sum: 13, count: 3 },
     manners: { sum: 1, count: 1 },
-    friendliness: nothing,
-    openMindedness: nothing,
-    humor: nothing,
-    moneyHandling: nothing,
-    travelCompanion: nothing,
   })
   assert.equal(summary.overallAverage, 3.5)
   assert.deepEqual(summary.categories.knowledge, { average: 4.33, count: 3 })

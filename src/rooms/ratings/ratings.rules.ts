@@ -13,8 +13,8 @@ export function ratingProblem(raterId: number, ratedId: number, scores: Scores) 
   return null
 }
 
-/** All seven scores, 0 for a trait that was not rated. */
-export function allSeven(scores: { [C in Category]?: number | null | undefined }): Scores {
+/** The score of each trait, 0 for a trait that was not rated. */
+export function allScores(scores: { [C in Category]?: number | null | undefined }): Scores {
   return perCategory((category) => scores[category] ?? 0)
 }
 

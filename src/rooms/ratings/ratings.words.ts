@@ -60,14 +60,14 @@ export const ratersOfTrait = (count: number) =>
   })
 
 const grades: readonly Text[] = [
-  { en: 'poor', ar: 'ضعيف' },
-  { en: 'fair', ar: 'مقبول' },
-  { en: 'average', ar: 'متوسط' },
-  { en: 'good', ar: 'جيد' },
-  { en: 'excellent', ar: 'ممتاز' },
+  { en: 'Poor', ar: 'ضعيف' },
+  { en: 'Fair', ar: 'مقبول' },
+  { en: 'Average', ar: 'متوسط' },
+  { en: 'Good', ar: 'جيد' },
+  { en: 'Excellent', ar: 'ممتاز' },
 ]
 
-/** A score in words, such as "4 of 5, good". */
+/** A score in words, such as "4 of 5, Good". */
 export function starWords(score: number): Text {
   const grade = gradeOf(score)
   return grade.en ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : grade

@@ -1,6 +1,6 @@
 import { forget, keep, kept } from '#ground/kept.ts'
 import { categories, type Scores } from './ratings.contract.ts'
-import { allSeven } from './ratings.rules.ts'
+import { allScores } from './ratings.rules.ts'
 
 const keyOf = (userId: string) => `stars ${userId}`
 
@@ -14,5 +14,5 @@ export function keptStars(userId: string): Scores | null {
     ([key, score]) =>
       categories.some((category) => category === key) && [0, 1, 2, 3, 4, 5].some((stars) => stars === score),
   )
-  return given.length > 0 ? allSeven(Object.fromEntries(given)) : null
+  return given.length > 0 ? allScores(Object.fromEntries(given)) : null
 }

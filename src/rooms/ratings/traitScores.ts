@@ -28,6 +28,6 @@ export function petalNames(summary: RatingSummary, traits: readonly Trait[], say
 /** One decimal on the screen; a dash where there is no rating, never 0.0. */
 export const scoreText = (average: number, count: number) => (count === 0 ? '–' : average.toFixed(1))
 
-/** The seven averages, for the petals around an avatar. */
+/** The averages, for the petals around an avatar. */
 export const petalsOf = (summary: RatingSummary | undefined) =>
   categories.map((category) => summary?.categories[category].average ?? 0)

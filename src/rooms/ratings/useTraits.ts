@@ -7,7 +7,7 @@ export type Trait = { key: Category; name: Text; description: Text }
 
 const fiveMinutes = 5 * 60_000
 
-/** The seven categories in their order, cached for 5 minutes. */
+/** The categories in their order, cached for 5 minutes. */
 export function useTraits() {
   const call = useCall(ratingsCalls.categories, {}, { staleTime: fiveMinutes, refetchOnMount: true })
   const traits = call.data?.categories.flatMap((category): Trait[] => {

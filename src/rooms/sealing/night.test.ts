@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import type { Statement } from '#ground/database/statement.server.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import {
@@ -194,7 +194,9 @@ test('three hundred revisions race nights: each is counted once it is the last, 
   const raters = await crowd(db, 60)
   const give = (those: number[], score: number) =>
     Promise.all(
-      those.map((raterId) => rateAll(db, [{ raterId, ratedId: person, scores: allSeven({ humor: score }) }])),
+      those.map((raterId) =>
+        rateAll(db, [{ raterId, ratedId: person, scores: allScores({ humor: score }) }]),
+      ),
     )
   await give(raters, 1)
   for (let round = 0; round < 5; round++) await Promise.all([give(raters, 1 + (round % 5)), nights.next()])

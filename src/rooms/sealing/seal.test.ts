@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NotUsable } from '#ground/database/notUsable.server.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { saveRatings } from '#rooms/ratings/saving/saving.sql.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { crowd, somebody } from '#tests/support/nights.ts'
@@ -36,7 +36,7 @@ test('what exists is counted by lot in the next night, and what too few have rat
   const give = (ratedId: number, those: readonly number[]) =>
     saveRatings(
       db,
-      those.map((raterId) => ({ raterId, ratedId, scores: allSeven({ humor: 4 }) })),
+      those.map((raterId) => ({ raterId, ratedId, scores: allScores({ humor: 4 }) })),
       specified,
     )
   await give(noura, raters)

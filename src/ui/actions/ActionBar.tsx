@@ -3,19 +3,16 @@ import { keepClear } from '#ui/layout/keepClear.ts'
 
 type ActionBarProps = {
   children: ReactNode
+  /** What stands above the action, for which the bar saves room at its edges. */
   note?: ReactNode
-  /** Leaves more of a phone to what is above. */
-  isLow?: boolean
 }
 
-/**
- * Where there is room beside the text, the bar is a card under the column, with its note beside the action.
- */
+/** Where there is room beside the text, the bar is a card under the column. */
 const card =
-  'in-[.framed]:beside:max-w-(--bar) in-[.framed]:beside:flex-row in-[.framed]:beside:items-center in-[.framed]:beside:gap-5 in-[.framed]:beside:rounded-t-card in-[.framed]:beside:border in-[.framed]:beside:border-b-0 in-[.framed]:beside:border-border in-[.framed]:beside:bg-surface in-[.framed]:beside:shadow-e2 in-[.framed]:short:py-2'
+  'in-[.framed]:beside:max-w-(--bar) in-[.framed]:beside:rounded-t-card in-[.framed]:beside:border in-[.framed]:beside:border-b-0 in-[.framed]:beside:border-border in-[.framed]:beside:bg-surface in-[.framed]:beside:shadow-e2 in-[.framed]:short:py-2'
 
 /** Follows the lower edge of what is visible, because iOS does not shrink the page for its keyboard. */
-export function ActionBar({ children, note, isLow = false }: ActionBarProps) {
+export function ActionBar({ children, note }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => keepClear(bar.current, 'end'), [])
   useEffect(() => {
@@ -40,9 +37,7 @@ export function ActionBar({ children, note, isLow = false }: ActionBarProps) {
       ref={bar}
       className="sticky bottom-(--keyboard,0px) z-10 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] in-[.framed]:beside:border-0 in-[.framed]:beside:bg-transparent in-[.framed]:beside:px-gutter"
     >
-      <div
-        className={`mx-auto flex max-w-column flex-col gap-2 px-gutter ${isLow ? 'py-2' : 'py-3'} ${card}`}
-      >
+      <div className={`mx-auto flex max-w-column flex-col gap-2 px-gutter ${note ? 'py-2' : 'py-3'} ${card}`}>
         {note && <div className="text-center text-small text-muted beside:text-start">{note}</div>}
         {children}
       </div>

@@ -29,7 +29,7 @@ export function ButtonLink({ tone = 'primary', size = 'medium', wide = false, ..
   return <a {...rest} className={buttonLook({ tone, size, wide })} />
 }
 
-export type ButtonTone = 'primary' | 'accent' | 'soft' | 'quiet' | 'danger' | 'hero'
+export type ButtonTone = 'primary' | 'accent' | 'soft' | 'quiet' | 'danger' | 'hero' | 'bare'
 type ButtonLook = { tone?: ButtonTone; size?: 'small' | 'medium' | 'large'; wide?: boolean }
 
 const shape =
@@ -41,7 +41,8 @@ const tones: Record<ButtonTone, string> = {
   soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover',
   quiet: 'text-primary hover:bg-primary-soft',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-  hero: 'border border-hero-control text-on-hero hover:bg-hero-raised',
+  hero: 'pill text-on-hero',
+  bare: 'text-on-hero hover:bg-hero-raised',
 }
 
 const sizes = {

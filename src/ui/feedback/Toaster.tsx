@@ -8,19 +8,19 @@ import { buttonLook } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 const fields = 'form :is(input, textarea, button)'
-/** Fields, what a form has one agree to, what a step asks, and the two ways on from the welcome screen. */
-const asks = `${fields}, form p:has(a), main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
+/** Fields, what a form says of them, what a step asks, and the two ways on from the welcome screen. */
+const asks = `${fields}, form p, main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
-/** So much of a line of text is space above and below its letters. */
-const lead = 8
+/** Between a toast and what asks for something. */
+const air = 4
 /** What a field was refused for stands beneath it. */
 const belowField = 40
 
 /**
  * Toasts that would lie over what asks for something lie on the hero instead, beneath its first line or over
- * it, and scroll away with it. Where each place would cover something, at least the field that has the focus
- * is scrolled clear of them.
+ * it, and scroll away with it. Where each place would cover something, they lie at least off the bar that
+ * sends, and the field that has the focus is scrolled clear of them.
  */
 function keepOff(toasts: HTMLElement) {
   letLie(toasts)
@@ -29,6 +29,7 @@ function keepOff(toasts: HTMLElement) {
   const edges = line
     ? ([
         [line.bottom, gap],
+        [0, 8],
         [0, 0],
       ] as const)
     : []
@@ -42,6 +43,10 @@ function keepOff(toasts: HTMLElement) {
     if (!covers(toasts)) return
   }
   letLie(toasts)
+  const bar = document.querySelector('.sticky:has([type=submit])')?.getBoundingClientRect()
+  const own = toasts.getBoundingClientRect()
+  if (bar && bar.top < own.bottom && bar.bottom > own.top)
+    toasts.style.bottom = `${page.clientHeight - bar.top + gap}px`
   page.style.setProperty('--toasts', `${toasts.offsetHeight + gap + belowField}px`)
   if (document.activeElement?.matches(fields)) document.activeElement.scrollIntoView({ block: 'nearest' })
 }
@@ -56,7 +61,7 @@ function covers(toasts: HTMLElement) {
   const { left, right, top, bottom } = toasts.getBoundingClientRect()
   return [...document.querySelectorAll(asks)].some((asked) => {
     const box = asked.getBoundingClientRect()
-    return box.left < right && box.right > left && box.top + lead < bottom && box.bottom - lead > top
+    return box.left < right && box.right > left && box.top - air < bottom && box.bottom + air > top
   })
 }
 
@@ -111,14 +116,18 @@ export function Toaster({ region, notification, close }: ToasterWords) {
     const list = viewport.current
     if (!newest || !list || layer !== document.body) return
     const place = () => keepOff(list)
-    // The next screen, which the toast may come before, a keyboard, and a phone that is turned.
+    // The next screen, which the toast may come before, its own size, which it gets after this, a keyboard,
+    // and a phone that is turned.
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
+    observer.observe(list)
     visualViewport?.addEventListener('resize', place)
+    addEventListener('scrollend', place)
     return () => {
       letLie(list)
       observer.disconnect()
       visualViewport?.removeEventListener('resize', place)
+      removeEventListener('scrollend', place)
     }
   }, [newest, layer])
 
@@ -187,7 +196,7 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           popover="manual"
           hotkey={['F8']}
           label={region}
-          className={`pointer-events-none fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:start-[calc(var(--rail,0px)+20px)] md:end-auto md:w-full md:max-w-toast ${layer === document.body ? clearOfBars : inDialog}`}
+          className={`pointer-events-none fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:start-[calc(var(--rail,0px)+20px)] md:end-auto md:w-full md:max-w-toast beside:max-w-90 ${layer === document.body ? clearOfBars : inDialog}`}
         />,
         layer,
       )}
@@ -211,8 +220,12 @@ function swipesBack(leave: () => void) {
   }
 }
 
-/** The bars and the keyboard say how much of the lower edge they take. */
-const clearOfBars = 'bottom-[calc(var(--bars,0px)+var(--keyboard,0px)+12px)]'
+/**
+ * The bars and the keyboard say how much of the lower edge they take. Of two columns toasts lie in the first,
+ * and the bar in the other.
+ */
+const clearOfBars =
+  'bottom-[calc(var(--bars,0px)+var(--keyboard,0px)+12px)] in-[:has(.columned)]:beside:bottom-5'
 /** On a phone a dialog is a sheet with its actions at the lower edge, so that there is more room above it. */
 const inDialog = 'top-4 md:top-auto md:bottom-6'
 

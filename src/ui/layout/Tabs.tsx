@@ -136,7 +136,7 @@ const rowLook = {
 }
 
 const barLook = {
-  frame: '',
+  frame: 'beside:my-auto',
   list: 'fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:static md:rounded-card md:border md:border-edge md:px-2 md:pb-0 md:shadow-e1',
   tab: 'flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold md:min-h-12 md:flex-row md:gap-2 md:text-body -outline-offset-2',
   icon: 'flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-120 md:w-auto md:bg-transparent',

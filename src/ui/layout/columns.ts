@@ -19,4 +19,4 @@ export const columnWidth = ({ wide, columns }: Widths) =>
  * what scrolls.
  */
 export const columns =
-  'beside:grid beside:grid-cols-[minmax(0,min(400px,36vw))_minmax(0,1fr)] beside:items-start'
+  'columned beside:grid beside:grid-cols-[minmax(0,min(400px,36vw))_minmax(0,1fr)] beside:items-start'

@@ -10,11 +10,20 @@ type FlowerProps = {
   marked?: number | null
   /** Scores that are drawn as outlines over the others. */
   outlines?: readonly number[] | undefined
+  /** A petal without a score is a bud, or else stays empty. */
+  hasBuds?: boolean
 }
 
 /** The scores as petals: as long as they are high, the highest in yellow, a bud where there is none. */
-export const Flower = ({ scores, isNumbered = false, marked = null, outlines = [] }: FlowerProps) => {
+export const Flower = ({
+  scores,
+  isNumbered = false,
+  marked = null,
+  outlines = [],
+  hasBuds = true,
+}: FlowerProps) => {
   const best = highestOf(scores)
+  const count = scores.length
   return (
     <svg
       viewBox="-100 -100 200 200"
@@ -22,45 +31,48 @@ export const Flower = ({ scores, isNumbered = false, marked = null, outlines = [
       className="size-48 overflow-visible [grid-area:1/1] beside:size-56"
     >
       {scores.map((score, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: petals never change places
         <g key={index} fill="currentColor" className={best[index] ? 'text-accent' : ''}>
-          <path d={petalPath(index)} opacity=".16" className="text-on-hero" />
-          <Petal index={index} score={score} />
+          <path d={petalPath(index, 1, count)} opacity=".16" className="text-on-hero" />
+          {(hasBuds || score > 0) && <Petal {...{ index, score, count }} />}
           {(outlines[index] ?? 0) > 0 && (
             <path
-              d={petalPath(index, reachOf(outlines[index] ?? 0))}
+              d={petalPath(index, reachOf(outlines[index] ?? 0), count)}
               fill="none"
               strokeWidth="2.5"
               className="animate-draw stroke-accent"
             />
           )}
           {index === marked && (
-            <path d={petalPath(index, 1.04)} fill="none" strokeWidth="3" className="stroke-on-hero" />
+            <path d={petalPath(index, 1.04, count)} fill="none" strokeWidth="3" className="stroke-on-hero" />
           )}
         </g>
       ))}
-      {isNumbered && scores.map((score, index) => <Written key={numberKey(index)} {...{ index, score }} />)}
+      {isNumbered &&
+        scores.map((score, index) => <Written key={numberKey(index)} {...{ index, score, count }} />)}
     </svg>
   )
 }
 
 const numberKey = (index: number) => `number ${index}`
 
-function Petal({ index, score }: { index: number; score: number }) {
+type OnePetal = { index: number; score: number; count: number }
+
+function Petal({ index, score, count }: OnePetal) {
   if (score <= 0)
-    return <path d={petalPath(index, budReach)} opacity=".5" className="animate-draw text-on-hero" />
+    return <path d={petalPath(index, budReach, count)} opacity=".5" className="animate-draw text-on-hero" />
   const reach = reachOf(score)
   return (
     <g className="animate-draw">
-      <path d={petalPath(index, reach)} opacity=".78" />
-      <path d={foldPath(index, reach)} />
+      <path d={petalPath(index, reach, count)} opacity=".78" />
+      <path d={foldPath(index, reach, count)} />
     </g>
   )
 }
 
-function Written({ index, score }: { index: number; score: number }) {
+function Written({ index, score, count }: OnePetal) {
   if (score <= 0) return null
-  const { x, y, isInside } = numberPlace(index, score)
+  const { x, y, isInside } = numberPlace(index, score, count)
   return (
     <text
       x={x}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { readingStep } from '#ui/reading.ts'
 import { Flower } from './Flower.tsx'
-import { petalPoint } from './petals.ts'
+import { petalCount, petalPoint } from './petals.ts'
 
 type NamedScore = { key: string; label: string; text: string; spoken: string }
 type NamedPetalsProps = {
@@ -15,7 +15,7 @@ type NamedPetalsProps = {
   names: readonly NamedScore[] | undefined
 }
 
-/** A chart of seven scores: each petal has its name and its number, and says both when one asks for it. */
+/** A chart of scores: each petal has its name and its number, and says both when one asks for it. */
 export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPetalsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [told, tell] = useState<number | null>(null)
@@ -38,11 +38,11 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
       onKeyDown={press}
       // A chart is not mirrored, so neither are the places around it.
       dir="ltr"
-      className="relative grid w-full place-items-center pt-[1.2em] pb-2 text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.12px]"
+      className={`relative grid w-full place-items-center pt-[1.2em] text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.12px] ${scores.length % 2 ? 'pb-2' : 'pb-[2.4em]'}`}
     >
       <Flower scores={scores} isNumbered={names.length > 0} outlines={outlines} marked={told} />
       {names.map(({ key, label, spoken }, index) => {
-        const { x, y } = petalPoint(index, touched)
+        const { x, y } = petalPoint(index, touched, scores.length)
         return (
           <span key={key} className="contents">
             <button
@@ -60,7 +60,7 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && tell(null)}
               className="size-12 rounded-[50%] [grid-area:1/1]"
             />
-            <span aria-hidden="true" style={places[index]} className={printed}>
+            <span aria-hidden="true" style={placeOf(index, scores.length)} className={printed}>
               <bdi>{label}</bdi>
             </span>
           </span>
@@ -77,24 +77,23 @@ const printed = 'pointer-events-none absolute w-fit max-w-[30ch] text-hero-muted
 
 /**
  * Where the name of a petal has room on a screen of 320 px: above it or below it, never beyond its tip at the
- * side. `y` is from the heart, in hundredths of a petal.
+ * side.
  */
-const beside = (side: 'left' | 'right', x: number, y: number, isAbove = false): CSSProperties => ({
-  insetInlineStart: side === 'right' ? `calc(50% + ${x} * var(--r))` : 0,
-  insetInlineEnd: side === 'left' ? `calc(50% + ${x} * var(--r))` : 0,
-  insetBlockStart: `calc(1.2em + ${100 + y} * var(--r))`,
-  ...(side === 'left' && { marginInlineStart: 'auto', textAlign: 'end' }),
-  ...(isAbove && { translate: '0 -100%' }),
-})
-const places: readonly CSSProperties[] = [
-  { insetBlockStart: 0 },
-  beside('right', 48, -72, true),
-  beside('right', 64, 44),
-  beside('right', 54, 80),
-  beside('left', 54, 80),
-  beside('left', 64, 44),
-  beside('left', 48, -72, true),
-]
+function placeOf(index: number, count: number): CSSProperties {
+  const { x, y } = petalPoint(index, 100, count)
+  if (index === 0) return { insetBlockStart: 0 }
+  // The lowest, which only an even number has, is below its neighbours' names.
+  if (x === 0) return { insetBlockStart: 'calc(2.4em + 200 * var(--r))' }
+  const [across, down] = y < 0 ? [(-30 * petalCount) / count, -10] : y > 80 ? [11, -10] : [-33.5, 22]
+  const edge = `calc(50% + ${Math.round(Math.abs(x) + across)} * var(--r))`
+  return {
+    insetInlineStart: x > 0 ? edge : 0,
+    insetInlineEnd: x < 0 ? edge : 0,
+    insetBlockStart: `calc(1.2em + ${100 + Math.round(y + down)} * var(--r))`,
+    ...(x < 0 && { marginInlineStart: 'auto', textAlign: 'end' }),
+    ...(y < 0 && { translate: '0 -100%' }),
+  }
+}
 
 /**
  * Only for the eye, because the petal that has the focus says the same. It stands below, over nothing that

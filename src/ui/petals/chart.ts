@@ -28,8 +28,8 @@ export function highestOf(scores: readonly number[]): readonly boolean[] {
 /**
  * Where the number of a petal stands, and whether on the petal: a short one has its number beyond the tip.
  */
-export function numberPlace(index: number, score: number) {
+export function numberPlace(index: number, score: number, count?: number) {
   const reach = reachOf(score)
   const isInside = reach >= 0.5
-  return { ...petalPoint(index, reach * 100 + (isInside ? -22 : 15)), isInside }
+  return { ...petalPoint(index, reach * 100 + (isInside ? -22 : 15), count), isInside }
 }

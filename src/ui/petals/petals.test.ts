@@ -26,15 +26,16 @@ test('Seven petals stay inside the circle, each a seventh of a turn from the las
   }
 })
 
-test('Neighbouring petals never touch', () => {
-  const halfAngle = Math.PI / petalCount
-  const path = points(petalPath(0))
-  for (const curve of [path.slice(0, 4), path.slice(3, 7)])
-    for (let t = 0; t <= 1; t += 0.05) {
-      const [x, y] = along(curve, t)
-      assert.ok(Math.atan2(x, -y) < halfAngle - 0.01)
-    }
-})
+for (const count of [petalCount, petalCount + 1, petalCount + 3])
+  test(`Neighbours of ${count} petals never touch`, () => {
+    const halfAngle = Math.PI / count
+    const path = points(petalPath(0, 1, count))
+    for (const curve of [path.slice(0, 4), path.slice(3, 7)])
+      for (let t = 0; t <= 1; t += 0.05) {
+        const [x, y] = along(curve, t)
+        assert.ok(Math.atan2(x, -y) < halfAngle - 0.01)
+      }
+  })
 
 function along(curve: [number, number][], t: number): [number, number] {
   if (curve.length === 1) return curve[0]!

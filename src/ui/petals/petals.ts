@@ -1,3 +1,4 @@
+/** The mark has as many, whatever a chart has. */
 export const petalCount = 7
 
 type Point = readonly [x: number, y: number]
@@ -13,35 +14,37 @@ const side: readonly Point[] = [
   [0, -100],
 ]
 
-/** The SVG path of petal `index`, clockwise from the top. */
-export function petalPath(index: number, reach = 1): string {
-  const [start, ...forth] = side.map((point) => placed(point, index, reach))
+/** The SVG path of petal `index` of so many, clockwise from the top. */
+export function petalPath(index: number, reach = 1, count = petalCount): string {
+  const [start, ...forth] = side.map((point) => placed(point, index, reach, count))
   const back = side
     .slice(0, -1)
     .reverse()
-    .map(([x, y]) => placed([-x, y], index, reach))
+    .map(([x, y]) => placed([-x, y], index, reach, count))
   return `M${start}C${forth.join(' ')}C${back.join(' ')}Z`
 }
 
 /** The shaded half of petal `index`, the fold that gives the mark its depth. */
-export function foldPath(index: number, reach = 1): string {
-  const [start, ...forth] = side.map((point) => placed(point, index, reach))
+export function foldPath(index: number, reach = 1, count = petalCount): string {
+  const [start, ...forth] = side.map((point) => placed(point, index, reach, count))
   return `M${start}C${forth.join(' ')}Z`
 }
 
 /** The point on the ray of petal `index`, `radius` from the heart. */
-export function petalPoint(index: number, radius: number): { x: number; y: number } {
-  const [x, y] = turned([0, -radius], index)
+export function petalPoint(index: number, radius: number, count = petalCount): { x: number; y: number } {
+  const [x, y] = turned([0, -radius], index, count)
   return { x, y }
 }
 
-function placed([x, y]: Point, index: number, reach: number): string {
-  const [tx, ty] = turned([x * reach, y * reach], index)
+/** Where there are more petals, each is as much slimmer as it has less room. */
+function placed([x, y]: Point, index: number, reach: number, count: number): string {
+  const slim = Math.min(1, Math.tan(Math.PI / count) / Math.tan(Math.PI / petalCount))
+  const [tx, ty] = turned([x * reach * slim, y * reach], index, count)
   return `${tx},${ty}`
 }
 
-function turned([x, y]: Point, index: number): Point {
-  const angle = (index * 2 * Math.PI) / petalCount
+function turned([x, y]: Point, index: number, count: number): Point {
+  const angle = (index * 2 * Math.PI) / count
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [tenth(x * cos - y * sin), tenth(x * sin + y * cos)]
 }

@@ -8,7 +8,7 @@ type StarInputProps = {
   /** 0 is "not rated". */
   value: number
   onChange: (value: number) => void
-  /** "4 of 5, good" for each score. */
+  /** "4 of 5, Good" for each score. */
   words: (score: number) => string
   describedBy?: string | undefined
 }

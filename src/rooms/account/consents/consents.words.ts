@@ -18,12 +18,12 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 /** The field for the year of birth, at registration and afterwards. */
 export const yearWords = messages({
   label: {
-    en: 'Year of birth',
+    en: 'Year of birth (Gregorian)',
     ar: 'سنة الميلاد (بالميلادي)',
   },
   hint: {
-    en: 'Shows that you are an adult. We keep only that, and the day you confirmed it.',
-    ar: 'لنتحقق من أنك بالغ. ولا نحتفظ إلا بذلك وبتاريخ تأكيده.',
+    en: "Shows that you are 18 or over. We don't keep it.",
+    ar: 'للتأكد من أن عمرك 18 فأكثر، ولا نحتفظ بها.',
   },
   missing: {
     en: 'Please enter the year you were born in, such as 1990',

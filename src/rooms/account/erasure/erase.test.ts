@@ -10,7 +10,7 @@ import { deletionCalls, graceDays } from '#rooms/mine/deletion/deletion.contract
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { type SavingOutcome, saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { type Rating, savingBy, savingOf } from '#rooms/ratings/saving/saving.sql.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -30,7 +30,7 @@ const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
 const crowd = strangers(68)
-const scores = allSeven({ humor: 4 })
+const scores = allScores({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 

@@ -6,7 +6,7 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { keepEarlierNumber } from '#rooms/protect/numberChange/numberChange.sql.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { startApp } from '#tests/support/app.ts'
 import { doDue } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'
@@ -16,7 +16,7 @@ import { eraser } from './erase.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
 
 const secret = 'a secret of the tests, long enough'
-const scores = (each: number) => allSeven({ humor: each, manners: each })
+const scores = (each: number) => allScores({ humor: each, manners: each })
 
 async function opened(EDITION: string, secrets: string[] = [secret]) {
   const app = await startApp({ environment: { EDITION }, secrets: { appSecrets: secrets } })

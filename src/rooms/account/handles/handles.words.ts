@@ -12,11 +12,11 @@ export const handleWords = messages({
     ar: 'معرّف المستخدم (اختياري)',
   },
   hint: {
-    en: '3 to 20 letters, digits or underscores. Leave it empty and we will make one for you.',
-    ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية. وإن تركته فارغًا أُنشئ لك واحد.',
+    en: '3 to 20 Latin letters, digits or underscores.',
+    ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية.',
   },
   editHint: {
-    en: '3 to 20 letters and digits. Old links and printed codes still lead to you.',
+    en: '3 to 20 Latin letters and digits. Old links and printed codes still lead to you.',
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتبقى روابطك القديمة ورموزك المطبوعة تقود إليك.',
   },
   changesLeft: (n: number) =>

@@ -18,6 +18,7 @@ import { chosen } from './flow.ts'
 import { ResendRow } from './ResendRow.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { inCodeField, stepWords } from './steps.words.ts'
+import { YourNumber } from './YourNumber.tsx'
 
 type CodeStepProps = {
   mode: Mode
@@ -123,7 +124,7 @@ export function CodeStep(props: CodeStepProps) {
     <StepFrame
       over={about ?? say(chosen[mode])}
       title={say(stepWords.askCode)}
-      text={<SentTo sent={sent} onEdit={onBack} />}
+      text={<YourNumber before={stepWords.askCodeText} number={internationalNumber(sent)} onEdit={onBack} />}
       onBack={onBack}
       onSubmit={() => verify(code)}
       action={<SubmitButton label={say(stepWords.verify)} busy={busy} notBefore={notBefore} />}
@@ -157,24 +158,4 @@ function useWebOtp(onCode: (code: string) => void) {
     )
     return () => leaving.abort()
   }, [])
-}
-
-function SentTo({ sent, onEdit }: { sent: Sent; onEdit: () => void }) {
-  const say = useSay()
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      {say(stepWords.askCodeText)}
-      <bdi dir="ltr" className="font-semibold text-on-hero tabular-nums">
-        {internationalNumber(sent)}
-      </bdi>
-      <button
-        type="button"
-        aria-label={say(stepWords.editNumber)}
-        onClick={onEdit}
-        className="-mx-2 min-h-11 px-2 font-semibold text-on-hero underline"
-      >
-        {say(stepWords.edit)}
-      </button>
-    </p>
-  )
 }

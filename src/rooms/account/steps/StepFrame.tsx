@@ -19,13 +19,15 @@ type StepFrameProps = {
   onSubmit?: () => void
   children: ReactNode
   action: ReactNode
+  /** What one agrees to by the action. */
+  note?: ReactNode
 }
 
 /**
  * One question under the hero; its answer sticks above the keyboard. Where there is room, it is a card beside
  * the hero.
  */
-export function StepFrame({ over, title, text, onBack, onSubmit, children, action }: StepFrameProps) {
+export function StepFrame({ over, title, text, onBack, onSubmit, children, action, note }: StepFrameProps) {
   const say = useSay()
   return (
     <main className={`flex min-h-dvh flex-col ${columns}`}>
@@ -44,16 +46,16 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
           )
         }
         corner={<LanguageSwitch tone="hero" />}
-        mark={<Petals size={232} motion="draw" />}
+        mark={<Petals size={200} motion="draw" />}
       />
       <Form
         onSubmit={() => onSubmit?.()}
-        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
+        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:pb-3 md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
       >
-        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-6">
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-2.5 md:py-5">
           {children}
         </div>
-        <ActionBar>{action}</ActionBar>
+        <ActionBar note={note}>{action}</ActionBar>
       </Form>
     </main>
   )

@@ -9,14 +9,14 @@ export function TermsLine() {
   return (
     <p className="text-small text-muted">
       {say(stepWords.beforeTerms)}
-      <Link href="/terms-of-use" className="text-primary underline">
+      <Link href="/terms-of-use" className="whitespace-nowrap text-primary underline">
         {say(stepWords.terms)}
       </Link>
       {say(stepWords.betweenTerms)}
-      <Link href="/privacy-policy" className="text-primary underline">
+      <Link href="/privacy-policy" className="whitespace-nowrap text-primary underline">
         {say(stepWords.privacy)}
       </Link>
-      {askedHere.includes('being_rated') && say(stepWords.andBeingRated)}
+      {askedHere.includes('being_rated') && <> {say(stepWords.andBeingRated)}</>}.
     </p>
   )
 }

@@ -203,24 +203,24 @@ export const stepWords = messages({
     ar: 'لا تُرسل رسائل في بيئة التطوير. الرمز هو',
   },
   beforeTerms: {
-    en: 'By continuing you accept our ',
-    ar: 'بالمتابعة توافق على ',
+    en: 'By registering you accept our ',
+    ar: 'بالتسجيل توافق على ',
   },
   terms: {
-    en: 'terms of use',
-    ar: 'شروط الاستخدام',
+    en: 'terms',
+    ar: 'الشروط',
   },
   betweenTerms: {
-    en: ' and our ',
+    en: ' and ',
     ar: ' و',
   },
   privacy: {
     en: 'privacy policy',
-    ar: 'سياسة الخصوصية',
+    ar: 'الخصوصية',
   },
   andBeingRated: {
-    en: ', and that other people may rate you',
-    ar: '، وعلى أن يقيّمك الآخرون',
+    en: 'and that others may rate you',
+    ar: 'وأن يقيّمك غيرك',
   },
   closed: {
     en: 'Simat is not taking new members at the moment',

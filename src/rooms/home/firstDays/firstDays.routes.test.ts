@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { startApp } from '#tests/support/app.ts'
 import { strangers } from '#tests/support/people.ts'
 import { firstDaysCalls } from './firstDays.contract.ts'
@@ -44,15 +45,7 @@ test('the steps are there for the first fourteen days', async () => {
 })
 
 test('the steps go away once all are taken, or when they are put away', () => {
-  const scores = {
-    knowledge: 0,
-    manners: 0,
-    friendliness: 0,
-    openMindedness: 0,
-    humor: 4,
-    moneyHandling: 0,
-    travelCompanion: 0,
-  }
+  const scores = allScores({ humor: 4 })
   const steps = { hasAsked: true, rated: 3, isHidden: false }
   assert.equal(stepsAhead(steps, { scores }), null)
   assert.deepEqual(stepsAhead(steps, { scores: null }), { hasSeen: false, hasAsked: true, rated: 3 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { startApp } from '#tests/support/app.ts'
 import { nightsOf, rateBy } from '#tests/support/nights.ts'
 import { strangers } from '#tests/support/people.ts'
@@ -15,13 +15,13 @@ const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(20)
 const somebody = () => app.join(crowd.pop()!)
 const nights = nightsOf(app.db)
-const half = allSeven({ humor: 3, manners: 5, knowledge: 2 })
+const half = allScores({ humor: 3, manners: 5, knowledge: 2 })
 
 test('it is drawn, revised whole and erased, by its person alone', async () => {
   const [me, other] = [await somebody(), await somebody()]
   assert.deepEqual(await me.send(mirrorCalls.own, {}), { scores: null, gaps: noGaps })
   assert.deepEqual(await me.send(mirrorCalls.draw, half), { scores: half, gaps: noGaps })
-  const next = allSeven({ humor: 4 })
+  const next = allScores({ humor: 4 })
   await me.send(mirrorCalls.draw, next)
   assert.deepEqual((await me.send(mirrorCalls.own, {})).scores, next)
   assert.equal((await other.send(mirrorCalls.own, {})).scores, null)
@@ -31,7 +31,7 @@ test('it is drawn, revised whole and erased, by its person alone', async () => {
 
 test('it needs at least one trait, and refuses what is no star', async () => {
   const me = await somebody()
-  assert.equal((await refused(me.send(mirrorCalls.draw, allSeven({})))).code, 'NO_RATINGS')
+  assert.equal((await refused(me.send(mirrorCalls.draw, allScores({})))).code, 'NO_RATINGS')
   assert.equal((await refused(me.send(mirrorCalls.draw, { ...half, humor: 6 }))).code, 'INVALID_INPUT')
 })
 
@@ -50,7 +50,7 @@ test('it is no rating: no total moves, nobody is told, and to rate oneself stays
 
 test('a gap is told once a night shows the trait, and not where others see about the same', async () => {
   const me = await somebody()
-  await me.send(mirrorCalls.draw, allSeven({ humor: 1, manners: 5, knowledge: 3 }))
+  await me.send(mirrorCalls.draw, allScores({ humor: 1, manners: 5, knowledge: 3 }))
   // So wide that the lot would have to draw eight of twelve to hide it, or to make one where there is none.
   const all = Array.from({ length: 12 }, () => ({ humor: 5, manners: 1, knowledge: 3 }))
   await rateBy(app.db, me.id, all)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draws, lot, meanBehind } from '#rooms/ratings/lot/lot.ts'
 import { perCategory } from '#rooms/ratings/ratings.contract.ts'
-import { allSeven, summaryOf, unrated } from '#rooms/ratings/ratings.rules.ts'
+import { allScores, summaryOf, unrated } from '#rooms/ratings/ratings.rules.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
 
 const seal = { min: 3, lot: 12 }
@@ -11,7 +11,7 @@ const shownHumor = (average: number, count: number) => ({
   humor: { average, count },
 })
 const humorOf = (mine: number, average: number, count: number) =>
-  gapsOf({ mine: allSeven({ humor: mine }), shown: shownHumor(average, count), seal }).humor
+  gapsOf({ mine: allScores({ humor: mine }), shown: shownHumor(average, count), seal }).humor
 
 test('a gap is told from three quarters of a star on, and in which direction others see it', () => {
   assert.equal(humorOf(3, 3.75, 10), 'higher')
@@ -25,13 +25,13 @@ test('of few raters it is told only where it is larger than what the lot can mak
   assert.equal(humorOf(3, 3.9, 3), 'higher')
   assert.equal(humorOf(3, 3.8, 5), 'higher')
   const shown = shownHumor(3.8, 3)
-  assert.equal(gapsOf({ mine: allSeven({ humor: 3 }), shown, seal: null }).humor, 'higher')
+  assert.equal(gapsOf({ mine: allScores({ humor: 3 }), shown, seal: null }).humor, 'higher')
 })
 
 test('nothing is told of a trait that is not shown, or left out', () => {
   assert.equal(humorOf(1, 0, 0), null)
   assert.equal(humorOf(0, 4, 10), null)
-  assert.deepEqual(gapsOf({ mine: allSeven({ humor: 3 }), shown: unrated.categories, seal }), noGaps)
+  assert.deepEqual(gapsOf({ mine: allScores({ humor: 3 }), shown: unrated.categories, seal }), noGaps)
 })
 
 /** Draws the same numbers in every run. */

@@ -1,6 +1,6 @@
 import type { Database } from '#ground/database/database.server.ts'
 import { bigint, change, smallint, statement } from '#ground/database/statement.server.ts'
-import { perCategory, type Scores } from '#rooms/ratings/ratings.contract.ts'
+import { categories, perCategory, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { namedScores, ofEach, scoresIn } from '#rooms/ratings/traits.server.ts'
 
 /** How somebody sees themselves. */
@@ -13,9 +13,12 @@ export const portraitOf = statement('self_portrait', {
 export const drawPortrait = (db: Database, id: number, scores: Scores) =>
   db.write(drawPortraitStatement, { id, ...scores })
 
+/** The scores are the parameters from $2 on. */
+const scoresSent = categories.map((_, place) => `$${2 + place}`).join(', ')
+
 const drawPortraitStatement = change('draw_self_portrait', {
   takes: { id: bigint, ...perCategory(() => smallint) },
-  sql: `insert into self_portraits (person_id, ${scoresIn()}) values ($1, $2, $3, $4, $5, $6, $7, $8)
+  sql: `insert into self_portraits (person_id, ${scoresIn()}) values ($1, ${scoresSent})
         on conflict (person_id) do update set ${ofEach(({ column }) => `${column} = excluded.${column}`)}`,
 })
 

@@ -10,8 +10,8 @@ export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
     ar: 'شروط الاستخدام',
   },
   intro: {
-    en: 'Simat is a place where people who know one another rate seven traits, fairly and without names. By using it you agree to these terms.',
-    ar: 'سِمات مكان يقيّم فيه الناس من يعرفونهم في سبع صفات، بإنصاف ودون أسماء. وباستخدامك له فإنك توافق على هذه الشروط.',
+    en: "Simat is a place where people who know one another rate one another's traits, fairly and without names. By using it you agree to these terms.",
+    ar: 'سِمات مكان يقيّم فيه الناس صفات من يعرفونهم، بإنصاف ودون أسماء. وباستخدامك له فإنك توافق على هذه الشروط.',
   },
   sections: [
     {
@@ -58,8 +58,8 @@ export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
       paragraphs: [
         {
           only: 'trusted',
-          en: 'If you agree to these terms, you also agree that other people may rate you in seven traits.',
-          ar: 'إذا وافقت على هذه الشروط فأنت توافق أيضًا على أن يقيّمك الآخرون في سبع صفات.',
+          en: 'If you agree to these terms, you also agree that other people may rate your traits.',
+          ar: 'إذا وافقت على هذه الشروط فأنت توافق أيضًا على أن يقيّم الآخرون صفاتك.',
         },
         {
           en: 'A rating is an honest opinion about someone you know. These rules hold for everyone:',

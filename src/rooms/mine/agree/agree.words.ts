@@ -34,8 +34,8 @@ export const agreeWords = messages({
     ar: 'على سياسة الخصوصية',
   },
   toBeingRated: {
-    en: 'That other people may rate you from 1 to 5 in seven traits',
-    ar: 'على أن يقيّمك الآخرون من 1 إلى 5 في سبع صفات',
+    en: 'That other people may rate your traits from 1 to 5',
+    ar: 'على أن يقيّم الآخرون صفاتك من 1 إلى 5',
   },
   agree: {
     en: 'I agree',

@@ -67,6 +67,7 @@ export async function* readablePage(
     received[name] = `${average} (${count})`
   }
   const { photo: _, ...shown } = profile
+  const factsTable = (facts: Facts) => tableOf(facts, gathered.traitNames)
   yield beforeBody(words.title.en)
   yield [
     `<h1>${both(words.title)}</h1>`,
@@ -96,15 +97,18 @@ export async function* readablePage(
 const opening = (name: keyof typeof words) => `\n<section><h2>${both(words[name])}</h2>`
 const section = (name: keyof typeof words, content: string) => `${opening(name)}${content}</section>`
 
-const factsTable = (facts: Facts) =>
+const tableOf = (facts: Facts, traitNames: Names) =>
   `<table class="facts">${Object.entries(facts)
-    .map(([name, value]) => `<tr><th scope="row">${label(name)}</th><td>${shownValue(name, value)}</td></tr>`)
+    .map(
+      ([name, value]) =>
+        `<tr><th scope="row">${label(name, traitNames)}</th><td>${shownValue(name, value)}</td></tr>`,
+    )
     .join('')}</table>`
 
-async function* list({ written }: Gathered, name: ListName) {
+async function* list({ written, traitNames }: Gathered, name: ListName) {
   yield opening(name)
   let isEmpty = true
-  for await (const lines of written(name, tableLines)) {
+  for await (const lines of written(name, tableLines(traitNames))) {
     if (isEmpty) yield '<div class="wide"><table>'
     isEmpty = false
     yield lines
@@ -112,17 +116,20 @@ async function* list({ written }: Gathered, name: ListName) {
   yield isEmpty ? `<p class="quiet">${both(words.nothing)}</p></section>` : '</table></div></section>'
 }
 
-function tableLines(rows: Facts[], isFirst: boolean) {
+const tableLines = (traitNames: Names) => (rows: Facts[], isFirst: boolean) => {
   const names = Object.keys(rows[0] ?? {})
-  const head = names.map((name) => `<th scope="col">${label(name)}</th>`).join('')
+  const head = names.map((name) => `<th scope="col">${label(name, traitNames)}</th>`).join('')
   const lines = rows.map(
     (row) => `<tr>${names.map((name) => `<td>${shownValue(name, row[name])}</td>`).join('')}</tr>`,
   )
   return (isFirst ? `<tr>${head}</tr>` : '') + lines.join('\n')
 }
 
-function label(name: string) {
-  const known = own(archiveFields, name)
+type Names = Gathered['traitNames']
+
+/** Traits are called as the administrator calls them. */
+function label(name: string, traitNames: Names) {
+  const known = own(archiveFields, name) ?? own(traitNames, name)
   return known ? both(known) : escaped(name)
 }
 

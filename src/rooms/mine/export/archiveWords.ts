@@ -4,18 +4,6 @@ import { grounds } from '#rooms/due/decisions/grounds.ts'
 import { reasons } from '#rooms/due/decisions/reasons.ts'
 import { topicWords } from '#rooms/due/reports/reports.words.ts'
 import { promiseToOthers } from '#rooms/ratings/lot/promise.ts'
-import type { Category } from '#rooms/ratings/ratings.contract.ts'
-
-/** As they were called when the archive's own words were written; a trait without one does not compile. */
-const traitNames: Readonly<Record<Category, Text>> = {
-  knowledge: { en: 'Knowledge', ar: 'المعرفة' },
-  manners: { en: 'Manners and ethics', ar: 'الأخلاق والأدب' },
-  friendliness: { en: 'Friendliness', ar: 'الودّ' },
-  openMindedness: { en: 'Open-mindedness', ar: 'الانفتاح الفكري' },
-  humor: { en: 'Humor', ar: 'خفة الظل' },
-  moneyHandling: { en: 'Money handling', ar: 'التعامل المالي' },
-  travelCompanion: { en: 'Travel companion', ar: 'رفقة السفر' },
-}
 
 /** What is said of the ratings in it; where they are sealed, of `lot` stars about one is drawn. */
 export function receivedWords(lot: number | undefined): Text {
@@ -95,7 +83,6 @@ export const archiveFields = messages({
     en: 'More than half of the ratings a trait needs have come',
     ar: 'وصل أكثر من نصف التقييمات اللازمة لظهور صفة',
   },
-  ...traitNames,
   givenAt: { en: 'Given on', ar: 'تاريخ التقييم' },
   revisedAt: { en: 'Revised on', ar: 'تاريخ التعديل' },
   status: { en: 'State', ar: 'الحالة' },

@@ -1,6 +1,7 @@
 import type { Database } from '#ground/database/database.server.ts'
 import { openSlots } from '#ground/slots.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
+import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
 import * as held from './export.sql.ts'
 import * as kept from './export.sql.ts'
@@ -57,6 +58,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
     consents,
     [selfPortrait],
     [firstSteps],
+    traits,
   ] = await Promise.all([
     db.seek(held.account, { id }),
     db.seek(held.profile, { id }),
@@ -67,6 +69,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
     db.seek(held.anyConsent, { id }),
     db.seek(held.selfPortrait, { id }),
     db.seek(held.firstSteps, { id }),
+    db.seek(ratingCategories, {}),
   ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
@@ -77,7 +80,10 @@ export async function gather(db: Database, id: number, policy: Policy) {
     doors: doors ?? {},
   }
   const also: readonly ListName[] = [...always, ...(consents.length > 0 ? (['consents'] as const) : [])]
-  return { facts, also, written }
+  const traitNames = Object.fromEntries(
+    traits.map(({ key, nameEn, nameAr }) => [key, { en: nameEn, ar: nameAr }]),
+  )
+  return { facts, also, written, traitNames }
 }
 
 /** The whole process reads one share at a time, so that other work gets through between two of them. */

@@ -10,7 +10,7 @@ type Face = {
   initials: string
   /** A square JPEG. */
   photo: Buffer | null
-  /** Seven averages; 0 if there is none or it is not shown. */
+  /** The average of each trait; 0 if there is none or it is not shown. */
   petals: readonly number[]
 }
 
@@ -25,17 +25,19 @@ const colour = {
   onAccent: lightColour('on-accent'),
 }
 
-/** A person's seven scores as on their page, around 0,0 and 250 to a tip, each with its number. */
+/** A person's scores as on their page, around 0,0 and 250 to a tip, each with its number. */
 function flowerDrawn(petals: readonly number[]) {
   const scale = 2.5
   const best = highestOf(petals)
+  const count = petals.length
   const shapes = petals.map((score, i) => {
-    const whole = `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".16"/>`
-    if (score <= 0) return `${whole}<path d="${petalPath(i, budReach)}" fill="${colour.text}" opacity=".5"/>`
+    const whole = `<path d="${petalPath(i, 1, count)}" fill="${colour.soft}" opacity=".16"/>`
+    if (score <= 0)
+      return `${whole}<path d="${petalPath(i, budReach, count)}" fill="${colour.text}" opacity=".5"/>`
     const [reach, fill] = [reachOf(score), best[i] ? colour.accent : colour.text]
-    const { x, y, isInside } = numberPlace(i, score)
+    const { x, y, isInside } = numberPlace(i, score, count)
     const figure = `<text x="${x}" y="${y + 5}" font-size="14" font-weight="700" fill="${isInside ? colour.onAccent : colour.text}" text-anchor="middle">${score.toFixed(1)}</text>`
-    return `${whole}<path d="${petalPath(i, reach)}" fill="${fill}" opacity=".78"/><path d="${foldPath(i, reach)}" fill="${fill}"/>${figure}`
+    return `${whole}<path d="${petalPath(i, reach, count)}" fill="${fill}" opacity=".78"/><path d="${foldPath(i, reach, count)}" fill="${fill}"/>${figure}`
   })
   return `<g transform="scale(${scale})">${shapes.join('')}</g>`
 }

@@ -17,16 +17,16 @@ export const previewWords = {
     ar: `متوسط تقييم ${name} ${byGender(gender, ['عند من يعرفونه', 'عند من يعرفونها', 'عند المعارف'])}: ${average} من 5.`,
   }),
   inviting: ({ en, ar }: Text): Text => ({
-    en: `${en} Add your stars: seven traits, one minute.`,
-    ar: `${ar} أضف نجومك: سبع صفات في دقيقة.`,
+    en: `${en} Add your stars, trait by trait: it takes a minute.`,
+    ar: `${ar} أضف نجومك صفةً صفةً في دقيقة.`,
   }),
   unrated: (name: string): Text => ({
-    en: `Do you know ${name}? Give your stars in seven traits. Ratings are shown without names.`,
-    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. تُعرض التقييمات بلا أسماء.`,
+    en: `Do you know ${name}? Give your stars, trait by trait. Ratings are shown without names.`,
+    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. تُعرض التقييمات بلا أسماء.`,
   }),
   unratedSealed: (name: string, lot: number): Text => ({
-    en: `Do you know ${name}? Give your stars in seven traits. ${promise(lot).en}`,
-    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. ${promise(lot).ar}`,
+    en: `Do you know ${name}? Give your stars, trait by trait. ${promise(lot).en}`,
+    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. ${promise(lot).ar}`,
   }),
   alt: (name: string): Text => ({
     en: `${name} on Simat`,

@@ -68,7 +68,8 @@ const positions = (condition: string) =>
  *
  * `submitted`: what was sent, and whether both are there. `returned`: what the rater gave before they were
  * erased and came back goes. `saved`: the rating, and what it was before. `moved`: what the rated are shown
- * moves by the difference. `told`: they hear of a new one, until a hundred are unread.
+ * moves by the difference. `told`: they hear of a new one, until a hundred are unread. That is asked of each
+ * by the index; asked of all at once, PostgreSQL reads the whole table for as long as it believes it small.
  */
 const saveOpen = change('save_ratings', {
   takes,
@@ -107,14 +108,12 @@ const saveOpen = change('save_ratings', {
                 `${column} = t.${column} + excluded.${column}, ${column}_given = t.${column}_given + excluded.${column}_given`,
               ',\n            ',
             )}
-        ), told_enough as materialized (
-          select person_id from notifications where person_id = any($2) and read_at is null
-           group by person_id having count(*) >= 100
         ), told as (
           insert into notifications (person_id, kind, place)
           select rated_id, 'new_rating', row_number() over (partition by rated_id)
             from saved join there on there.id = rated_id and notify_new_ratings
-           where is_new and rated_id not in (select person_id from told_enough)
+           where is_new and (select count(*) from (
+                   select from notifications n where n.person_id = rated_id and n.read_at is null limit 100) unread) < 100
           on conflict on constraint one_notification_a_place do nothing
         )
         select (select count(*)::int from saved where is_new) as added,

@@ -1,0 +1,26 @@
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { stepWords } from './steps.words.ts'
+
+type YourNumberProps = { before?: Text; number: string; onEdit: () => void }
+
+/** The number under the question of a step, for whoever has mistyped it. */
+export function YourNumber({ before, number, onEdit }: YourNumberProps) {
+  const say = useSay()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 beside:justify-center">
+      {before && say(before)}
+      <bdi dir="ltr" className="font-semibold text-on-hero tabular-nums">
+        {number}
+      </bdi>
+      <button
+        type="button"
+        aria-label={say(stepWords.editNumber)}
+        onClick={onEdit}
+        className="-mx-2 -my-2 min-h-11 px-2 font-semibold text-on-hero underline"
+      >
+        {say(stepWords.edit)}
+      </button>
+    </p>
+  )
+}
