@@ -10,11 +10,12 @@ import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { deskKeyWords as keyWords } from './administrators/administrators.words.ts'
-import { useWhoIsHere, WhoIsHere } from './administrators/WhoIsHere.tsx'
+import { useIsWhoAsked, useWhoIsHere, WhoIsHere } from './administrators/WhoIsHere.tsx'
 import { AuditTab } from './audit/AuditTab.tsx'
 import { auditWords } from './audit/audit.words.ts'
 import { CategoriesTab } from './CategoriesTab.tsx'
@@ -79,12 +80,15 @@ export function Desk() {
   const [tab, choose] = useTabInAddress()
   const [search, setSearch] = useState('')
   const who = useWhoIsHere()
+  const isWhoAsked = useIsWhoAsked()
   const waiting = useWaiting()
   useIdleLock()
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
   return (
     <Screen wide hero={<DeskHeader />}>
-      {who && who.role !== 'admin' ? (
+      {isWhoAsked ? (
+        <Skeleton width="100%" height={256} />
+      ) : who && who.role !== 'admin' ? (
         protects ? (
           <CasesTab />
         ) : (

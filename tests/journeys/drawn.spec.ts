@@ -49,25 +49,29 @@ test('a browser without JavaScript shows the person of a link, and says what it 
   await context.close()
 })
 
-test('an English page fetches the Arabic letters only for a name that is written in them', async ({
-  page,
-  db,
-}) => {
-  const [latin, arabic] = [newPerson(), newPerson()]
-  await addPerson(db, { ...latin, name: 'Fahad Al-Otaibi' })
-  await addPerson(db, { ...arabic, name: 'فهد العتيبي' })
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const fetchesArabic = async (path: string) => {
-    fetched.length = 0
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => document.fonts.ready.then(() => true))
-    return fetched.some((url) => url.includes('readex-pro-arabic'))
-  }
-  for (const path of ['/auth', '/login', `/rate/${latin.handle}`])
-    expect(await fetchesArabic(path), path).toBe(false)
-  expect(await fetchesArabic(`/rate/${arabic.handle}`)).toBe(true)
+test.describe(() => {
+  test.use({ language: 'en' })
+
+  test('an English page fetches the Arabic letters only for a name that is written in them', async ({
+    page,
+    db,
+  }) => {
+    const [latin, arabic] = [newPerson(), newPerson()]
+    await addPerson(db, { ...latin, name: 'Fahad Al-Otaibi' })
+    await addPerson(db, { ...arabic, name: 'فهد العتيبي' })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const fetchesArabic = async (path: string) => {
+      fetched.length = 0
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => document.fonts.ready.then(() => true))
+      return fetched.some((url) => url.includes('readex-pro-arabic'))
+    }
+    for (const path of ['/auth', '/login', `/rate/${latin.handle}`])
+      expect(await fetchesArabic(path), path).toBe(false)
+    expect(await fetchesArabic(`/rate/${arabic.handle}`)).toBe(true)
+  })
 })
 
 const describe = (db: TestDatabase, id: number) =>

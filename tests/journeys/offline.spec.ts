@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { failureWords } from '#app/shell/failureWords.ts'
 import { shellWords } from '#app/shell/shell.words.ts'
 import { welcomeWords } from '#rooms/account/welcomeWords.ts'
@@ -179,12 +180,26 @@ test('an update waits until the pages of the version before are closed, and take
   await page.getByRole('link', { name: say(homeWords.settings) }).click()
   await expect(page.getByRole('link', { name: say(settingsWords.editProfile) })).toBeVisible()
 
-  // Asked of the worker, because a page that asks would keep the version before.
-  const worker = context.serviceWorkers().at(-1)!
-  await context.newPage()
+  // The browser tells when the version before has gone: a page that looked would keep it.
+  const blank = await context.newPage()
+  const states = await workerStates(blank, upgrading.origin)
   await page.close()
-  const kept = () => worker.evaluate(() => caches.keys())
-  await expect.poll(kept).not.toContain(old)
-  expect(await kept()).toContain('parts next')
+  await expect.poll(() => states).toContain('redundant')
+  await blank.goto(`${upgrading.origin}/healthz`)
+  await expect.poll(() => names(blank)).not.toContain(old)
+  expect(await names(blank)).toContain('parts next')
   await upgrading.stop()
 })
+
+/** What the browser tells of the service workers of an origin from now on. */
+async function workerStates(page: Page, origin: string) {
+  const states: string[] = []
+  const browser = await page.context().newCDPSession(page)
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    states.push(
+      ...versions.filter(({ scriptURL }) => scriptURL.startsWith(origin)).map(({ status }) => status),
+    )
+  })
+  await browser.send('ServiceWorker.enable')
+  return states
+}

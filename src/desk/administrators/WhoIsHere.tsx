@@ -7,19 +7,26 @@ import { deskKeyWords as words } from './administrators.words.ts'
 
 const { protects } = readBoot().policy
 
-/** Who is at the desk; undefined until it is known, and where nobody has a name. */
-export const useWhoIsHere = () => useCall(administratorsCalls.me, {}, { enabled: protects }).data
+const useWho = () => useCall(administratorsCalls.me, {}, { enabled: protects })
 
-/** Stands in the head of the desk. */
+/** Who is at the desk; undefined until it is known, and where nobody has a name. */
+export const useWhoIsHere = () => useWho().data
+
+/** Until it is known what somebody may do, no tab stands that they may not have. */
+export function useIsWhoAsked() {
+  const { data, failed } = useWho()
+  return protects && !data && !failed
+}
+
+/** Stands in the head of the desk. Its line is there before the name, so that nothing moves under a finger. */
 export function WhoIsHere() {
   const say = useSay()
   const who = useWhoIsHere()
-  if (!who) return null
+  if (!protects) return null
   return (
     <div className="flex min-h-11 w-full items-center gap-2 text-small text-hero-muted">
-      {who.name === null ? (
-        say(words.byPassword)
-      ) : (
+      {who?.name === null && say(words.byPassword)}
+      {who?.name && (
         <span className="min-w-0 wrap-anywhere">
           <bdi className="font-semibold text-on-hero">{who.name}</bdi> · {say(roleNames[who.role])}
         </span>
