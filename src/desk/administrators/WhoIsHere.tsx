@@ -18,7 +18,7 @@ export function useIsWhoAsked() {
   return protects && !data && !failed
 }
 
-/** Stands in the head of the desk. Its line is there before the name, so that nothing moves under a finger. */
+/** Stands in the head of the desk; its line is there before the name, so that nothing moves beneath it. */
 export function WhoIsHere() {
   const say = useSay()
   const who = useWhoIsHere()
