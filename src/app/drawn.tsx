@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language, Text } from '#ground/words/i18n.ts'
-import { StepHero } from '#rooms/account/steps/StepHero.tsx'
+import { Question, StepHero } from '#rooms/account/steps/StepHero.tsx'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { welcomeWords } from '#rooms/account/welcomeWords.ts'
 import { WelcomeFace } from '#rooms/entry/WelcomeFace.tsx'
@@ -82,8 +82,11 @@ const DrawnNumber = ({ step, language, column }: DrawnStep) => (
   <main className={`flex min-h-dvh flex-col ${columns}`}>
     <StepHero
       over={(step === 'login' ? welcomeWords.logIn : welcomeWords.create)[language]}
-      title={stepWords.askNumber[language]}
-      text={stepWords.askNumberText[language]}
+      question={
+        <div className="lg:hidden">
+          <Question title={stepWords.askNumber[language]} text={stepWords.askNumberText[language]} />
+        </div>
+      }
       back={null}
       corner={<Other language={language} />}
       mark={<span className="block size-42" />}

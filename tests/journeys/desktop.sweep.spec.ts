@@ -23,7 +23,7 @@ async function places(first: Locator, second: Locator, language: string) {
   return isBefore ? 'beside' : a.y + a.height <= b.y ? 'above' : 'over one another'
 }
 
-test('from 1024 px two columns: the person beside the traits, the sections beside the settings, the question beside its field', {
+test('from 1024 px two columns: the person beside the traits, the sections beside the settings, the question in a card beside the mark', {
   tag: '@both',
 }, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()
@@ -43,7 +43,13 @@ test('from 1024 px two columns: the person beside the traits, the sections besid
     return found
   }
   const firstTrait = page.locator('[id^=about-]').first()
-  expect(await standing('/login', heading, page.getByLabel(say(stepWords.number)))).toEqual(expected)
+  const form = page.locator('form')
+  expect(await standing('/login', page.locator('.hero'), form)).toEqual([
+    'over one another',
+    'beside',
+    'beside',
+  ])
+  await expect(form.getByRole('heading', { level: 1, name: say(stepWords.askNumber) })).toBeVisible()
   const { id } = await signIn(newPerson())
   await rate(db, id, [{ knowledge: 5, manners: 3 }])
   expect(await standing('/', petals, rows)).toEqual(expected)

@@ -108,6 +108,7 @@ export const listed = [
           answers(handlesCalls.check, { available: false, suggestions: ['noura_7', 'noura88'] }),
         ],
         steps: [{ type: 'taken_by_other', into: handleWords.label }],
+        shows: handleWords.takenBrief,
       },
       {
         name: 'not saved',

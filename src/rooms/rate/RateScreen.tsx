@@ -44,7 +44,7 @@ export function RateScreen() {
   const [sent, setSent] = useState<Scores | null>(null)
 
   if (notFound) return <PersonNotFound way={{ href: '/', label: words.goHome }} />
-  if (person && sent) return <ThankYouScreen scores={sent} />
+  if (person && sent) return <ThankYouScreen name={person.displayName} scores={sent} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (

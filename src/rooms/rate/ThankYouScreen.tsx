@@ -12,7 +12,7 @@ import { RateHeader } from './RateHeader.tsx'
 import { rateWords as words } from './rate.words.ts'
 
 /** This screen replaces the form, so the focus moves to its heading. */
-export function ThankYouScreen({ scores }: { scores: Scores }) {
+export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
   const say = useSay()
   const { isGathered = false } = useHistoryState() ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function ThankYouScreen({ scores }: { scores: Scores }) {
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
-            <p className="max-w-80 text-balance text-hero-muted">{say(words.saved)}</p>
+            <p className="max-w-80 text-balance text-hero-muted">{say(words.saved(name))}</p>
           </div>
           {isGathered ? (
             <Way href={gatheringPath} label={words.backToGathering} />

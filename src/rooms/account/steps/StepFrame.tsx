@@ -6,8 +6,9 @@ import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { columns } from '#ui/layout/columns.ts'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
-import { StepHero } from './StepHero.tsx'
+import { Question, StepHero } from './StepHero.tsx'
 import { stepWords } from './steps.words.ts'
 
 type StepFrameProps = {
@@ -23,18 +24,16 @@ type StepFrameProps = {
   note?: ReactNode
 }
 
-/**
- * One question under the hero; its answer sticks above the keyboard. Where there is room, it is a card beside
- * the hero.
- */
+/** One question, whose answer sticks above the keyboard. A desktop has both in a card beside the hero. */
 export function StepFrame({ over, title, text, onBack, onSubmit, children, action, note }: StepFrameProps) {
   const say = useSay()
+  const isDesktop = useDesktop()
+  const question = <Question title={title} text={text} />
   return (
     <main className={`flex min-h-dvh flex-col ${columns}`}>
       <StepHero
         over={over}
-        title={title}
-        text={text}
+        question={!isDesktop && question}
         back={
           onBack && (
             <IconButton
@@ -53,6 +52,7 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
         className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:pb-3 md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
       >
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-2.5 md:py-5">
+          {isDesktop && <div className="mb-2">{question}</div>}
           {children}
         </div>
         <ActionBar note={note}>{action}</ActionBar>
