@@ -136,6 +136,7 @@ test('seed makes the five named people, however often; or as many as are asked f
   assert.equal(known.length, 5)
   const before = await count()
   const many = await simat(['seed', '300'])
+  assert.equal(many.warned, '')
   assert.match(many.said, /Added 300 people/)
   assert.equal(await count(), before + 300)
 })
