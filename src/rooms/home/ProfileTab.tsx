@@ -102,11 +102,15 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
           )}
         </div>
       </Card>
-      {steps && (
-        <Card>
-          <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
-          <FirstDays steps={steps} />
-        </Card>
+      {steps === null ? (
+        <ShareLink />
+      ) : (
+        steps && (
+          <Card>
+            <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
+            <FirstDays steps={steps} />
+          </Card>
+        )
       )}
     </>
   )

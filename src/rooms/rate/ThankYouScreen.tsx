@@ -28,11 +28,14 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center">
           <RateHeader />
           <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none beside:[zoom:1.3]">
-            <RatedFlower scores={scores} />
+            <div>
+              <RatedFlower scores={scores} />
+              <bdi className="font-semibold text-hero-muted">{name}</bdi>
+            </div>
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
-            <p className="max-w-80 text-balance text-hero-muted">{say(words.saved(name))}</p>
+            <p className="max-w-80 text-balance text-hero-muted">{say(words.saved)}</p>
           </div>
           {isGathered ? (
             <Way href={gatheringPath} label={words.backToGathering} />

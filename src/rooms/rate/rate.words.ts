@@ -93,10 +93,10 @@ export const rateWords = messages({
     en: 'Thank you!',
     ar: 'شكرًا لك!',
   },
-  saved: (name: string) => ({
-    en: `Your rating of \u2068${name}\u2069 is saved. Only averages are shown.`,
-    ar: `حُفظ تقييمك لـ\u2068${name}\u2069، ولن يظهر إلا ضمن المتوسط.`,
-  }),
+  saved: {
+    en: 'Rating saved. Only averages are shown.',
+    ar: 'حُفظ تقييمك، ولن يظهر إلا ضمن المتوسط.',
+  },
   closed: {
     en: 'You cannot rate this person at the moment.',
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',

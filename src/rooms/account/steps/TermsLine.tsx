@@ -7,7 +7,7 @@ import { stepWords } from './steps.words.ts'
 export function TermsLine() {
   const say = useSay()
   return (
-    <p className="text-small text-muted">
+    <p className="text-small text-balance text-muted">
       {say(stepWords.beforeTerms)}
       <Link href="/terms-of-use" className="whitespace-nowrap text-primary underline">
         {say(stepWords.terms)}

@@ -216,11 +216,11 @@ export const stepWords = messages({
   },
   privacy: {
     en: 'privacy policy',
-    ar: 'الخصوصية',
+    ar: 'سياسة الخصوصية',
   },
   andBeingRated: {
     en: 'and that others may rate you',
-    ar: 'وأن يقيّمك غيرك',
+    ar: 'وعلى أن يقيّمك الآخرون',
   },
   closed: {
     en: 'Simat is not taking new members at the moment',
