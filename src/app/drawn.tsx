@@ -115,7 +115,7 @@ const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, co
       beside
       hero={
         <>
-          <div className="min-h-11" />
+          <div className={`min-h-11 ${isFolded ? 'narrow:-mt-2' : ''}`} />
           <Head
             person={person}
             photo={<PersonAvatar person={person} size={photoSize} first />}

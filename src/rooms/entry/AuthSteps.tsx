@@ -218,7 +218,7 @@ function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }
       action={<SubmitButton isLow label={say(registrationWords.submit)} busy={busy} notBefore={0} />}
       note={<TermsLine />}
     >
-      <div ref={fields} className="flex max-h-115 min-h-fit flex-1 flex-col justify-between gap-2.5 md:gap-4">
+      <div ref={fields} className="flex max-h-115 min-h-fit flex-1 flex-col justify-evenly gap-2.5 md:gap-4">
         <RegistrationFields {...registration} />
       </div>
     </StepFrame>

@@ -87,6 +87,11 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
     )
   return (
     <>
+      {steps === null && (
+        <div className="narrow:-mt-3">
+          <ShareLink />
+        </div>
+      )}
       <Card>
         <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
         {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
@@ -102,15 +107,11 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
           )}
         </div>
       </Card>
-      {steps === null ? (
-        <ShareLink />
-      ) : (
-        steps && (
-          <Card>
-            <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
-            <FirstDays steps={steps} />
-          </Card>
-        )
+      {steps && (
+        <Card>
+          <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
+          <FirstDays steps={steps} />
+        </Card>
       )}
     </>
   )

@@ -10,7 +10,7 @@ type PersonNameProps = {
 
 const PersonName = ({ person, over, heading: Heading = 'h1', badge }: PersonNameProps) => (
   <div className="min-w-0 flex-1 basis-28 beside:max-w-full beside:flex-none">
-    {over && <p className="text-small leading-[1.3] text-hero-muted">{over}</p>}
+    {over && <p className="mb-1 text-small leading-[1.3] text-hero-muted">{over}</p>}
     <Heading
       tabIndex={-1}
       className="text-body leading-[1.3] font-bold break-words beside:text-h1 beside:leading-[1.3]"

@@ -64,7 +64,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
               {traits.map(({ key, name, description }) => (
                 <div
                   key={key}
-                  className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1.5 pb-1 md:py-2.5"
+                  className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1.5 pb-1 md:py-2.5 narrow:[h2+&]:pt-2.5"
                 >
                   <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
                     <p className="leading-6 font-semibold">{say(name)}</p>
@@ -93,16 +93,8 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                   </div>
                 )}
                 <div className="flex items-center justify-between gap-4">
-                  <p
-                    aria-live="polite"
-                    className="shrink-0 text-h2 font-semibold whitespace-nowrap tabular-nums"
-                  >
-                    <span aria-hidden="true" dir="ltr">
-                      {chosen}/{categories.length}
-                    </span>
-                    <span className="sr-only">
-                      {say(words.rated(number(chosen), number(categories.length)))}
-                    </span>
+                  <p aria-live="polite" className="font-semibold whitespace-nowrap tabular-nums">
+                    {say(words.rated(number(chosen), number(categories.length)))}
                   </p>
                   <div className="grow beside:max-w-80">
                     <SubmitButton isLow label={say(words.submit)} busy={busy} notBefore={notBefore} />

@@ -30,7 +30,8 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
           <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none beside:[zoom:1.3]">
             <div>
               <RatedFlower scores={scores} />
-              <bdi className="font-semibold text-hero-muted">{name}</bdi>
+              <p className="text-small text-hero-muted">{say(words.youRated)}</p>
+              <bdi className="font-semibold">{name}</bdi>
             </div>
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}

@@ -41,9 +41,13 @@ export const rateWords = messages({
     en: 'Your stars from last time. Change any you like.',
     ar: 'نجومك السابقة. غيّر منها ما تشاء.',
   },
+  youRated: {
+    en: 'You rated',
+    ar: 'قيّمت صفات',
+  },
   rated: (count: string, of: string) => ({
-    en: `${count} of ${of} rated`,
-    ar: `قيّمت ${count} من ${of}`,
+    en: `${count} of ${of}`,
+    ar: `${count} من ${of}`,
   }),
   submit: {
     en: 'Submit rating',

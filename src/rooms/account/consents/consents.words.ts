@@ -19,10 +19,10 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 export const yearWords = messages({
   label: {
     en: 'Year of birth (Gregorian)',
-    ar: 'سنة الميلاد (بالميلادي)',
+    ar: 'سنة الميلاد (ميلادية)',
   },
   hint: {
-    en: "Shows that you are 18 or over. We don't keep it.",
+    en: "To check you are 18 or over. We don't keep it.",
     ar: 'للتأكد من أن عمرك 18 فأكثر، ولا نحتفظ بها.',
   },
   missing: {
