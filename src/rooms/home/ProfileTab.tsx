@@ -87,11 +87,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
     )
   return (
     <>
-      {steps === null && (
-        <div className="narrow:-mt-3">
-          <ShareLink />
-        </div>
-      )}
+      {steps === null && <ShareLink />}
       <Card>
         <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
         {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}

@@ -23,14 +23,7 @@ export function ShareLink({ text = shareWords.rateMe, tone = 'accent', onShared 
   const { link = '' } = useRatingLink(viewer?.userId ?? '')
   const sharing = useShare(link, text, onShared)
   return (
-    <Button
-      tone={tone}
-      size="large"
-      wide
-      busy={sharing.busy}
-      disabled={!link}
-      onClick={() => sharing.share()}
-    >
+    <Button tone={tone} wide busy={sharing.busy} disabled={!link} onClick={() => sharing.share()}>
       <Share2 size={20} aria-hidden="true" />
       {say(words.shareLink)}
     </Button>

@@ -28,14 +28,14 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center">
           <RateHeader />
           <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none beside:[zoom:1.3]">
-            <div>
-              <RatedFlower scores={scores} />
-              <p className="text-small text-hero-muted">{say(words.youRated)}</p>
-              <bdi className="font-semibold">{name}</bdi>
-            </div>
+            <RatedFlower scores={scores} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
+            <p>
+              <span className="block text-small text-hero-muted">{say(words.youRated)}</span>
+              <bdi className="font-semibold">{name}</bdi>
+            </p>
             <p className="max-w-80 text-balance text-hero-muted">{say(words.saved)}</p>
           </div>
           {isGathered ? (
