@@ -96,7 +96,7 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       await expect(page.locator('.rail')).toBeVisible()
       // The page is drawn anew for the chosen person.
       for (const button of await bar.getByRole('button').all())
-        await expect.poll(() => button.evaluate(isOnTop), (await button.textContent()) ?? '').toBe(true)
+        await expect(async () => expect(await button.evaluate(isOnTop)).toBe(true)).toPass()
       await photograph(page, `demo-${language}-1280`)
       await page.setViewportSize({ width: 360, height: 740 })
       await fold.focus()

@@ -6,7 +6,6 @@ import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { homeWords, peopleRatedYou } from '#rooms/home/home.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { scoresGiven } from '#rooms/ratings/ratings.sql.ts'
-import { settingsWords } from '#rooms/settings/settings.words.ts'
 import { rate } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
 import { openRemembered, ownKept, signOut, star, storedHere } from '../support/offline.ts'
@@ -177,17 +176,16 @@ test('an update waits until the pages of the version before are closed, and take
   // The server has no part of the old version any more, and this page still opens what it had not opened
   // before.
   upgrading.forgetParts()
-  await page.getByRole('link', { name: say(homeWords.settings) }).click()
-  await expect(page.getByRole('link', { name: say(settingsWords.editProfile) })).toBeVisible()
+  await page.getByRole('tab', { name: say(homeWords.qr) }).click()
+  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
 
   // The browser tells when the version before has gone: a page that looked would keep it.
-  const blank = await context.newPage()
-  const states = await workerStates(blank, upgrading.origin)
-  await page.close()
+  const states = await workerStates(page, upgrading.origin)
+  await page.goto('about:blank')
   await expect.poll(() => states).toContain('redundant')
-  await blank.goto(`${upgrading.origin}/healthz`)
-  await expect.poll(() => names(blank)).not.toContain(old)
-  expect(await names(blank)).toContain('parts next')
+  await page.goto(`${upgrading.origin}/healthz`)
+  await expect.poll(() => names(page)).not.toContain(old)
+  expect(await names(page)).toContain('parts next')
   await upgrading.stop()
 })
 
