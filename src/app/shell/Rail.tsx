@@ -1,4 +1,4 @@
-import { Gem, QrCode, Search, UserRound } from 'lucide-react'
+import { BadgeCheck, QrCode, Search, UserRound } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
@@ -81,5 +81,5 @@ const ways = [
   { way: 'profile', icon: UserRound },
   { way: 'qr', icon: QrCode },
   { way: 'search', icon: Search },
-  { way: 'premium', icon: Gem },
+  { way: 'premium', icon: BadgeCheck },
 ] as const

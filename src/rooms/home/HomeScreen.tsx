@@ -1,4 +1,4 @@
-import { Gem, QrCode, Search, UserRound, UsersRound } from 'lucide-react'
+import { BadgeCheck, QrCode, Search, UserRound, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
@@ -123,7 +123,7 @@ export function HomeScreen() {
           {
             value: 'premium',
             label: say(words.premium),
-            icon: <Gem size={22} />,
+            icon: <BadgeCheck size={22} />,
             content: <PremiumTab person={own.data} />,
           },
         ]}
