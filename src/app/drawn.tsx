@@ -21,11 +21,10 @@ import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 export type Drawn = {
   person: { displayName: string; userId: string; profileImageUrl: string | null }
-  over: string | null
+  note: string | null
   badge: keyof typeof badgeWords | null
   bio: string
-  /** Where people rate. */
-  isFolded: boolean
+  page: 'home' | 'user' | 'rate'
   language: Language
   /** Beside it stands the rail of somebody who is signed in. */
   hasRail: boolean
@@ -106,8 +105,14 @@ const Waiting = ({ mark }: { mark: string }) => (
   <div className={columnLookBeside} dangerouslySetInnerHTML={{ __html: mark }} />
 )
 
+/** How far the headers of these pages reach into the edge of a phone. */
+const above = { home: 'narrow:-mt-4', user: '', rate: 'narrow:-mt-3' }
+
+/** What the number of another takes on a phone, with the words below it. */
+const scoreRoom = { en: 'narrow:h-22', ar: 'narrow:h-27' }
+
 /** Screen readers read the screen when it can be used. */
-const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
+const DrawnScreen = ({ person, note, badge, bio, page, language, hasRail, column }: Drawn) => (
   <>
     {hasRail && <header className="rail" />}
     <ScreenFrame
@@ -115,16 +120,17 @@ const DrawnScreen = ({ person, over, badge, bio, isFolded, language, hasRail, co
       beside
       hero={
         <>
-          <div className={`min-h-11 ${isFolded ? 'narrow:-mt-2' : ''}`} />
+          <div className={`min-h-11 ${above[page]}`} />
           <Head
             person={person}
             photo={<PersonAvatar person={person} size={photoSize} first />}
-            over={over ?? undefined}
+            note={note ?? undefined}
+            score={<div className={page === 'user' ? scoreRoom[language] : ''} />}
             badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
             bio={bio && <Bio text={bio} />}
-            isFolded={isFolded}
+            isFolded={page === 'rate'}
           >
-            {over ? (
+            {note ? (
               <RatedFlower scores={allScores({})} />
             ) : (
               <NamedPetals caption="" scores={petalsOf(undefined)} names={undefined} />

@@ -44,9 +44,9 @@ export function screenDrawer(draw: Draw) {
    * be a fifth dearer.
    */
   function patternOf(head: Head, language: Language) {
-    const { over, badge, bio, person, ...parts } = head
-    const looks = [parts.isFolded, parts.hasRail, bio !== '', person.profileImageUrl !== null]
-    const key = [over, badge, language, ...looks].join()
+    const { note, badge, bio, person, ...parts } = head
+    const looks = [parts.page, parts.hasRail, bio !== '', person.profileImageUrl !== null]
+    const key = [note, badge, language, ...looks].join()
     const known = patterns.get(key)
     if (known) return known
     const marked = {
@@ -101,7 +101,7 @@ type Head = Omit<Drawn, 'language' | 'column'>
 
 const anybody: Head = {
   person: { displayName: '', userId: '', profileImageUrl: null },
-  ...{ over: null, badge: null, bio: '', isFolded: true, hasRail: false },
+  ...{ note: null, badge: null, bio: '', page: 'rate', hasRail: false },
 }
 
 function headOf({ name, search, language, viewer }: Facts, answers: readonly Given[]): Head | null {
@@ -109,21 +109,21 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
     const person = answerAmong(answers, profilesCalls.own)
     const tab = new URLSearchParams(search).get('tab')
     return person && tab === null
-      ? { person, over: null, badge: badgeOf(person), bio: '', isFolded: false, hasRail: true }
+      ? { person, note: null, badge: badgeOf(person), bio: '', page: 'home', hasRail: true }
       : null
   }
   const person = answerAmong(answers, profilesCalls.person)?.user
   if (!person || (name === 'user' && !person.visible)) return null
   const door = answerAmong(answers, blocksCalls.at)
   const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
-  const over = name === 'rate' && mayRate ? rateWords.youRate[language] : null
+  const note = name === 'rate' && mayRate ? rateWords.youRate[language] : null
   const badge = person.isVerified ? 'verified' : null
   return {
     person,
-    over,
+    note,
     badge,
     bio: person.bio,
-    isFolded: name === 'rate',
+    page: name === 'rate' ? 'rate' : 'user',
     hasRail: viewer !== null,
   }
 }

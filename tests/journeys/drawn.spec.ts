@@ -4,7 +4,8 @@ import { rateWords } from '#rooms/rate/rate.words.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
-import { expect, test } from '../support/journey.ts'
+import { rate } from '../support/acts.ts'
+import { boxOf, expect, isStill, test } from '../support/journey.ts'
 
 const bio = 'Coffee & books.\n<b>قهوة وكتب</b>'
 
@@ -30,6 +31,28 @@ test('a page shows whose it is before any script has come', async ({ page, say, 
   await visits(`/rate/${described.handle}`, { ...described, name }, [youRate, verified])
   await visits(`/user/${described.handle}`, { ...described, name }, [verified, 'Coffee & books.'])
   await visits(`/rate/${me.handle}`, me, [])
+})
+
+test('what the server draws of a person stays in its place when the scripts come', { tag: '@both' }, async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const [me, other] = [newPerson(), newPerson()]
+  const given = [{ knowledge: 5, humor: 4 }]
+  await rate(db, (await signIn(me)).id, given)
+  await rate(db, await addPerson(db, other), given)
+  const title = page.locator('.hero h1')
+  const petals = page.locator('.hero').getByRole('group')
+  for (const path of ['/', `/user/${other.handle}`, `/rate/${other.handle}`]) {
+    const come = await withoutScripts(page, path)
+    await expect(title).toBeVisible()
+    await isStill(page)
+    const { y } = await boxOf(title)
+    come()
+    await expect(path.startsWith('/rate') ? page.getByRole('radio').first() : petals).toBeAttached()
+    expect(Math.abs((await boxOf(title)).y - y), path).toBeLessThanOrEqual(2)
+  }
 })
 
 test('a browser without JavaScript shows the person of a link, and says what it needs', async ({

@@ -165,6 +165,8 @@ export async function hasNoSidewaysScroll(page: Page) {
 /** Photographs the page if PHOTOS is set, because nobody looks at photographs of every run. */
 export async function photograph(page: Page, name: string) {
   if (!process.env.PHOTOS) return
+  // What was pressed last would look as under a pointer, which a phone has not.
+  await page.mouse.move(0, 0)
   // A dialog stands at the edge of what is seen, which would be far below on a whole page.
   const fullPage = (await page.locator('dialog[open]').count()) === 0
   await page.screenshot({ path: `photos/${name}.png`, fullPage, animations: 'disabled' })

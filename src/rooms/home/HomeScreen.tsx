@@ -142,7 +142,7 @@ function useTabInAddress() {
 function HomeHeader() {
   const say = useSay()
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-end narrow:-mt-3 md:gap-1">
+    <div className="flex min-h-11 flex-wrap items-center justify-end narrow:-mt-4 md:gap-1">
       <span className="me-auto inline-flex items-center gap-2">
         <Petals size={28} />
         <span className="text-h2 font-semibold narrow:sr-only">{say(words.name)}</span>

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 
 type PersonNameProps = {
   person: { displayName: string; userId: string }
-  /** A line above the name. */
-  over?: string | undefined
+  /** A line below the handle. */
+  note?: string | undefined
   heading?: 'h1' | 'h2' | undefined
   badge?: ReactNode
 }
 
-const PersonName = ({ person, over, heading: Heading = 'h1', badge }: PersonNameProps) => (
+const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonNameProps) => (
   <div className="min-w-0 flex-1 basis-28 beside:max-w-full beside:flex-none">
-    {over && <p className="mb-1 text-small leading-[1.3] text-hero-muted">{over}</p>}
     <Heading
       tabIndex={-1}
       className="text-body leading-[1.3] font-bold break-words beside:text-h1 beside:leading-[1.3]"
     >
       <bdi>{unbroken(person.displayName)}</bdi>
     </Heading>
-    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small leading-[1.3] text-hero-muted beside:justify-center">
+    <p className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small leading-[1.3] text-hero-muted beside:justify-center">
       <bdi dir="ltr">@{person.userId}</bdi>
       {badge}
     </p>
+    {note && <p className="mt-1 text-small leading-[1.3] text-hero-muted">{note}</p>}
   </div>
 )
 
@@ -64,7 +64,9 @@ export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named 
     <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
       <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>
       <PersonName {...named} />
-      {!isFolded && score !== false && <div className="shrink-0 narrow:w-20 beside:min-h-24">{score}</div>}
+      {!isFolded && score !== false && (
+        <div className="min-h-17 shrink-0 narrow:w-20 beside:min-h-24">{score}</div>
+      )}
     </div>
     {isFolded && <div className="empty:hidden narrow:hidden">{bio}</div>}
     <div className={isFolded || isSmall ? 'narrow:hidden' : ''}>{children}</div>

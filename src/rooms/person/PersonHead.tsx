@@ -13,8 +13,8 @@ import { badgeWords, ratedBy, registrationWords, yearsOld } from './person.words
 
 type PersonHeadProps = {
   person: PublicUser
-  /** A line above the name. */
-  over?: string | undefined
+  /** A line below the handle. */
+  note?: string | undefined
   heading?: 'h1' | 'h2'
   /** In place of the chart of their scores. */
   petals?: ReactNode
@@ -22,13 +22,13 @@ type PersonHeadProps = {
 }
 
 /** A person in the hero of their page: photo, name, handle, badge, the number, the chart. */
-export function PersonHead({ person, over, heading, petals, isFolded }: PersonHeadProps) {
+export function PersonHead({ person, note, heading, petals, isFolded }: PersonHeadProps) {
   const say = useSay()
   const { ratings } = person
   return (
     <Head
       person={person}
-      over={over}
+      note={note}
       heading={heading}
       photo={<PersonAvatar person={person} size={photoSize} first />}
       badge={person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}

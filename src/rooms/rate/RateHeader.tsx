@@ -20,7 +20,7 @@ export function RateHeader({ person }: RateHeaderProps) {
   const say = useSay()
   const viewer = useViewer()
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3 narrow:-mt-2">
+    <div className="flex min-h-11 items-center justify-between gap-3 narrow:-mt-3">
       {viewer ? <BackLink href="/" label={say(words.back)} /> : <Petals size={28} />}
       <span className="ms-auto flex items-center gap-1">
         {!viewer && person && <ReportLink userId={person.userId} />}

@@ -50,7 +50,7 @@ export function RateScreen() {
   const head = person ? (
     <PersonHead
       person={person}
-      over={mayRate ? say(words.youRate) : undefined}
+      note={mayRate ? say(words.youRate) : undefined}
       petals={mayRate && <RatedFlower scores={stars.scores} />}
       isFolded
     />

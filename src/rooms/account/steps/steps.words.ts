@@ -219,7 +219,7 @@ export const stepWords = messages({
     ar: 'سياسة الخصوصية',
   },
   andBeingRated: {
-    en: 'and that others may rate you',
+    en: 'and being rated',
     ar: 'وعلى أن يقيّمك الآخرون',
   },
   closed: {
