@@ -77,33 +77,35 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
     )
   }
   const summary = received.data
-  if (summary?.totalRaters === 0)
-    return (
-      <Card>
-        <NoRatings summary={summary}>
-          {steps === null ? <ShareLink /> : <FirstDays steps={steps} />}
-        </NoRatings>
-      </Card>
-    )
   return (
     <>
       {steps === null && <ShareLink />}
       <Card>
-        <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
-        {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
-        {summary?.state && (
-          <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>
+        {summary?.totalRaters === 0 ? (
+          <NoRatings summary={summary}>{steps !== null && <FirstDays steps={steps} />}</NoRatings>
+        ) : (
+          <>
+            <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
+            {summary && traits ? (
+              <Breakdown summary={summary} traits={traits} hasStars />
+            ) : (
+              <BreakdownSkeleton />
+            )}
+            {summary?.state && (
+              <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>
+            )}
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+              {summary && <HowPrivate />}
+              {protects && summary && viewer && (
+                <Suspense fallback={null}>
+                  <CampaignReport userId={viewer.userId} />
+                </Suspense>
+              )}
+            </div>
+          </>
         )}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-          {summary && <HowPrivate />}
-          {protects && summary && viewer && (
-            <Suspense fallback={null}>
-              <CampaignReport userId={viewer.userId} />
-            </Suspense>
-          )}
-        </div>
       </Card>
-      {steps && (
+      {steps && summary?.totalRaters !== 0 && (
         <Card>
           <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
           <FirstDays steps={steps} />
