@@ -88,7 +88,8 @@ const DrawnNumber = ({ step, language, column }: DrawnStep) => (
       }
       back={null}
       corner={<Other language={language} />}
-      mark={<span className="block size-42" />}
+      mark={<span className="block size-50" />}
+      motto={welcomeWords.title[language]}
     />
     <Waiting mark={column} />
   </main>

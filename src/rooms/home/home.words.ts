@@ -33,7 +33,7 @@ export const homeWords = messages({
   profile: { en: 'Profile', ar: 'ملفي' },
   qr: { en: 'QR code', ar: 'رمز QR' },
   search: { en: 'Search', ar: 'البحث' },
-  premium: { en: 'Verified', ar: 'التوثيق' },
+  premium: { en: 'Verify', ar: 'التوثيق' },
 
   noRatings: {
     en: 'Send your link to people who know you.',

@@ -8,6 +8,7 @@ import { Form } from '#ui/fields/Form.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
+import { welcomeWords } from '../welcomeWords.ts'
 import { Question, StepHero } from './StepHero.tsx'
 import { stepWords } from './steps.words.ts'
 
@@ -46,6 +47,7 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
         }
         corner={<LanguageSwitch tone="hero" />}
         mark={<Petals size={200} motion="draw" />}
+        motto={say(welcomeWords.title)}
       />
       <Form
         onSubmit={() => onSubmit?.()}

@@ -7,10 +7,12 @@ type StepHeroProps = {
   back: ReactNode
   corner: ReactNode
   mark: ReactNode
+  /** What the product is about, where the mark has room for it. */
+  motto: string
 }
 
 /** What a step belongs to. The server draws it too, so nothing of it needs a browser. */
-export const StepHero = ({ over, question, back, corner, mark }: StepHeroProps) => (
+export const StepHero = ({ over, question, back, corner, mark, motto }: StepHeroProps) => (
   <div className="hero beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto">
     <div className="mx-auto flex w-full max-w-column flex-col px-gutter pt-4 pb-3 md:pt-8 md:pb-24 beside:min-h-full beside:py-4">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -20,7 +22,10 @@ export const StepHero = ({ over, question, back, corner, mark }: StepHeroProps) 
       <div className={`beside:my-auto beside:text-center ${over ? '' : 'mt-11'}`}>
         {over && <div className="mt-4 mb-1 text-hero-muted">{over}</div>}
         {question}
-        <div className="flex justify-center pt-12 narrow:hidden short:hidden">{mark}</div>
+        <div className="flex flex-col items-center gap-8 pt-12 narrow:hidden short:hidden">
+          {mark}
+          <p className="max-w-72 text-h2 font-bold text-balance">{motto}</p>
+        </div>
       </div>
     </div>
   </div>
