@@ -132,9 +132,9 @@ export const hasNoAxeViolations = (page: Page, lookedFor: LookedFor = {}) =>
 async function axeFindsNothing(page: Page, lookedFor: LookedFor) {
   // The page is told that its window lost the focus: a toast then waits, and does not fade while axe looks.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await isStill(page)
-  // It is half a megabyte, which a page reads once.
+  // It is half a megabyte, which a page reads once, and in that time something may begin to move.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await isStill(page)
   const found = await page.evaluate(async ({ rules, only, without }) => {
     const { violations } = await window.axe.run(only ?? document, {
       // What passes is not written down, which would take as long as looking.
