@@ -33,10 +33,10 @@ export type ButtonTone = 'primary' | 'accent' | 'soft' | 'quiet' | 'danger' | 'h
 type ButtonLook = { tone?: ButtonTone; size?: 'small' | 'medium' | 'large'; wide?: boolean }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none transition duration-120 motion-safe:active:scale-98 disabled:border-transparent disabled:bg-surface-2 disabled:text-muted'
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none transition duration-120 motion-safe:active:scale-98 disabled:bg-surface-2 disabled:text-muted'
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',
   soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover',
   quiet: 'text-primary hover:bg-primary-soft',

@@ -24,7 +24,7 @@ export const StepHero = ({ over, question, back, corner, mark, motto }: StepHero
         {question}
         <div className="flex flex-col items-center gap-8 pt-12 narrow:hidden short:hidden">
           {mark}
-          <p className="max-w-72 text-h2 font-bold text-balance">{motto}</p>
+          <p className="text-h2 font-bold text-balance">{motto}</p>
         </div>
       </div>
     </div>
