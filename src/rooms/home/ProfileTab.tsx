@@ -8,10 +8,10 @@ import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
 import { HowPrivate } from '#rooms/ratings/HowPrivate.tsx'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { type OwnSummary, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { useTraits } from '#rooms/ratings/useTraits.ts'
+import { type Trait, useTraits } from '#rooms/ratings/useTraits.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -64,7 +64,6 @@ type Steps = { steps: StepsAhead | null | undefined }
 function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
   const say = useSay()
   const received = useCall(ratingsCalls.received, {})
-  const viewer = useViewer()
   const { traits, ...categories } = useTraits()
 
   if (received.failed || categories.failed) {
@@ -84,25 +83,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
         {summary?.totalRaters === 0 ? (
           <NoRatings summary={summary}>{steps !== null && <FirstDays steps={steps} />}</NoRatings>
         ) : (
-          <>
-            <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
-            {summary && traits ? (
-              <Breakdown summary={summary} traits={traits} hasStars />
-            ) : (
-              <BreakdownSkeleton />
-            )}
-            {summary?.state && (
-              <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>
-            )}
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-              {summary && <HowPrivate />}
-              {protects && summary && viewer && (
-                <Suspense fallback={null}>
-                  <CampaignReport userId={viewer.userId} />
-                </Suspense>
-              )}
-            </div>
-          </>
+          <ByTrait summary={summary} traits={traits} />
         )}
       </Card>
       {steps && summary?.totalRaters !== 0 && (
@@ -111,6 +92,28 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
           <FirstDays steps={steps} />
         </Card>
       )}
+    </>
+  )
+}
+
+type ByTraitProps = { summary: OwnSummary | undefined; traits: readonly Trait[] | undefined }
+
+function ByTrait({ summary, traits }: ByTraitProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <>
+      <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
+      {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
+      {summary?.state && <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        {summary && <HowPrivate />}
+        {protects && summary && viewer && (
+          <Suspense fallback={null}>
+            <CampaignReport userId={viewer.userId} />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }
