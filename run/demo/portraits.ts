@@ -9,7 +9,7 @@ const palettes = [
   ['primary', 'primary-hover', 'primary-soft'],
   ['accent', 'accent-hover', 'hero'],
   ['accent-soft', 'accent', 'primary'],
-  ['primary-soft', 'primary-soft-hover', 'primary-active'],
+  ['primary-soft', 'primary-soft-hover', 'primary-hover'],
   ['info-soft', 'hero-muted', 'info'],
   ['danger-soft', 'accent-soft', 'danger'],
   ['success-soft', 'primary-soft', 'success'],
