@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutSchemas } from './run/withoutSchemas.ts'
 
+const common = /\/src\/(?!rooms\/(due|protect|account\/(steps|phone))\/)|lucide|tanstack/
+
 export default defineConfig({
   plugins: [withoutSchemas, react(), tailwind()],
   resolve: {
@@ -17,12 +19,15 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/app/main.tsx',
       // All that the first screen needs in one file: it compresses better than several, and arrives sooner.
-      // What several later screens need in another, or the entry would carry a list of many small ones.
+      // What several later screens need in three others, or the entry would carry a list of many small ones:
+      // what any of them may need, and apart from it the steps of signing in and what is seldom asked for.
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 3, test: /\/src\/|lucide|tanstack/ },
+            { name: 'shared', minShareCount: 3, test: common },
+            { name: 'steps', minShareCount: 3, test: /\/rooms\/account\/(steps|phone)\// },
+            { name: 'seldom', minShareCount: 3, test: /\/rooms\/(due|protect)\// },
           ],
         },
       },

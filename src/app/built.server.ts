@@ -111,9 +111,7 @@ function filesOf(manifest: Manifest, source: string) {
 const railFile = 'app/shell/Rail.tsx'
 
 function fontTag(manifest: Manifest, script: 'latin' | 'arabic') {
-  const font = Object.values(manifest).find(({ src }) =>
-    src?.endsWith(`readex-pro-${script}-wght-normal.woff2`),
-  )
+  const font = manifest[`src/ui/fonts/readex-pro-${script}.woff2`]
   return font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>` : ''
 }
 

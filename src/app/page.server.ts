@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Exchange } from '#ground/calls/exchange.server.ts'
 import { Refusal, refusal } from '#ground/calls/refusal.server.ts'
@@ -153,22 +153,22 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const drawn = drawnScreen?.(viewed, answers) ?? null
     const tags = options.tags(language, shown, drawn, viewer === null)
     const page = pageText(facts, tags, boot, answers, drawn)
-    return viewer === null && canUnzip(request) ? zipped(reply, page) : page
+    return viewer === null && takesBrotli(request) ? compressed(reply, page) : page
   })
 }
 
 /** After a reload the history may lead to a later step than the first, which the server would draw. */
 const isReloaded = ({ headers }: FastifyRequest) => headers['cache-control'] !== undefined
 
-const canUnzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(headers['accept-encoding'] ?? '')
 
 /**
  * Only what a visitor sees: nothing secret is in it, whose length could be learned by what stands beside
  * it.
  */
-function zipped(reply: FastifyReply, page: string) {
-  reply.headers({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' })
-  return gzipSync(page, { level: 1 })
+function compressed(reply: FastifyReply, page: string) {
+  reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
+  return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }
 
 const unknown = { viewer: undefined, mustAgree: false }

@@ -154,11 +154,11 @@ test('the page of a visitor draws the welcome and the question for the number, b
   assert.equal(drawnIn((await open('/login', { 'cache-control': 'max-age=0' })).html), null)
 })
 
-test('the page of a visitor is sent by gzip to who takes it, and that of a member never', async () => {
+test('the page of a visitor is sent by brotli to who takes it, and that of a member never', async () => {
   const member = await app.join(strangers(2)[1]!)
   const headers = { 'accept-encoding': 'gzip, br' }
   const { headers: sent, html } = await open('/auth', headers)
-  assert.equal(sent.get('content-encoding'), 'gzip')
+  assert.equal(sent.get('content-encoding'), 'br')
   assert.equal(sent.get('vary'), 'Cookie, Accept-Encoding')
   assert.match(html, /How do the people who know you see you/)
   const own = await open('/', { ...headers, cookie: `session=${member.token}` })
