@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { Ajv } from 'ajv'
 import * as Type from 'typebox'
-import { Check } from 'typebox/value'
 import { type Files, NoSuchFile, readWhole } from './backupFiles.server.ts'
 
 const digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -53,7 +53,7 @@ export async function readManifest(files: Files, signal: AbortSignal): Promise<M
   if ((await textOf(files, digestFile, signal)) !== sealOf(text))
     throw new NotRestorable(`${manifestFile} is damaged: its digest is not the one in ${digestFile}.`)
   const manifest = parsed(text)
-  if (!Check(shape, manifest))
+  if (!new Ajv().validate<Manifest>(shape, manifest))
     throw new NotRestorable(
       `${manifestFile} was made by another version of Simat. Restore with that version.`,
     )
