@@ -16,19 +16,26 @@ const lasting = {
 
 export const lastingOf = (hsts: keyof typeof lasting) => lasting[hsts]
 
-/** These headers are on every answer, also on refusals and files. */
+/**
+ * These headers are on every answer, also on refusals and files. What a call answers is no document and loads
+ * nothing, so what only documents heed is left out.
+ */
 export function sendSafeHeaders(app: FastifyInstance, hsts: keyof typeof lasting | null, policy: string) {
-  const headers = {
-    'content-security-policy': policy,
+  const everywhere = {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': closedToPage,
     ...(hsts && { 'strict-transport-security': lasting[hsts] }),
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofCalls = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+  const ofPages = {
+    ...everywhere,
+    'content-security-policy': policy,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': closedToPage,
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofCalls : ofPages)
     done()
   })
 }
