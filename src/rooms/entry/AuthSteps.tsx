@@ -1,13 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { send } from '#ground/calls/send.ts'
-import { sessionEnded } from '#ground/calls/sessionEnds.ts'
-import { forget } from '#ground/kept.ts'
-import { chooseLanguage, currentLanguage, useSay } from '#ground/words/language.ts'
-import { authCalls } from '#rooms/account/account.contract.ts'
-import { logoutWords } from '#rooms/account/account.words.ts'
-import { normalisePhone, readablePhone } from '#rooms/account/phone/phone.ts'
+import { chooseLanguage, currentLanguage } from '#ground/words/language.ts'
+import { normalisePhone } from '#rooms/account/phone/phone.ts'
 import { isNotAdmitted } from '#rooms/account/registration.ts'
 import { setRemembered } from '#rooms/account/sessions/remembered.ts'
 import { setViewer, useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
@@ -16,20 +11,10 @@ import { CodeStep } from '#rooms/account/steps/CodeStep.tsx'
 import { forgetFlow, type Sent, useFlow } from '#rooms/account/steps/flow.ts'
 import { NotAdmittedStep } from '#rooms/account/steps/NotAdmittedStep.tsx'
 import { PhoneStep } from '#rooms/account/steps/PhoneStep.tsx'
-import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
-import { TermsLine } from '#rooms/account/steps/TermsLine.tsx'
-import { YourNumber } from '#rooms/account/steps/YourNumber.tsx'
 import { readBoot } from '#rooms/page/boot.ts'
-import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
-import { useAct } from '#rooms/page/loading/useAct.ts'
 import { safeNext } from '#rooms/page/safeNext.ts'
-import { registrationWords } from '#rooms/person/person.words.ts'
-import { RegistrationFields } from '#rooms/person/RegistrationFields.tsx'
-import { useRegistration } from '#rooms/person/useRegistration.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
-import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { keptRating } from './keptRating.ts'
 import { RatedCard } from './RatedCard.tsx'
 import { Success } from './Success.tsx'
@@ -42,6 +27,9 @@ const { protects } = readBoot().policy
 const WhoseStep = lazy(async () => ({
   default: (await import('#rooms/account/steps/WhoseStep.tsx')).WhoseStep,
 }))
+
+const profile = () => import('./ProfileStep.tsx')
+const ProfileStep = lazy(async () => ({ default: (await profile()).ProfileStep }))
 
 /** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
 function AuthSteps({ mode }: { mode: Mode }) {
@@ -65,6 +53,10 @@ function AuthSteps({ mode }: { mode: Mode }) {
   }
   usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, goOnBack)
 
+  useEffect(() => {
+    if (mode === 'register' && step === 'code') profile().catch(() => undefined)
+  }, [mode, step])
+
   if (step === 'success') {
     const isBack = came.isBack === true
     const sent = typeof came.sent === 'boolean' ? came.sent : undefined
@@ -85,7 +77,11 @@ function AuthSteps({ mode }: { mode: Mode }) {
       chooseLanguage(currentLanguage())
       succeed(false)
     }
-    return <ProfileStep about={about} onDone={welcome} />
+    return (
+      <Suspense fallback={null}>
+        <ProfileStep about={about} onDone={welcome} />
+      </Suspense>
+    )
   }
 
   const goOn = (sent: Sent, code: string | undefined) => {
@@ -117,6 +113,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     setRemembered(flow.rememberMe)
     forgetFlow()
     if (requiresRegistration) {
+      await profile().catch(() => undefined)
       tell(stepWords.verified, stepWords.verifiedText)
       setViewer('registering')
       return navigate(here, { replace: true })
@@ -177,50 +174,4 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
     offer().catch(() => undefined)
     return () => over.abort()
   }, [isOffered])
-}
-
-/** The profile form, for a number that is new. */
-function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {
-  const say = useSay()
-  const fields = useRef<HTMLDivElement>(null)
-  const { submit, ...registration } = useRegistration()
-  const [busy, run] = useOneAtATime()
-  const { act } = useAct({ failed: logoutWords.failed })
-  const onceShown = useOnceShown()
-  useEffect(() => document.querySelector('h1')?.focus(), [])
-
-  const leave = () =>
-    act(async () => {
-      await send(authCalls.logout, {})
-      forget('registration')
-      sessionEnded('registering')
-    })
-  const register = () =>
-    run(async () => {
-      const outcome = await submit()
-      if (outcome.done) {
-        tell(registrationWords.complete, registrationWords.completeText)
-        return onDone()
-      }
-      tellFailure(outcome.title, outcome.words)
-      onceShown(() => {
-        const wrong = fields.current?.querySelector('[aria-invalid=true]:not([type=file])')
-        if (wrong instanceof HTMLElement) wrong.focus()
-      })
-    })
-
-  return (
-    <StepFrame
-      over={about}
-      title={say(registrationWords.title)}
-      text={<YourNumber number={readablePhone(localStorage.authPhone ?? '')} onEdit={leave} />}
-      onSubmit={register}
-      action={<SubmitButton isLow label={say(registrationWords.submit)} busy={busy} notBefore={0} />}
-      note={<TermsLine />}
-    >
-      <div ref={fields} className="flex max-h-115 min-h-fit flex-1 flex-col justify-evenly gap-2.5 md:gap-4">
-        <RegistrationFields {...registration} />
-      </div>
-    </StepFrame>
-  )
 }
