@@ -75,13 +75,13 @@ test('a key without a row is null, and the others are not', async () => {
   assert.deepEqual([none, some?.name], [null, 'thing 2'])
 })
 
-test('a batch has at most 500 keys', async () => {
+test('a batch of twelve keys leaves at once, and the rest at the end of the turn', async () => {
   const { read, statements } = thingsIn()
-  const found = await Promise.all(upTo(1201).map(read))
-  assert.deepEqual(
-    statements.map((keys) => keys.length),
-    [500, 500, 201],
-  )
+  const asked = Promise.all(upTo(29).map(read))
+  const sizes = () => statements.map((keys) => keys.length)
+  assert.deepEqual(sizes(), [12, 12])
+  const found = await asked
+  assert.deepEqual(sizes(), [12, 12, 5])
   assert.ok(found.every((thing, key) => (key % 2 === 0 ? thing?.key === key : thing === null)))
 })
 

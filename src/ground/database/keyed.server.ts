@@ -1,12 +1,12 @@
 import type { Reads } from './reads.server.ts'
 import type { Kind, Kinds, Row, Statement } from './statement.server.ts'
 
-/** A larger batch costs more to plan and send than it saves. */
-const largestBatch = 500
+/** A full batch does not wait for the rest of the turn, so that PostgreSQL works while requests are still read. */
+const fullBatch = 12
 
 /**
- * Reads by key that are asked for in one turn of the event loop leave as one statement
- * (`… where key = any($1)`), so that a hundred requests cost one round trip.
+ * Reads by key that are asked for in one turn of the event loop leave together (`… where key = any($1)`), so
+ * that a dozen requests cost one round trip.
  */
 export function keyedRead<Key extends string | number, Returns extends Kinds & { readonly key: Kind<Key> }>(
   db: Pick<Reads, 'read'>,
@@ -15,24 +15,27 @@ export function keyedRead<Key extends string | number, Returns extends Kinds & {
   let waiting: Batch<Key, Row<Returns>> | null = null
 
   return async (key) => {
-    if (!waiting || waiting.keys.size >= largestBatch) waiting = collect()
-    waiting.keys.add(key)
-    return (await waiting.rows).get(key) ?? null
+    waiting ??= collect()
+    const { keys, rows, send } = waiting
+    keys.add(key)
+    if (keys.size >= fullBatch) send()
+    return (await rows).get(key) ?? null
   }
 
   function collect(): Batch<Key, Row<Returns>> {
     const keys = new Set<Key>()
-    const rows = new Promise<Map<Key, Row<Returns>>>((resolve, reject) => {
-      setImmediate(() => {
-        if (waiting === batch) waiting = null
-        db.read(statement, { keys: [...keys] }).then((found) => resolve(byKey(found)), reject)
-      })
-    })
-    const batch = { keys, rows }
+    const { promise: rows, resolve } = Promise.withResolvers<Map<Key, Row<Returns>>>()
+    const send = () => {
+      if (waiting !== batch) return
+      waiting = null
+      resolve(db.read(statement, { keys: [...keys] }).then((found) => byKey<Key, Row<Returns>>(found)))
+    }
+    const batch = { keys, rows, send }
+    setImmediate(send)
     return batch
   }
 }
 
-type Batch<Key, R> = { keys: Set<Key>; rows: Promise<Map<Key, R>> }
+type Batch<Key, R> = { keys: Set<Key>; rows: Promise<Map<Key, R>>; send: () => void }
 
 const byKey = <Key, R extends { key: Key }>(rows: R[]) => new Map(rows.map((row) => [row.key, row]))
