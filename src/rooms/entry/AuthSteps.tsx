@@ -28,8 +28,10 @@ const WhoseStep = lazy(async () => ({
   default: (await import('#rooms/account/steps/WhoseStep.tsx')).WhoseStep,
 }))
 
-const profile = () => import('./ProfileStep.tsx')
-const ProfileStep = lazy(async () => ({ default: (await profile()).ProfileStep }))
+let ProfileStep: typeof import('./ProfileStep.tsx').ProfileStep | undefined
+const fetchProfileStep = async () => {
+  ProfileStep ??= (await import('./ProfileStep.tsx')).ProfileStep
+}
 
 /** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
 function AuthSteps({ mode }: { mode: Mode }) {
@@ -53,9 +55,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   }
   usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, goOnBack)
 
-  useEffect(() => {
-    if (mode === 'register' && step === 'code') profile().catch(() => undefined)
-  }, [mode, step])
+  useProfileStep(registering, mode === 'register' && step === 'code')
 
   if (step === 'success') {
     const isBack = came.isBack === true
@@ -77,11 +77,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
       chooseLanguage(currentLanguage())
       succeed(false)
     }
-    return (
-      <Suspense fallback={null}>
-        <ProfileStep about={about} onDone={welcome} />
-      </Suspense>
-    )
+    return ProfileStep ? <ProfileStep about={about} onDone={welcome} /> : null
   }
 
   const goOn = (sent: Sent, code: string | undefined) => {
@@ -113,7 +109,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     setRemembered(flow.rememberMe)
     forgetFlow()
     if (requiresRegistration) {
-      await profile().catch(() => undefined)
+      await fetchProfileStep().catch(() => undefined)
       tell(stepWords.verified, stepWords.verifiedText)
       setViewer('registering')
       return navigate(here, { replace: true })
@@ -150,6 +146,22 @@ function AuthSteps({ mode }: { mode: Mode }) {
       onUnsure={() => navigate(here, { replace: true, state: { step: 'whose' } })}
     />
   )
+}
+
+/**
+ * Most who sign in never see the form of the profile. It is not brought by `lazy`, because React shows what
+ * follows a fallback only 300 ms after the fallback itself.
+ */
+function useProfileStep(isNeeded: boolean, isLikely: boolean) {
+  const [outcome, settle] = useState<{ error?: unknown }>({})
+  useEffect(() => {
+    if (ProfileStep || !(isNeeded || isLikely)) return
+    fetchProfileStep().then(
+      () => settle({}),
+      (error) => settle({ error }),
+    )
+  }, [isNeeded, isLikely])
+  if (isNeeded && !ProfileStep && 'error' in outcome) throw outcome.error
 }
 
 /**
