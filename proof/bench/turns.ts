@@ -16,6 +16,9 @@ export type Speed = { perSecond: number; p99: number; serverMs: number; database
 export type Taken<Name extends string> = Map<Kind, Map<Name, Speed>>
 type Pace = { connections: number; seconds: number; rounds: number }
 
+/** A server that has just started compiles what it runs for the first time, beside what it answers. */
+const warmSeconds = 5
+
 /**
  * Measures each kind of call on each server, and takes the median of the rounds. The servers take turns
  * within each kind, so that whatever else the machine does concerns all of them.
@@ -24,7 +27,8 @@ export async function inTurns<Name extends string>(running: Running<Name>[], pac
   const taken: Taken<Name> = new Map()
   for (const kind of running[0]!.calls.keys()) {
     const rounds = new Map<Name, Speed[]>(running.map(({ name }) => [name, []]))
-    for (const { origin, calls } of running) await wrk(origin, calls.get(kind)!, { ...pace, seconds: 1 })
+    for (const { origin, calls } of running)
+      await wrk(origin, calls.get(kind)!, { ...pace, seconds: warmSeconds })
     for (let round = 0; round < pace.rounds; round += 1)
       for (const server of running) rounds.get(server.name)!.push(await measured(server, kind, pace))
     taken.set(kind, new Map([...rounds].map(([name, speeds]) => [name, medianOf(speeds)])))
