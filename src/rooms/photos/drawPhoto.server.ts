@@ -9,37 +9,46 @@ const leastContrast = 8
 const none = { digest: [], mirrored: [] }
 
 /**
- * Digests of a picture as 32 × 32 grey pixels, upright and mirrored. Each pixel is the exact mean of its
- * area, in whole numbers, so that the mirror image of a picture has the mirrored pixels to the bit.
+ * Digests of a picture as 32 × 32 pixels, upright and mirrored. Each pixel is the exact mean of its area, in
+ * whole numbers, so that the mirror image of a picture has the mirrored pixels to the bit. Green alone is
+ * looked at, because it is most of what is bright, and grey would have to be reckoned for every pixel first.
  */
-async function greyOf(bytes: Buffer) {
-  const { data, info } = await sharp(bytes, { limitInputPixels: photoLimits.pixels })
+async function seenIn(bytes: Buffer) {
+  const image = sharp(bytes, { limitInputPixels: photoLimits.pixels })
+  const { channels } = await image.metadata()
+  const { data, info } = await image
     .autoOrient()
     .flatten({ background: 'white' })
-    .greyscale()
+    .extractChannel(channels < 3 ? 0 : 1)
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (Math.min(info.width, info.height) < side) return none
-  const grey = meansOf(data, info)
-  if (Math.max(...grey) - Math.min(...grey) < leastContrast) return none
-  const rows = Array.from({ length: side }, (_, row) => grey.subarray(row * side, (row + 1) * side))
+  const seen = meansOf(data, info)
+  if (Math.max(...seen) - Math.min(...seen) < leastContrast) return none
+  const rows = Array.from({ length: side }, (_, row) => seen.subarray(row * side, (row + 1) * side))
   const turned = Buffer.concat(rows.map((row) => Buffer.from(row).reverse()))
-  return { digest: [hash('sha256', grey, 'base64url')], mirrored: [hash('sha256', turned, 'base64url')] }
+  return { digest: [hash('sha256', seen, 'base64url')], mirrored: [hash('sha256', turned, 'base64url')] }
 }
 
-type Size = { width: number; height: number; channels: number }
+type Size = { width: number; height: number }
 
 /** Lengths are counted in 32nds of a pixel, of which each area has as many as the picture has pixels. */
-function meansOf(data: Buffer, { width, height, channels }: Size) {
+function meansOf(data: Buffer, { width, height }: Size) {
   const sums = new Float64Array(side * side)
-  const [across, down] = [sharesOf(width), sharesOf(height)]
+  const row = new Float64Array(side)
+  const across = areasOf(width)
+  const down = sharesOf(height)
   for (let y = 0; y < height; y++) {
-    const row = new Float64Array(side)
-    for (let x = 0; x < width; x++) {
-      const value = data[(y * width + x) * channels]!
-      const { at, first, second } = across[x]!
-      row[at]! += first * value
-      if (second > 0) row[at + 1]! += second * value
+    const start = y * width
+    for (let area = 0; area < side; area++) {
+      const { from, to } = across.whole[area]!
+      let sum = 0
+      for (let x = start + from; x < start + to; x++) sum += data[x]!
+      row[area] = side * sum
+    }
+    for (const { place, at, first, second } of across.split) {
+      row[at]! += first * data[start + place]!
+      row[at + 1]! += second * data[start + place]!
     }
     const { at, first, second } = down[y]!
     for (let column = 0; column < side; column++) {
@@ -55,8 +64,21 @@ function sharesOf(length: number) {
   return Array.from({ length }, (_, place) => {
     const at = Math.floor((place * side) / length)
     const first = Math.min(side, (at + 1) * length - place * side)
-    return { at, first, second: side - first }
+    return { place, at, first, second: side - first }
   })
+}
+
+/** Which pixels lie whole in an area, and which in two: nearly all lie whole, and are only added up. */
+function areasOf(length: number) {
+  const shares = sharesOf(length)
+  const inOne = shares.filter(({ second }) => second === 0)
+  const split = shares.filter(({ second }) => second > 0)
+  const whole = Array.from({ length: side }, (_, area) => {
+    const places = inOne.filter(({ at }) => at === area)
+    const from = places[0]?.place ?? 0
+    return { from, to: from + places.length }
+  })
+  return { whole, split }
 }
 
 /** `digests` tell the same picture again, upright or mirrored: of what was sent, and of what is served. */
@@ -98,7 +120,7 @@ async function drawn(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
     .resize(square, square, { fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const seen = [await greyOf(bytes), await greyOf(large)]
+  const seen = [await seenIn(bytes), await seenIn(large)]
   return {
     large,
     small: await smallEnough(cropped.data, cropped.info.channels),
@@ -109,7 +131,7 @@ async function drawn(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
 
 /** The digests of a photo that is served already. */
 export async function digestsOf(large: Buffer): Promise<string[]> {
-  return (await greyOf(large)).digest
+  return (await seenIn(large)).digest
 }
 
 async function smallEnough(data: Buffer, channels: 1 | 2 | 3 | 4) {
