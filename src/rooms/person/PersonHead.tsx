@@ -70,6 +70,6 @@ export const PersonHeadSkeleton = ({ isFolded = false }: { isFolded?: boolean })
         <Skeleton width={96} height={20} />
       </span>
     </div>
-    <div className={`h-52 beside:h-64 ${isFolded ? 'narrow:hidden' : ''}`} />
+    <div className={`h-52 beside:h-72 ${isFolded ? 'narrow:hidden' : ''}`} />
   </div>
 )

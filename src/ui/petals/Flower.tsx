@@ -28,7 +28,7 @@ export const Flower = ({
     <svg
       viewBox="-100 -100 200 200"
       aria-hidden="true"
-      className="size-48 overflow-visible [grid-area:1/1] beside:size-56"
+      className="size-48 overflow-visible [grid-area:1/1] beside:size-64"
     >
       {scores.map((score, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: petals never change places

@@ -38,7 +38,7 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
       onKeyDown={press}
       // A chart is not mirrored, so neither are the places around it.
       dir="ltr"
-      className={`relative grid w-full place-items-center pt-[1.2em] text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.12px] ${scores.length % 2 ? 'pb-2' : 'pb-[2.4em]'}`}
+      className={`relative grid w-full place-items-center pt-[1.2em] text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.28px] ${scores.length % 2 ? 'pb-2' : 'pb-[2.4em]'}`}
     >
       <Flower scores={scores} isNumbered={names.length > 0} outlines={outlines} marked={told} />
       {names.map(({ key, label, spoken }, index) => {

@@ -36,13 +36,17 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
         over={over}
         question={!isDesktop && question}
         back={
-          onBack && (
+          onBack ? (
             <IconButton
               tone="hero"
               label={say(stepWords.back)}
               icon={<ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />}
               onClick={onBack}
             />
+          ) : (
+            <span className="block ps-2.5 beside:hidden">
+              <Petals size={28} />
+            </span>
           )
         }
         corner={<LanguageSwitch tone="hero" />}

@@ -16,7 +16,7 @@ export function TermsLine() {
       <Link href="/privacy-policy" className="whitespace-nowrap text-primary underline">
         {say(stepWords.privacy)}
       </Link>
-      {askedHere.includes('being_rated') && <> {say(stepWords.andBeingRated)}</>}.
+      {askedHere.includes('being_rated') && say(stepWords.andBeingRated)}.
     </p>
   )
 }
