@@ -1,7 +1,7 @@
 import type { Reads } from './reads.server.ts'
 import type { Kind, Kinds, Row, Statement } from './statement.server.ts'
 
-/** A full batch does not wait for the rest of the turn, so that PostgreSQL works while requests are still read. */
+/** A full batch leaves before the turn ends: PostgreSQL works while the other requests are still read. */
 const fullBatch = 12
 
 /**
