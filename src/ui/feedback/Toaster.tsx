@@ -73,6 +73,8 @@ export type ToasterWords = {
   close: string
 }
 
+const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const
+
 const looks = {
   default: 'border-border bg-surface text-text',
   destructive: 'border-transparent bg-danger text-on-danger',
@@ -115,19 +117,27 @@ export function Toaster({ region, notification, close }: ToasterWords) {
   useEffect(() => {
     const list = viewport.current
     if (!newest || !list || layer !== document.body) return
-    const place = () => keepOff(list)
+    const over = new AbortController()
+    const { signal } = over
+    let isPressed = false
+    // A press that has begun must not end on a toast that has come beneath it.
+    const place = () => isPressed || signal.aborted || keepOff(list)
+    const press = ({ type }: Event) => {
+      isPressed = type === 'pointerdown'
+      if (!isPressed) requestAnimationFrame(place)
+    }
+    for (const type of presses) addEventListener(type, press, { signal, capture: true })
     // The next screen, which the toast may come before, its own size, which it gets after this, a keyboard,
     // and a phone that is turned.
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
     observer.observe(list)
-    visualViewport?.addEventListener('resize', place)
-    addEventListener('scrollend', place)
+    visualViewport?.addEventListener('resize', place, { signal })
+    addEventListener('scrollend', place, { signal })
     return () => {
+      over.abort()
       letLie(list)
       observer.disconnect()
-      visualViewport?.removeEventListener('resize', place)
-      removeEventListener('scrollend', place)
     }
   }, [newest, layer])
 
