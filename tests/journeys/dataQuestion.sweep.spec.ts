@@ -25,7 +25,9 @@ test('from a question about data in Settings to its answer from the desk', { tag
   db,
   language,
 }) => {
-  const me = newPerson()
+  const person = newPerson()
+  // The same journey in the other language asks at the same desk.
+  const me = { ...person, name: `نورة ${person.handle}` }
   await signIn(me)
   await page.goto('/settings?part=data')
   await page.getByRole('button', { name: say(dataRowWords.title) }).click()

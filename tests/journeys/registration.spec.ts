@@ -5,7 +5,7 @@ import { registrationWords as words } from '#rooms/person/person.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
-import { newNumber, newPerson } from '#tests/support/signingIn.ts'
+import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
 
 test('profile to success after setup; success to / via get-started', async ({ page, say }) => {
   const { heading, toast, choose, name, handle, age, submit } = await verified(page, say)
@@ -29,6 +29,25 @@ test('profile to success after setup; success to / via get-started', async ({ pa
     gender: 'female',
     age: 22,
   })
+})
+
+test('the form follows the code at once: between the two the screen is never empty', async ({
+  page,
+  say,
+}) => {
+  const { code, heading, askCode } = signingIn(page, say)
+  await page.goto('/register')
+  const right = await askCode(newNumber())
+  await page.evaluate(() => {
+    const look = () => {
+      if (!document.querySelector('main h1')) document.documentElement.dataset.wasEmpty = 'yes'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await code.pressSequentially(right)
+  await expect(heading).toHaveText(say(words.title))
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-empty')
 })
 
 test('display name required, gender required: said by the field, and the first of them has the focus', async ({

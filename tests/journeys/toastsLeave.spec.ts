@@ -1,5 +1,6 @@
 import { settingsWords } from '#rooms/settings/settings.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
 test('§9: a toast stays 5000 ms, also the one after a toast that was closed by ×, by Esc or by Enter', async ({
@@ -41,4 +42,31 @@ test('§9: a toast stays 5000 ms, also the one after a toast that was closed by 
     await page.clock.runFor(400)
     await expect(toast, way).toBeHidden()
   }
+})
+
+test('a toast that would lie elsewhere after a scroll stays where it is while something is pressed', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { heading } = await verified(page, say)
+  const toasts = page.locator('ol:has(.toast)')
+  await expect(toasts).toHaveCSS('position', 'absolute')
+  await toasts.evaluate((list: HTMLElement) => {
+    new MutationObserver(() => {
+      if (list.querySelector('.toast') && getComputedStyle(list).position === 'fixed')
+        document.documentElement.dataset.moved = 'yes'
+    }).observe(list, { attributeFilter: ['style'] })
+  })
+  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {}
+  await page.mouse.move(x + 5, y + 5)
+  await page.mouse.down()
+  await page.evaluate(async () => {
+    const hasEnded = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+    scrollTo(0, document.documentElement.scrollHeight)
+    await hasEnded
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  })
+  await expect(page.locator('html[data-moved]')).toHaveCount(0)
+  await page.mouse.up()
 })
