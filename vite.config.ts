@@ -21,6 +21,7 @@ export default defineConfig({
       // All that the first screen needs in one file: it compresses better than several, and arrives sooner.
       // What several later screens need in three others, or the entry would carry a list of many small ones:
       // what any of them may need, and apart from it the steps of signing in and what is seldom asked for.
+      // A group takes along what its files need, so the one that any of them may need comes before the others.
       output: {
         codeSplitting: {
           groups: [

@@ -39,7 +39,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
 
   return (
     <div
-      className={`flex items-center gap-2 ${isRow ? 'lifted pb-4 text-small max-md:text-caption' : 'flex-col'}`}
+      className={`flex gap-2 ${isRow ? 'lifted pb-2 text-small max-md:text-caption' : 'flex-col items-center'}`}
     >
       <label className="relative rounded-full outline-offset-2 outline-focus has-focus-visible:outline-2">
         <Avatar
