@@ -30,7 +30,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
   const { processing, sheet, problem, choose, finish, cancel, forgive } = usePhoto(form, onChange)
   const current = photo === undefined ? saved : photo
   const wrong = error ?? (problem && say(problem))
-  /** At registration it is a row, and on a phone it stands in the hero, at the end of the title. */
+  /** At registration it is a row, which stands at the end of the title. */
   const isRow = form === 'registration'
   const Sign = isRow ? Camera : UserRound
 
@@ -38,73 +38,78 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
   useEffect(() => (sheet ? () => input.current?.focus() : undefined), [sheet])
 
   return (
-    <div
-      className={`flex gap-2 ${isRow ? 'lifted pb-2 text-small max-md:text-caption' : 'flex-col items-center'}`}
-    >
-      <label className="relative rounded-full outline-offset-2 outline-focus has-focus-visible:outline-2">
-        <Avatar
-          name={isRow ? '' : name}
-          size={isRow ? 64 : 96}
-          src={current ?? undefined}
-          small={current && current === saved ? thumbnail(current) : undefined}
-        />
-        {!current && (isRow || !name.trim()) && (
-          <Sign
-            size={isRow ? 28 : 44}
-            aria-hidden="true"
-            className="absolute inset-0 m-auto text-on-primary-soft"
+    <div className={isRow ? 'contents' : 'flex flex-col items-center gap-2'}>
+      <div className={isRow ? 'lifted flex gap-2 pb-6 text-small max-md:text-caption' : 'contents'}>
+        <label className="relative rounded-full outline-offset-2 outline-focus has-focus-visible:outline-2">
+          <Avatar
+            name={isRow ? '' : name}
+            size={isRow ? 64 : 96}
+            src={current ?? undefined}
+            small={current && current === saved ? thumbnail(current) : undefined}
           />
-        )}
-        {!isRow && (
-          <span className="absolute -end-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-primary text-on-primary">
-            <Camera size={20} aria-hidden="true" />
-          </span>
-        )}
-        {processing && (
-          <span className="absolute inset-0 flex items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
-            <Spinner size={40} label={say(words.processing)} />
-          </span>
-        )}
-        <input
-          ref={input}
-          type="file"
-          name="photo"
-          accept={photoTypes.join()}
-          aria-label={say(current ? words.change : words.choose)}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-error` : undefined}
-          onClick={(event) => processing && event.preventDefault()}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // Without this, choosing the same file again would not be a change.
-            target.value = ''
-            if (file && !processing) void choose(file)
-          }}
-          className="absolute inset-0 size-full cursor-pointer rounded-full opacity-0"
-        />
-      </label>
-      <div
-        className={`flex flex-wrap items-center justify-center gap-2 ${isRow ? '' : 'min-h-11 text-small text-muted'}`}
-      >
-        {photo !== undefined && photo !== saved && form === 'edit' && (
-          <Badge tone="pending">{say(words.unsaved)}</Badge>
-        )}
-        {current ? (
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => {
-              forgive()
-              onChange(null)
-              input.current?.focus()
+          {!current && (isRow || !name.trim()) && (
+            <Sign
+              size={isRow ? 28 : 44}
+              aria-hidden="true"
+              className="absolute inset-0 m-auto text-on-primary-soft"
+            />
+          )}
+          {!isRow && (
+            <span className="absolute -end-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-primary text-on-primary">
+              <Camera size={20} aria-hidden="true" />
+            </span>
+          )}
+          {processing && (
+            <span className="absolute inset-0 flex items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
+              <Spinner size={40} label={say(words.processing)} />
+            </span>
+          )}
+          <input
+            ref={input}
+            type="file"
+            name="photo"
+            accept={photoTypes.join()}
+            aria-label={say(current ? words.change : words.choose)}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+            onClick={(event) => processing && event.preventDefault()}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              // Without this, choosing the same file again would not be a change.
+              target.value = ''
+              if (file && !processing) void choose(file)
             }}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-            {say(words.remove)}
-          </Button>
-        ) : (
-          say(words.optional)
-        )}
+            className="absolute inset-0 size-full cursor-pointer rounded-full opacity-0"
+          />
+        </label>
+        <div
+          className={
+            isRow
+              ? 'text-end max-md:mb-2 max-md:max-w-16'
+              : 'flex min-h-11 flex-wrap items-center justify-center gap-2 text-small text-muted'
+          }
+        >
+          {photo !== undefined && photo !== saved && form === 'edit' && (
+            <Badge tone="pending">{say(words.unsaved)}</Badge>
+          )}
+          {current ? (
+            <Button
+              tone="quiet"
+              size="small"
+              aria-label={say(words.remove)}
+              onClick={() => {
+                forgive()
+                onChange(null)
+                input.current?.focus()
+              }}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+              {!isRow && say(words.remove)}
+            </Button>
+          ) : (
+            say(words.optional)
+          )}
+        </div>
       </div>
       {wrong && (
         <p id={`${id}-error`} className="flex animate-enter items-start gap-1.5 text-small text-danger">
