@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PersonNameProps = {
   person: { displayName: string; userId: string }
-  /** A line below the handle. */
+  /** A line below the handle, for which a desktop has a better place. */
   note?: string | undefined
   heading?: 'h1' | 'h2' | undefined
   badge?: ReactNode
@@ -20,7 +20,7 @@ const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonName
       <bdi dir="ltr">@{person.userId}</bdi>
       {badge}
     </p>
-    {note && <p className="mt-1 text-small leading-[1.3] text-hero-muted">{note}</p>}
+    {note && <p className="mt-1 text-small leading-[1.3] text-hero-muted beside:hidden">{note}</p>}
   </div>
 )
 
@@ -59,7 +59,7 @@ export const photoSize = 96
  */
 export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named }: HeadProps) => (
   <div
-    className={`flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : isFolded ? 'narrow:-mb-2' : 'narrow:-mb-3 narrow:pt-1.5'}`}
+    className={`flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : 'narrow:-mb-3 narrow:pt-1.5'}`}
   >
     <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
       <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>

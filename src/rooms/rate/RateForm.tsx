@@ -32,7 +32,7 @@ type RateFormProps = {
   soFar: ReactNode
   /** What stands above the stars. */
   children: ReactNode
-  /** What follows them. */
+  /** What follows them at once. */
   after: ReactNode
   foot: ReactNode
   onDone: (scores: Scores) => void
@@ -57,14 +57,17 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
             <CallFailed title={words.failedToLoad} call={call} />
           ) : traits ? (
             <Card flush>
-              <h2 className="hidden px-5 py-3 text-h2 font-semibold beside:block">{say(words.yours)}</h2>
+              <header className="hidden items-baseline justify-between gap-4 px-5 py-3 beside:flex">
+                <h2 className="text-h2 font-semibold">{say(words.yours)}</h2>
+                <p className="text-small text-muted">{say(words.youRate)}</p>
+              </header>
               {isRevised && (
                 <p className="px-5 pt-3 pb-1 text-small text-muted beside:pt-0">{say(words.revise)}</p>
               )}
               {traits.map(({ key, name, description }) => (
                 <div
                   key={key}
-                  className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1.5 pb-1 md:py-2.5 narrow:[h2+&]:pt-2.5"
+                  className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1.5 pb-1 md:py-2.5 narrow:[header+&]:pt-2.5"
                 >
                   <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
                     <p className="leading-6 font-semibold">{say(name)}</p>
@@ -105,6 +108,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
           ) : (
             <TraitsSkeleton />
           )}
+          {after}
           {soFar}
           <p className="text-center text-small text-pretty text-muted">
             {say(seal ? words.cannotDeleteSealed : words.cannotDelete)}
@@ -113,7 +117,6 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
             <HowPrivate promised={promise} />
           </div>
         </div>
-        {after}
         {foot}
       </Column>
     </Form>

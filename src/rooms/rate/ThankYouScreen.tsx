@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
+import { number } from '#ground/words/plural.ts'
 import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
-import type { Scores } from '#rooms/ratings/ratings.contract.ts'
+import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { RatedFlower } from './RatedFlower.tsx'
@@ -15,6 +16,7 @@ import { rateWords as words } from './rate.words.ts'
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
   const say = useSay()
   const { isGathered = false } = useHistoryState() ?? {}
+  const rated = categories.filter((category) => scores[category] > 0).length
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -27,14 +29,16 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
       <div className="hero above flex flex-1 flex-col">
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center beside:pb-16">
           <RateHeader />
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none beside:[zoom:1.2]">
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
             <RatedFlower scores={scores} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
             <p>
-              <span className="block text-small text-hero-muted">{say(words.youRated)}</span>
-              <bdi className="font-semibold">{name}</bdi>
+              <span className="block text-small text-hero-muted beside:text-body">
+                {say(words.youRated(number(rated), number(categories.length)))}
+              </span>
+              <bdi className="font-semibold beside:text-h2">{name}</bdi>
             </p>
             <p className="max-w-80 text-balance text-hero-muted">{say(words.saved)}</p>
           </div>

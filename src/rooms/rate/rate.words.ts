@@ -2,8 +2,8 @@ import { messages } from '#ground/words/i18n.ts'
 
 export const rateWords = messages({
   youRate: {
-    en: 'You are rating without your name',
-    ar: 'تقيّم دون ذكر اسمك',
+    en: "Your name won't be shown",
+    ar: 'لن يظهر اسمك',
   },
   back: {
     en: 'Back to the home page',
@@ -41,10 +41,10 @@ export const rateWords = messages({
     en: 'Your stars from last time. Change any you like.',
     ar: 'نجومك السابقة. غيّر منها ما تشاء.',
   },
-  youRated: {
-    en: 'You rated',
-    ar: 'قيّمت صفات',
-  },
+  youRated: (count: string, of: string) => ({
+    en: `You rated ${count} of ${of} traits`,
+    ar: `قيّمت ${count} من ${of} صفات`,
+  }),
   rated: (count: string, of: string) => ({
     en: `${count} of ${of}`,
     ar: `${count} من ${of}`,
@@ -74,8 +74,8 @@ export const rateWords = messages({
     ar: 'قيّم صفة واحدة على الأقل',
   },
   authRequired: {
-    en: 'One step left: your number',
-    ar: 'بقيت خطوة: رقم جوالك',
+    en: 'Next: your mobile number',
+    ar: 'التالي: رقم جوالك',
   },
   authRequiredText: {
     en: 'Your stars are kept until you come back.',

@@ -203,7 +203,7 @@ export const stepWords = messages({
     ar: 'لا تُرسل رسائل في بيئة التطوير. الرمز هو',
   },
   beforeTerms: {
-    en: 'By registering you accept our ',
+    en: 'By joining you agree to our ',
     ar: 'بالتسجيل توافق على ',
   },
   terms: {
@@ -219,7 +219,7 @@ export const stepWords = messages({
     ar: 'سياسة الخصوصية',
   },
   andBeingRated: {
-    en: ', and agree to be rated',
+    en: ', and to be rated',
     ar: ' وعلى أن يقيّمك الآخرون',
   },
   closed: {
