@@ -108,5 +108,7 @@ async function withoutScripts(page: Page, path: string) {
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
+  // Reading a height lays the page out, so that the letters are fetched for which a test waits.
+  await page.waitForFunction(() => document.body?.scrollHeight > 0 && document.fonts.size > 0)
   return scripts.resolve
 }

@@ -3,11 +3,12 @@ import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { PersonMenu } from '#rooms/due/reports/PersonMenu.tsx'
 import { ReportLink } from '#rooms/due/reports/ReportLink.tsx'
 import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
+import { languageWords } from '#rooms/page/language/language.words.ts'
 import { categories } from '#rooms/ratings/ratings.contract.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Petals } from '#ui/petals/Petals.tsx'
 import { rateWords as words } from './rate.words.ts'
 
 type RateHeaderProps = {
@@ -21,7 +22,7 @@ export function RateHeader({ person }: RateHeaderProps) {
   const viewer = useViewer()
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 narrow:-mt-3">
-      {viewer ? <BackLink href="/" label={say(words.back)} /> : <Petals size={28} />}
+      {viewer ? <BackLink href="/" label={say(words.back)} /> : <Logo name={say(languageWords.product)} />}
       <span className="ms-auto flex items-center gap-1">
         {!viewer && person && <ReportLink userId={person.userId} />}
         <span className="railed:hidden">

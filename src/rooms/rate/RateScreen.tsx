@@ -128,8 +128,7 @@ function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
     <p className="text-center text-small text-pretty text-muted">
-      <span>{say(words.authRequired)}</span>
-      {' · '}
+      <span className="block">{say(words.authRequired)}</span>
       <Link
         href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`}
         className="font-semibold text-primary underline"

@@ -35,12 +35,13 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
               {say(words.thanks)}
             </h1>
             <p>
-              <span className="block text-small text-hero-muted beside:text-body">
-                {say(words.youRated(number(rated), number(categories.length)))}
-              </span>
+              <span className="block text-hero-muted">{say(words.youRated)}</span>
               <bdi className="font-semibold beside:text-h2">{name}</bdi>
+              <span className="mt-1 block text-hero-muted">
+                {say(words.inTraits(rated, number(categories.length)))}
+              </span>
             </p>
-            <p className="max-w-80 text-balance text-hero-muted">{say(words.saved)}</p>
+            <p className="max-w-80 text-small text-balance text-hero-muted">{say(words.saved)}</p>
           </div>
           {isGathered ? (
             <Way href={gatheringPath} label={words.backToGathering} />

@@ -1,9 +1,10 @@
 import { messages } from '#ground/words/i18n.ts'
+import { plural } from '#ground/words/plural.ts'
 
 export const rateWords = messages({
   youRate: {
-    en: "Your name won't be shown",
-    ar: 'لن يظهر اسمك',
+    en: "Rate freely. Your name isn't shown.",
+    ar: 'قيّم ما تعرفه، ولن يظهر اسمك',
   },
   back: {
     en: 'Back to the home page',
@@ -41,10 +42,22 @@ export const rateWords = messages({
     en: 'Your stars from last time. Change any you like.',
     ar: 'نجومك السابقة. غيّر منها ما تشاء.',
   },
-  youRated: (count: string, of: string) => ({
-    en: `You rated ${count} of ${of} traits`,
-    ar: `قيّمت ${count} من ${of} صفات`,
-  }),
+  youRated: {
+    en: 'You rated',
+    ar: 'قيّمت',
+  },
+  inTraits: (count: number, of: string) =>
+    plural(count, {
+      en: { one: `in # of ${of} traits`, other: `in # of ${of} traits` },
+      ar: {
+        zero: `في # من ${of}`,
+        one: `في صفة واحدة من ${of}`,
+        two: `في صفتين من ${of}`,
+        few: `في # صفات من ${of}`,
+        many: `في # صفة من ${of}`,
+        other: `في # صفة من ${of}`,
+      },
+    }),
   rated: (count: string, of: string) => ({
     en: `${count} of ${of}`,
     ar: `${count} من ${of}`,
@@ -74,8 +87,8 @@ export const rateWords = messages({
     ar: 'قيّم صفة واحدة على الأقل',
   },
   authRequired: {
-    en: 'Next: your mobile number',
-    ar: 'التالي: رقم جوالك',
+    en: 'Next, confirm your mobile number',
+    ar: 'التالي: تأكيد رقم جوالك',
   },
   authRequiredText: {
     en: 'Your stars are kept until you come back.',

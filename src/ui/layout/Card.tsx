@@ -29,7 +29,7 @@ const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6 short:gap-3 short
 export const Column = ({ bar, children, ...look }: ColumnProps) => (
   <div className={look.beside ? columnLookBeside : columnLook}>
     <div
-      className={`${columnWidth(look)} relative flex flex-1 flex-col gap-5 pb-10 ${look.overlap ? '-mt-14' : 'pt-6'} ${look.beside ? columnBeside : ''}`}
+      className={`${columnWidth(look)} relative flex flex-1 flex-col gap-5 pb-10 ${look.overlap ? '-mt-24' : 'pt-6'} ${look.beside ? columnBeside : ''}`}
     >
       {children}
     </div>

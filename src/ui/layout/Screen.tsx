@@ -27,7 +27,7 @@ export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: Fram
         className={`hero ${beside ? 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto' : above(widths)}`}
       >
         <div
-          className={`${columnWidth(widths)} pt-4 ${overlap ? 'pb-20' : 'pb-8'} ${beside ? 'beside:flex beside:min-h-full beside:flex-col beside:pb-6' : ''}`}
+          className={`${columnWidth(widths)} pt-4 ${overlap ? 'pb-30' : 'pb-8'} ${beside ? 'beside:flex beside:min-h-full beside:flex-col beside:pb-6' : ''}`}
         >
           {hero}
         </div>

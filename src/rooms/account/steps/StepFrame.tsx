@@ -5,6 +5,7 @@ import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Form } from '#ui/fields/Form.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
@@ -44,8 +45,8 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
               onClick={onBack}
             />
           ) : (
-            <span className="block ps-2.5 beside:hidden">
-              <Petals size={28} />
+            <span className="ps-2.5">
+              <Logo name={say(welcomeWords.name)} />
             </span>
           )
         }

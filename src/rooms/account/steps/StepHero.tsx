@@ -19,7 +19,7 @@ export const StepHero = ({ over, question, back, corner, mark, motto }: StepHero
         <span className="-ms-2.5">{back}</span>
         {corner}
       </div>
-      <div className={`beside:my-auto beside:text-center ${over ? '' : 'mt-11'}`}>
+      <div className={`beside:my-auto beside:text-center ${over ? '' : 'mt-13'}`}>
         {over && <div className="mt-4 mb-1 text-hero-muted">{over}</div>}
         {question}
         <div className="flex flex-col items-center gap-8 pt-12 narrow:hidden short:hidden">
