@@ -29,7 +29,7 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
       <div className="hero above flex flex-1 flex-col">
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center beside:pb-16">
           <RateHeader />
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none beside:[zoom:1.15]">
             <RatedFlower scores={scores} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
@@ -37,7 +37,7 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
             <p>
               <span className="block text-hero-muted">{say(words.youRated)}</span>
               <bdi className="font-semibold beside:text-h2">{name}</bdi>
-              <span className="mt-1 block text-hero-muted">
+              <span className="block text-hero-muted">
                 {say(words.inTraits(rated, number(categories.length)))}
               </span>
             </p>

@@ -4,7 +4,7 @@ import { plural } from '#ground/words/plural.ts'
 export const rateWords = messages({
   youRate: {
     en: "Rate freely. Your name isn't shown.",
-    ar: 'قيّم ما تعرفه، ولن يظهر اسمك',
+    ar: 'قيّم بحرّية، ولن يظهر اسمك.',
   },
   back: {
     en: 'Back to the home page',
@@ -50,12 +50,12 @@ export const rateWords = messages({
     plural(count, {
       en: { one: `in # of ${of} traits`, other: `in # of ${of} traits` },
       ar: {
-        zero: `في # من ${of}`,
-        one: `في صفة واحدة من ${of}`,
-        two: `في صفتين من ${of}`,
-        few: `في # صفات من ${of}`,
-        many: `في # صفة من ${of}`,
-        other: `في # صفة من ${of}`,
+        zero: `في # من أصل ${of}`,
+        one: `في صفة واحدة من أصل ${of}`,
+        two: `في صفتين من أصل ${of}`,
+        few: `في # صفات من أصل ${of}`,
+        many: `في # صفة من أصل ${of}`,
+        other: `في # صفة من أصل ${of}`,
       },
     }),
   rated: (count: string, of: string) => ({

@@ -45,7 +45,7 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
               onClick={onBack}
             />
           ) : (
-            <span className="ps-2.5">
+            <span className="flex ps-2.5">
               <Logo name={say(welcomeWords.name)} />
             </span>
           )

@@ -16,7 +16,7 @@ export const StepHero = ({ over, question, back, corner, mark, motto }: StepHero
   <div className="hero beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto">
     <div className="mx-auto flex w-full max-w-column flex-col px-gutter pt-4 pb-3 md:pt-8 md:pb-24 beside:min-h-full beside:py-4">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <span className="-ms-2.5">{back}</span>
+        <span className="-ms-2.5 flex">{back}</span>
         {corner}
       </div>
       <div className={`beside:my-auto beside:text-center ${over ? '' : 'mt-13'}`}>
