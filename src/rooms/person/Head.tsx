@@ -20,7 +20,7 @@ const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonName
       <bdi dir="ltr">@{person.userId}</bdi>
       {badge}
     </p>
-    {note && <p className="mt-1 text-small leading-[1.3] text-hero-muted beside:hidden">{note}</p>}
+    {note && <p className="mt-2 text-small leading-[1.3] beside:hidden">{note}</p>}
   </div>
 )
 

@@ -108,11 +108,11 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
           ) : (
             <TraitsSkeleton />
           )}
-          {after}
+          <div className="flex flex-col gap-1 text-center text-small text-pretty text-muted">
+            <p>{say(seal ? words.cannotDeleteSealed : words.cannotDelete)}</p>
+            {after}
+          </div>
           {soFar}
-          <p className="text-center text-small text-pretty text-muted">
-            {say(seal ? words.cannotDeleteSealed : words.cannotDelete)}
-          </p>
           <div className="self-center empty:hidden">
             <HowPrivate promised={promise} />
           </div>

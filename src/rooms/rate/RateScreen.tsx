@@ -127,8 +127,8 @@ const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
 function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
-    <p className="flex flex-wrap justify-center gap-x-6 text-small text-muted">
-      <span>{say(words.authRequired)}</span>
+    <p>
+      <span className="block">{say(words.authRequired)}</span>
       <Link
         href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`}
         className="font-semibold text-primary underline"

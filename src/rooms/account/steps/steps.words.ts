@@ -219,8 +219,8 @@ export const stepWords = messages({
     ar: 'سياسة الخصوصية',
   },
   andBeingRated: {
-    en: ', and to be rated',
-    ar: ' وعلى أن يقيّمك الآخرون',
+    en: ', and to being rated',
+    ar: '، وعلى أن يقيّمك الآخرون',
   },
   closed: {
     en: 'Simat is not taking new members at the moment',
