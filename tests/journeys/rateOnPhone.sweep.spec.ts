@@ -30,7 +30,7 @@ test(
     await isAbove('visitor-none')
     await rate(db, id, [{ knowledge: 5, humor: 4 }, { manners: 3 }])
     await isAbove('visitor')
-    await expect(page.getByRole('link', { name: say(rateWords.register) })).toBeVisible()
+    await expect(page.getByRole('link', { name: say(rateWords.signIn) })).toBeVisible()
     await signIn(newPerson())
     await isAbove('member')
   },

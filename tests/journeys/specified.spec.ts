@@ -135,7 +135,7 @@ test('rate: who it is, the ratings so far by category, seven categories, a way t
   const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
   await expect(table.getByRole('row')).toHaveCount(7)
   await expect(table).toContainText(say(summaryWords.outOfFive('4.0')))
-  await expect(page.getByRole('link', { name: say(rateWords.register) })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: say(rateWords.signIn) })).toHaveAttribute(
     'href',
     `/auth?next=${encodeURIComponent(`/rate/${owner.handle}`)}`,
   )

@@ -128,12 +128,12 @@ function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
     <p>
-      <span className="block">{say(words.authRequired)}</span>
+      {say(words.authRequired)}. {say(words.haveAccount)}{' '}
       <Link
         href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`}
-        className="font-semibold text-primary underline"
+        className="font-semibold whitespace-nowrap text-primary underline"
       >
-        {say(words.register)}
+        {say(words.signIn)}
       </Link>
     </p>
   )

@@ -94,6 +94,14 @@ export const rateWords = messages({
     en: 'Your stars are kept until you come back.',
     ar: 'تبقى النجوم التي تختارها محفوظة حتى تعود.',
   },
+  haveAccount: {
+    en: 'Have an account?',
+    ar: 'لديك حساب؟',
+  },
+  signIn: {
+    en: 'Sign in',
+    ar: 'سجّل الدخول',
+  },
   register: {
     en: 'Register or sign in',
     ar: 'أنشئ حسابًا أو سجّل الدخول',

@@ -21,7 +21,7 @@ export function OverallScore({ summary, raters, outOf = false }: OverallScorePro
   const rated = totalRaters > 0
   const none = state ? sealedWords.notShown : words.notRated
   return (
-    <div className="text-center text-caption leading-[1.3] text-hero-muted">
+    <div className="text-center text-caption leading-[1.3] text-hero-muted narrow:text-end">
       <p className="narrow:sr-only">{say(words.overall)}</p>
       <p className="text-score leading-none font-bold text-on-hero tabular-nums narrow:text-[2.5rem]">
         <span aria-hidden="true">{text}</span>
