@@ -59,7 +59,7 @@ export const photoSize = 96
  */
 export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named }: HeadProps) => (
   <div
-    className={`flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : `narrow:pt-1.5 ${isFolded ? 'narrow:-mb-1' : 'narrow:-mb-3'}`}`}
+    className={`flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : `narrow:pt-1.5 ${isFolded ? 'narrow:-mb-2' : 'narrow:-mb-3'}`}`}
   >
     <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
       <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>

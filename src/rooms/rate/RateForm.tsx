@@ -67,7 +67,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
               {traits.map(({ key, name, description }) => (
                 <div
                   key={key}
-                  className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-0.5 pb-1.5 md:py-2.5 narrow:[header+&]:pt-2.5"
+                  className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1 pb-1.5 md:py-2.5 narrow:[header+&]:pt-2.5"
                 >
                   <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
                     <p className="leading-6 font-semibold">{say(name)}</p>
@@ -75,7 +75,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                       {say(description)}
                     </p>
                   </div>
-                  <div className="-my-1.5 -ms-2 flex flex-wrap items-center gap-x-2">
+                  <div className="-mt-2 -mb-1.5 -ms-2 flex flex-wrap items-center gap-x-2">
                     <StarInput
                       label={say(name)}
                       value={scores[key]}

@@ -18,12 +18,8 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 /** The field for the year of birth, at registration and afterwards. */
 export const yearWords = messages({
   label: {
-    en: 'Year of birth (Gregorian)',
-    ar: 'سنة الميلاد (ميلادية)',
-  },
-  hint: {
-    en: "To check you are 18 or over. We don't keep it.",
-    ar: 'للتأكد من أن عمرك 18 فأكثر، ولا نحتفظ بها.',
+    en: 'Year of birth (Gregorian, not kept)',
+    ar: 'سنة الميلاد (بالميلادي، ولا نحتفظ بها)',
   },
   missing: {
     en: 'Please enter the year you were born in, such as 1990',
