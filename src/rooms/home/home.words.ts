@@ -43,8 +43,8 @@ export const homeWords = messages({
     en: 'Scores show overnight, once enough people have rated you.',
     ar: 'تظهر النتائج ليلًا، بعد أن يقيّمك عدد كافٍ من الناس.',
   },
-  shareLink: { en: 'Share your rating link', ar: 'شارك رابط تقييمك' },
-  findPeople: { en: 'Find people', ar: 'ابحث عن الناس' },
+  shareLink: { en: 'Share your rating link', ar: 'مشاركة رابط تقييمك' },
+  findPeople: { en: 'Find people', ar: 'البحث عن أشخاص' },
   edit: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
 
   searchHint: { en: 'Name or user ID', ar: 'الاسم أو معرّف المستخدم' },

@@ -35,7 +35,7 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
               {say(words.thanks)}
             </h1>
             <p>
-              <span className="block text-hero-muted">{say(words.youRated)}</span>
+              <span className="block text-hero-muted beside:inline">{say(words.youRated)}</span>{' '}
               <bdi className="font-semibold beside:text-h2">{name}</bdi>
               <span className="block text-hero-muted">
                 {say(words.inTraits(rated, number(categories.length)))}

@@ -9,7 +9,7 @@ export const inviteWords = messages({
   signInButton: { en: 'Sign in', ar: 'تسجيل الدخول' },
   failed: { en: 'Your invitations could not be loaded', ar: 'تعذّر تحميل دعواتك' },
 
-  shareMine: { en: 'Share your rating link', ar: 'شارك رابط تقييمك' },
+  shareMine: { en: 'Share your rating link', ar: 'مشاركة رابط تقييمك' },
   already: { en: 'Already Verified!', ar: 'حسابك موثّق بالفعل!' },
   alreadyText: {
     en: 'You have the verified badge, and you come first in search results.',
