@@ -34,9 +34,9 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
-            <p>
+            <p className="beside:text-h2">
               <span className="block text-hero-muted beside:inline">{say(words.youRated)}</span>{' '}
-              <bdi className="font-semibold beside:text-h2">{name}</bdi>
+              <bdi className="font-semibold">{name}</bdi>
               <span className="block text-hero-muted">
                 {say(words.inTraits(rated, number(categories.length)))}
               </span>

@@ -12,7 +12,7 @@ export function YearField({ year, error, onChange }: YearFieldProps) {
       name="bornIn"
       label={say(words.label)}
       error={error}
-      placeholder={say(words.missingBrief)}
+      placeholder="1990"
       dir="ltr"
       inputMode="numeric"
       autoComplete="bday-year"

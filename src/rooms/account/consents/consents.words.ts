@@ -18,8 +18,8 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 /** The field for the year of birth, at registration and afterwards. */
 export const yearWords = messages({
   label: {
-    en: 'Year of birth (18+ only, not kept)',
-    ar: 'سنة الميلاد (لمن أتمّ 18، ولا نحتفظ بها)',
+    en: "Year of birth (18+ only; we don't store it)",
+    ar: 'سنة الميلاد الميلادية (18 سنة فأكثر، ولا نحفظها)',
   },
   missing: {
     en: 'Please enter the year you were born in, such as 1990',
