@@ -4,7 +4,7 @@ import { yearWords as words } from './consents.words.ts'
 
 type YearFieldProps = { year: string; error: string | undefined; onChange: (year: string) => void }
 
-/** The year of birth, which is asked for once and not kept. The example tells which calendar is meant. */
+/** The year of birth, which is asked for once and not kept. */
 export function YearField({ year, error, onChange }: YearFieldProps) {
   const say = useSay()
   return (
@@ -12,7 +12,6 @@ export function YearField({ year, error, onChange }: YearFieldProps) {
       name="bornIn"
       label={say(words.label)}
       error={error}
-      placeholder="1990"
       dir="ltr"
       inputMode="numeric"
       autoComplete="bday-year"
