@@ -15,6 +15,7 @@ import { tellFailure } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
 import { keepClear } from '#ui/layout/keepClear.ts'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { TraitsSkeleton } from './RateHeader.tsx'
 import { rateWords as words } from './rate.words.ts'
@@ -41,6 +42,8 @@ type RateFormProps = {
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const { traits, ...call } = useTraits()
+  // On a phone the sentence would be the largest of the first screen, and comes only with the scripts.
+  const isDesktop = useDesktop()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
   return (
@@ -108,11 +111,12 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
           ) : (
             <TraitsSkeleton />
           )}
+          {!isDesktop && soFar}
           <div className="flex flex-col gap-1 text-center text-small text-pretty text-muted">
             <p>{say(seal ? words.cannotDeleteSealed : words.cannotDelete)}</p>
             {after}
           </div>
-          {soFar}
+          {isDesktop && soFar}
           <div className="self-center empty:hidden">
             <HowPrivate promised={promise} />
           </div>
