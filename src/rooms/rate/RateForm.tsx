@@ -134,7 +134,7 @@ function Bar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 -mt-px flex flex-col gap-2 border-t border-border bg-surface px-5 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] beside:py-3 short:py-2"
+      className="sticky bottom-0 z-10 -mt-px flex flex-col gap-2 border-t border-border bg-surface px-5 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] lg:py-3"
     >
       {children}
     </div>
