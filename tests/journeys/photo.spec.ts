@@ -4,7 +4,7 @@ import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { inPhotoField as refusals, photoWords as words } from '#rooms/photos/photos.words.ts'
-import { expect, isStill, test } from '#tests/support/journey.ts'
+import { boxOf, expect, isStill, test } from '#tests/support/journey.ts'
 import { edgesOf, jpeg, phonePhoto, untilDrawn } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 
@@ -78,6 +78,9 @@ test('too large, of another type, or broken: said by the field; a small one is r
   await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_TYPE))
   await input.setInputFiles(photoOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500)])))
   await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_BROKEN))
+  const said = await boxOf(page.locator('form').getByText(say(refusals.PHOTO_BROKEN)))
+  const edit = await boxOf(page.getByRole('button', { name: say(stepWords.editNumber) }))
+  expect(said.y, 'the number is not covered').toBeGreaterThan(edit.y + edit.height / 2)
   await expect(sheet).toBeHidden()
 
   const small = photoOf(await jpeg({ width: 300, height: 200 }))
