@@ -57,15 +57,19 @@ with given (arabic, weight, latin, gender) as (values
                when shape < 0.95 then family.latin end) end as display_name,
          case when shape < 0.3 then 'user' || n
               else left(lower(replace((given.latin::text[])[1], ' ', '')), 11) || case when shape < 0.6 then '_' else '' end || n
-         end as handle
+         end as wanted
     from people_to_be p
     join given on given.arabic = p.given join given father on father.arabic = p.father
     join family on family.arabic = p.family
+), called as materialized (
+  -- Somebody may be fahad_95 already.
+  select named.*, case when taken.handle is null then wanted else 'made_up_' || n end as handle
+    from named left join handles taken on taken.handle = wanted
 ), opened as (
   insert into accounts (id, phone, phone_shown, country)
-    select id, '+96659' || lpad(n::text, 8, '0'), '+96659' || lpad(n::text, 8, '0'), 'SA' from named
+    select id, '+96659' || lpad(n::text, 8, '0'), '+96659' || lpad(n::text, 8, '0'), 'SA' from called
 ), claimed as (
-  insert into handles (handle, account_id) select handle, id from named
+  insert into handles (handle, account_id) select handle, id from called
 )
 insert into people (id, handle, display_name, is_verified, gender)
-  select id, handle, display_name, is_verified, gender from named
+  select id, handle, display_name, is_verified, gender from called

@@ -34,3 +34,19 @@ test('and they are found', async () => {
     )
   }
 })
+
+test('who is made up takes no handle that somebody has', async () => {
+  await db.write(
+    'test_taken',
+    `insert into handles (handle)
+       select distinct rtrim(handle, '0123456789_') || joint || '2001' from people, unnest('{"",_}'::text[]) joint`,
+    [],
+  )
+  await seedPeople(connection, 1)
+  const [last] = await db.read<{ handle: string }>(
+    'test_last',
+    'select p.handle from people p join accounts a using (id) order by a.phone desc limit 1',
+    [],
+  )
+  assert.match(last?.handle ?? '', /2001$/)
+})

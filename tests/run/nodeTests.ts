@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { inspect } from 'node:util'
 import { root } from '#ground/root.server.ts'
 import { mayShare } from './mayShare.ts'
 import { showSlowest, type Took } from './slowest.ts'
@@ -15,14 +16,14 @@ export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 /** What takes longer names a limit of its own. */
 const longestTestMs = 240_000
 
-type Results = { count: Count; tests: Took[]; files: Took[] }
+type Results = { count: Count; failures: string[]; tests: Took[]; files: Took[] }
 
 /**
  * Runs the test files that need no browser: those that may share a process in two, which take them from one
  * list, each other in its own beside them.
  */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
-  const results: Results = { count: { ...nothing }, tests: [], files: [] }
+  const results: Results = { count: { ...nothing }, failures: [], tests: [], files: [] }
   const shared = files.filter(mayShare)
   const alone = files.filter((file) => !shared.includes(file))
   const claims = await mkdtemp(join(tmpdir(), 'simat-tests-'))
@@ -37,13 +38,15 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   if (results.tests.length > 20) {
     showSlowest('tests', results.tests)
     showSlowest('files', results.files)
+    // Told again where the log ends, because of another machine's log often only the end is kept.
+    for (const failure of results.failures) console.log(`\n✖ ${failure}`)
   }
   return results.count
 }
 
 async function runEach(files: string[], shared: string, results: Results, title?: string) {
   if (files.length === 0) return
-  const { count, tests } = results
+  const { count, failures, tests } = results
   const stream = run({
     files,
     cwd: root,
@@ -58,10 +61,11 @@ async function runEach(files: string[], shared: string, results: Results, title?
     if (skip === undefined) count.passed += 1
     else count.skipped += 1
   })
-  stream.on('test:fail', ({ details }) => {
+  stream.on('test:fail', ({ name, file = '', details }) => {
     // A file is a suite, and one that cannot be read has no test that fails.
-    if (details.type !== 'suite' || Reflect.get(details.error, 'failureType') !== 'subtestsFailed')
-      count.failed += 1
+    if (details.type === 'suite' && Reflect.get(details.error, 'failureType') === 'subtestsFailed') return
+    count.failed += 1
+    failures.push(`${relative(root, file)}: ${name}\n${inspect(details.error.cause ?? details.error)}`)
   })
   stream.on('test:complete', ({ name, file = '', entryFile, details }) => {
     const took = { name, seconds: details.duration_ms / 1000 }
