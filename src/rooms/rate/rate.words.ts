@@ -3,8 +3,8 @@ import { plural } from '#ground/words/plural.ts'
 
 export const rateWords = messages({
   youRate: {
-    en: "Rate freely. Your name isn't shown.",
-    ar: 'قيّم بحرّية، ولن يظهر اسمك.',
+    en: 'Rate any trait, without your name.',
+    ar: 'قيّم ما تعرفه، ولن يظهر اسمك.',
   },
   back: {
     en: 'Back to the home page',

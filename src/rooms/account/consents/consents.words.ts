@@ -19,7 +19,7 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 export const yearWords = messages({
   label: {
     en: "Year of birth (18+ only; we don't store it)",
-    ar: 'سنة الميلاد بالميلادي (18 سنة فأكثر، ولا نحفظها)',
+    ar: 'سنة الميلاد بالميلادي (18 فأكثر، ولا نحفظها)',
   },
   missing: {
     en: 'Please enter the year you were born in, such as 1990',
