@@ -127,7 +127,7 @@ test('the second of two quick taps on Submit reaches no way on from the thanks',
     .getByRole('radio', { name: say(starWords(4)) })
     .check({ force: true })
   await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  const way = page.getByRole('link', { name: say(rateWords.goHome), exact: true })
+  const way = page.getByRole('link', { name: say(rateWords.seeMine), exact: true })
   await way.waitFor()
   const { x, y, width, height } = (await way.boundingBox())!
   const tap = () => page.mouse.click(x + width / 2, y + height / 2)

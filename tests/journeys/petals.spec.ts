@@ -70,6 +70,17 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
   await namesStand()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', ''))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await namesStand()
+  for (const [key, index] of [
+    ['moneyHandling', 2],
+    ['friendliness', 5],
+  ] as const) {
+    const name = (await petals.getByText(named(key), { exact: true }).boundingBox())!
+    const its = (await petals.getByRole('button').nth(index).boundingBox())!
+    const middle = name.y + name.height / 2
+    expect(middle > its.y && middle < its.y + its.height, `${key} stands beside its petal`).toBe(true)
+  }
   await page.setViewportSize(desktop)
   await namesStand()
   await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()

@@ -144,7 +144,7 @@ test('rate: who it is, the ratings so far by category, seven categories, a way t
   await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
   await page.getByRole('button', { name: say(rateWords.submit) }).click()
   await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
-  await page.getByRole('link', { name: say(rateWords.goHome), exact: true }).click()
+  await page.getByRole('link', { name: say(rateWords.seeMine), exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 

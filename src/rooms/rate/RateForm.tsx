@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
+import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
@@ -44,6 +45,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
   const { traits, ...call } = useTraits()
   // On a phone the sentence would be the largest of the first screen, and comes only with the scripts.
   const isDesktop = useDesktop()
+  const viewer = useViewer()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
   return (
@@ -99,9 +101,15 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                   </div>
                 )}
                 <div className="flex items-center justify-between gap-4">
-                  <p aria-live="polite" className="font-semibold whitespace-nowrap tabular-nums">
-                    {say(words.rated(number(chosen), number(categories.length)))}
-                  </p>
+                  <div className="leading-4 whitespace-nowrap">
+                    <p aria-live="polite" className="font-semibold tabular-nums">
+                      {say(words.rated(number(chosen), number(categories.length)))}
+                    </p>
+                    <p className="text-caption leading-4 text-muted max-[21rem]:hidden beside:hidden">
+                      {say(words.stays)}
+                      {!viewer && <span className="block">{say(words.next)}</span>}
+                    </p>
+                  </div>
                   <div className="grow beside:max-w-80">
                     <SubmitButton isLow label={say(words.submit)} busy={busy} notBefore={notBefore} />
                   </div>

@@ -38,7 +38,7 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
       onKeyDown={press}
       // A chart is not mirrored, so neither are the places around it.
       dir="ltr"
-      className={`relative grid w-full place-items-center pt-[1.2em] text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.28px] ${scores.length % 2 ? 'pb-2' : 'pb-[2.4em]'}`}
+      className={`@container relative grid w-full place-items-center pt-[1.2em] text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.28px] ${scores.length % 2 ? 'pb-2' : 'pb-[2.4em]'}`}
     >
       <Flower scores={scores} isNumbered={names.length > 0} outlines={outlines} marked={told} />
       {names.map(({ key, label, spoken }, index) => {
@@ -73,27 +73,36 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
 
 /** How far from the heart a finger meets a petal. */
 const touched = 70
-const printed = 'pointer-events-none absolute w-fit max-w-[30ch] text-hero-muted'
+/** Where a phone has room for a word beside a petal, its name stands there and breaks. */
+const printed =
+  'pointer-events-none absolute w-fit max-w-[30ch] text-hero-muted narrow:@min-[25em]:[--beside:1]'
 
 /**
- * Where the name of a petal has room on a screen of 320 px: above it or below it, never beyond its tip at the
- * side.
+ * Where the name of a petal has room on a screen of 320 px: above it or below it. Those of the sides stand
+ * beyond the tip where there is more.
  */
 function placeOf(index: number, count: number): CSSProperties {
   const { x, y } = petalPoint(index, 100, count)
   if (index === 0) return { insetBlockStart: 0 }
   // The lowest, which only an even number has, is below its neighbours' names.
   if (x === 0) return { insetBlockStart: 'calc(2.4em + 200 * var(--r))' }
-  const [across, down] = y < 0 ? [(-30 * petalCount) / count, -10] : y > 80 ? [11, -10] : [-33.5, 22]
-  const edge = `calc(50% + ${Math.round(Math.abs(x) + across)} * var(--r))`
+  const [across, down, up] =
+    y < 0
+      ? [(-30 * petalCount) / count, -10, '-100%']
+      : y > 80
+        ? [11, -10, 0]
+        : [`-34 + 36 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
+  const edge = `calc(50% + (${Math.round(Math.abs(x))} + ${across}) * var(--r))`
   return {
     insetInlineStart: x > 0 ? edge : 0,
     insetInlineEnd: x < 0 ? edge : 0,
-    insetBlockStart: `calc(1.2em + ${100 + Math.round(y + down)} * var(--r))`,
+    insetBlockStart: `calc(1.2em + (${100 + Math.round(y)} + ${down}) * var(--r))`,
     ...(x < 0 && { marginInlineStart: 'auto', textAlign: 'end' }),
-    ...(y < 0 && { translate: '0 -100%' }),
+    translate: `0 ${up}`,
   }
 }
+
+const beside = 'var(--beside, 0)'
 
 /**
  * Only for the eye, because the petal that has the focus says the same. It stands below, over nothing that

@@ -30,6 +30,6 @@ export function highestOf(scores: readonly number[]): readonly boolean[] {
  */
 export function numberPlace(index: number, score: number, count?: number) {
   const reach = reachOf(score)
-  const isInside = reach >= 0.5
+  const isInside = reach >= 0.6
   return { ...petalPoint(index, reach * 100 + (isInside ? -22 : 15), count), isInside }
 }

@@ -11,6 +11,7 @@ export function YearField({ year, error, onChange }: YearFieldProps) {
     <Field
       name="bornIn"
       label={say(words.label)}
+      hint={say(words.hint)}
       error={error}
       dir="ltr"
       inputMode="numeric"

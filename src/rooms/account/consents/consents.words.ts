@@ -18,8 +18,12 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 /** The field for the year of birth, at registration and afterwards. */
 export const yearWords = messages({
   label: {
-    en: "Year of birth (18+ only; we don't store it)",
-    ar: 'سنة الميلاد بالميلادي (18 فأكثر، ولا نحفظها)',
+    en: 'Year of birth',
+    ar: 'سنة الميلاد (ميلادية)',
+  },
+  hint: {
+    en: "18 or over. We don't store it.",
+    ar: '18 سنة فأكثر، ولا نحفظها.',
   },
   missing: {
     en: 'Please enter the year you were born in, such as 1990',
