@@ -101,14 +101,15 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                   </div>
                 )}
                 <div className="flex items-center justify-between gap-4">
-                  <div className="leading-4 whitespace-nowrap">
+                  <div className="whitespace-nowrap">
                     <p aria-live="polite" className="font-semibold tabular-nums">
                       {say(words.rated(number(chosen), number(categories.length)))}
                     </p>
-                    <p className="text-caption leading-4 text-muted max-[21rem]:hidden beside:hidden">
-                      {say(words.stays)}
-                      {!viewer && <span className="block">{say(words.next)}</span>}
-                    </p>
+                    {!viewer && (
+                      <p className="text-caption text-muted max-[21rem]:hidden beside:hidden">
+                        {say(words.next)}
+                      </p>
+                    )}
                   </div>
                   <div className="grow beside:max-w-80">
                     <SubmitButton isLow label={say(words.submit)} busy={busy} notBefore={notBefore} />

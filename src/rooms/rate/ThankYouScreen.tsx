@@ -22,7 +22,7 @@ export const ThankYouScreen = ({ name, scores }: ThanksProps) => (
         <RateHeader />
         <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
           <RatedFlower scores={scores} />
-          <Thanks scores={scores} name={name} />
+          <Thanks name={name} scores={scores} />
         </div>
         <Way tone="accent" />
       </div>
@@ -31,12 +31,12 @@ export const ThankYouScreen = ({ name, scores }: ThanksProps) => (
 )
 
 /** On a desktop it stands where the stars were, beside the person and the flower. */
-export const ThankYouColumn = ({ scores }: Pick<ThanksProps, 'scores'>) => (
+export const ThankYouColumn = (thanked: ThanksProps) => (
   <Column beside>
     <div className="m-auto w-full max-w-column">
       <Card>
         <div className="flex flex-col items-center gap-4 p-5 text-center">
-          <Thanks scores={scores} />
+          <Thanks {...thanked} />
           <Way tone="primary" />
         </div>
       </Card>
@@ -45,7 +45,7 @@ export const ThankYouColumn = ({ scores }: Pick<ThanksProps, 'scores'>) => (
 )
 
 /** It comes in place of the form, so the focus moves to its heading. */
-function Thanks({ name, scores }: Partial<ThanksProps> & Pick<ThanksProps, 'scores'>) {
+function Thanks({ name, scores }: ThanksProps) {
   const say = useSay()
   const rated = categories.filter((category) => scores[category] > 0).length
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,13 +60,12 @@ function Thanks({ name, scores }: Partial<ThanksProps> & Pick<ThanksProps, 'scor
       <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
         {say(words.thanks)}
       </h1>
-      {name && (
-        <p className="font-semibold">
-          <bdi>{name}</bdi>
-        </p>
-      )}
-      <p className="text-muted in-[.hero]:text-hero-muted">
-        {say(words.youRated(rated, number(categories.length)))}
+      <p>
+        <span className="block text-muted in-[.hero]:text-hero-muted">{say(words.youRated)}</span>
+        <bdi className="font-semibold">{name}</bdi>
+        <span className="block text-muted in-[.hero]:text-hero-muted">
+          {say(words.inTraits(rated, number(categories.length)))}
+        </span>
       </p>
       <p className="max-w-80 text-small text-balance text-muted in-[.hero]:text-hero-muted">
         {say(words.saved)}
@@ -79,7 +78,7 @@ function Way({ tone }: { tone: 'accent' | 'primary' }) {
   const say = useSay()
   const { isGathered = false } = useHistoryState() ?? {}
   return (
-    <div className="w-full max-w-90 self-center">
+    <div className="w-full max-w-90 self-center pt-3">
       <Link href={isGathered ? gatheringPath : '/'} asChild>
         <ButtonLink tone={tone} size="large" wide>
           {say(isGathered ? words.backToGathering : words.seeMine)}

@@ -3,7 +3,7 @@ import { plural } from '#ground/words/plural.ts'
 
 export const rateWords = messages({
   youRate: {
-    en: 'Rate any trait, without your name.',
+    en: 'Rate what you know. No names shown.',
     ar: 'قيّم ما تعرفه، ولن يظهر اسمك.',
   },
   back: {
@@ -46,29 +46,29 @@ export const rateWords = messages({
     en: 'Your stars from last time. Change any you like.',
     ar: 'نجومك السابقة. غيّر منها ما تشاء.',
   },
-  youRated: (count: number, of: string) =>
+  youRated: {
+    en: 'You rated',
+    ar: 'قيّمت',
+  },
+  inTraits: (count: number, of: string) =>
     plural(count, {
-      en: { one: `You rated # of ${of} traits`, other: `You rated # of ${of} traits` },
+      en: { one: `in # of ${of} traits`, other: `in # of ${of} traits` },
       ar: {
-        zero: `قيّمت # من أصل ${of}`,
-        one: `قيّمت صفة واحدة من أصل ${of}`,
-        two: `قيّمت صفتين من أصل ${of}`,
-        few: `قيّمت # صفات من أصل ${of}`,
-        many: `قيّمت # صفة من أصل ${of}`,
-        other: `قيّمت # صفة من أصل ${of}`,
+        zero: `في # من أصل ${of}`,
+        one: `في صفة واحدة من أصل ${of}`,
+        two: `في صفتين من أصل ${of}`,
+        few: `في # صفات من أصل ${of}`,
+        many: `في # صفة من أصل ${of}`,
+        other: `في # صفة من أصل ${of}`,
       },
     }),
   rated: (count: string, of: string) => ({
     en: `${count} of ${of}`,
     ar: `${count} من ${of}`,
   }),
-  stays: {
-    en: "Can't be deleted.",
-    ar: 'لا يمكن حذفه.',
-  },
   next: {
-    en: 'Next: your number.',
-    ar: 'التالي: رقم جوالك.',
+    en: 'Next: your number',
+    ar: 'التالي: رقم جوالك',
   },
   submit: {
     en: 'Submit rating',

@@ -91,11 +91,11 @@ function placeOf(index: number, count: number): CSSProperties {
       ? [(-30 * petalCount) / count, -10, '-100%']
       : y > 80
         ? [11, -10, 0]
-        : [`-34 + 36 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
+        : [`-34 + 35 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
   const edge = `calc(50% + (${Math.round(Math.abs(x))} + ${across}) * var(--r))`
   return {
-    insetInlineStart: x > 0 ? edge : 0,
-    insetInlineEnd: x < 0 ? edge : 0,
+    insetInlineStart: x > 0 ? edge : margin,
+    insetInlineEnd: x < 0 ? edge : margin,
     insetBlockStart: `calc(1.2em + (${100 + Math.round(y)} + ${down}) * var(--r))`,
     ...(x < 0 && { marginInlineStart: 'auto', textAlign: 'end' }),
     translate: `0 ${up}`,
@@ -103,6 +103,8 @@ function placeOf(index: number, count: number): CSSProperties {
 }
 
 const beside = 'var(--beside, 0)'
+/** A word that is a little longer reaches into the margin of the screen, and does not break. */
+const margin = `calc(-10px * ${beside})`
 
 /**
  * Only for the eye, because the petal that has the focus says the same. It stands below, over nothing that

@@ -23,7 +23,7 @@ export const yearWords = messages({
   },
   hint: {
     en: "18 or over. We don't store it.",
-    ar: '18 سنة فأكثر، ولا نحفظها.',
+    ar: 'لمن عمره 18 فأكثر. لا نحفظ سنة ميلادك.',
   },
   missing: {
     en: 'Please enter the year you were born in, such as 1990',
