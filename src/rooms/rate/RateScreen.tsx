@@ -20,13 +20,12 @@ import { ratingsCalls, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
-import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { RatedFlower } from './RatedFlower.tsx'
 import { RateForm } from './RateForm.tsx'
 import { RateHeader, TraitsSkeleton } from './RateHeader.tsx'
 import { RatingsSoFar } from './RatingsSoFar.tsx'
 import { rateWords as words } from './rate.words.ts'
-import { ThankYouColumn, ThankYouScreen } from './ThankYouScreen.tsx'
+import { ThankYouScreen } from './ThankYouScreen.tsx'
 import { useStars } from './useStars.ts'
 
 export function RateScreen() {
@@ -43,19 +42,16 @@ export function RateScreen() {
   )
   const stars = useStars(other?.userId ?? '', given.data ?? null)
   const [sent, setSent] = useState<Scores | null>(null)
-  const isDesktop = useDesktop()
 
   if (notFound) return <PersonNotFound way={{ href: '/', label: words.goHome }} />
-  const thanked = person && sent ? { name: person.displayName, scores: sent } : null
-  if (thanked && !isDesktop) return <ThankYouScreen {...thanked} />
+  if (person && sent) return <ThankYouScreen name={person.displayName} scores={sent} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (
     <PersonHead
       person={person}
       note={mayRate ? say(words.youRate) : undefined}
-      heading={thanked ? 'h2' : 'h1'}
-      petals={mayRate && <RatedFlower scores={sent ?? stars.scores} />}
+      petals={mayRate && <RatedFlower scores={stars.scores} />}
       isFolded
     />
   ) : (
@@ -78,8 +74,6 @@ export function RateScreen() {
         <SelfColumn person={person} />
       ) : door.failed ? (
         <Failed call={door} />
-      ) : thanked ? (
-        <ThankYouColumn {...thanked} />
       ) : !person || !door.data || (viewer && given.isPending) ? (
         <Loading />
       ) : mayRate ? (

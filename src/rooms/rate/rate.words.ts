@@ -3,7 +3,7 @@ import { plural } from '#ground/words/plural.ts'
 
 export const rateWords = messages({
   youRate: {
-    en: 'Rate what you know. No names shown.',
+    en: "Rate freely. Your name isn't shown.",
     ar: 'قيّم ما تعرفه، ولن يظهر اسمك.',
   },
   back: {

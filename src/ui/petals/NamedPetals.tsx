@@ -94,17 +94,17 @@ function placeOf(index: number, count: number): CSSProperties {
         : [`-34 + 35 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
   const edge = `calc(50% + (${Math.round(Math.abs(x))} + ${across}) * var(--r))`
   return {
-    insetInlineStart: x > 0 ? edge : margin,
-    insetInlineEnd: x < 0 ? edge : margin,
+    insetInlineStart: x > 0 ? edge : 0,
+    insetInlineEnd: x < 0 ? edge : 0,
     insetBlockStart: `calc(1.2em + (${100 + Math.round(y)} + ${down}) * var(--r))`,
     ...(x < 0 && { marginInlineStart: 'auto', textAlign: 'end' }),
     translate: `0 ${up}`,
+    // Beside a petal a word may reach a pixel into the margin, and does not break.
+    ...(typeof down === 'string' && { overflowWrap: 'normal' }),
   }
 }
 
 const beside = 'var(--beside, 0)'
-/** A word that is a little longer reaches into the margin of the screen, and does not break. */
-const margin = `calc(-10px * ${beside})`
 
 /**
  * Only for the eye, because the petal that has the focus says the same. It stands below, over nothing that
