@@ -29,7 +29,7 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
       <div className="hero above flex flex-1 flex-col">
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center beside:pb-10">
           <RateHeader />
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none beside:[zoom:1.08]">
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
             <RatedFlower scores={scores} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
