@@ -65,5 +65,25 @@ test(
   },
 )
 
+test('no word for a number of stars moves a row, at 360 px and at 320 px', both, async ({ page, db }) => {
+  const known = newPerson()
+  await addPerson(db, known)
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`/rate/${known.handle}`)
+    const rows = page.locator('fieldset')
+    await expect(rows).toHaveCount(7)
+    await isStill(page)
+    const last = await boxOf(rows.last())
+    for (const [row, score] of [5, 4, 3, 2, 1].entries())
+      await rows
+        .nth(row)
+        .getByRole('radio')
+        .nth(score - 1)
+        .check({ force: true })
+    expect((await boxOf(rows.last())).y, `${width} px`).toBe(last.y)
+  }
+})
+
 const describe = (db: TestDatabase, id: number, bio: string) =>
   db.write('test_describe', 'update people set bio = $2, is_verified = true where id = $1', [id, bio])

@@ -80,7 +80,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                       {say(description)}
                     </p>
                   </div>
-                  <div className="-mt-2 -mb-1.5 -ms-2 flex flex-wrap items-center gap-x-2">
+                  <div className="-mt-2 -mb-1.5 -ms-2 flex flex-wrap items-center gap-x-1">
                     <StarInput
                       label={say(name)}
                       value={scores[key]}
@@ -88,7 +88,10 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                       words={(score) => say(starWords(score))}
                       describedBy={`about-${key}`}
                     />
-                    <span aria-hidden="true" className="text-small font-medium text-muted md:w-20">
+                    <span
+                      aria-hidden="true"
+                      className="text-small font-medium text-muted max-[22rem]:hidden md:w-20"
+                    >
                       {scores[key] > 0 && say(gradeOf(scores[key]))}
                     </span>
                   </div>
@@ -102,11 +105,11 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                 )}
                 <div className="flex items-center justify-between gap-4">
                   <div className="whitespace-nowrap">
-                    <p aria-live="polite" className="font-semibold tabular-nums">
+                    <p aria-live="polite" className="leading-6 font-semibold tabular-nums">
                       {say(words.rated(number(chosen), number(categories.length)))}
                     </p>
                     {!viewer && (
-                      <p className="text-caption text-muted max-[21rem]:hidden beside:hidden">
+                      <p className="text-caption text-muted max-[22rem]:hidden beside:hidden">
                         {say(words.next)}
                       </p>
                     )}
