@@ -80,7 +80,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                       {say(description)}
                     </p>
                   </div>
-                  <div className="-mt-2 -mb-1.5 -ms-2 flex flex-wrap items-center gap-x-1">
+                  <div className="-mx-2 -mt-2 -mb-1.5 flex flex-wrap items-center">
                     <StarInput
                       label={say(name)}
                       value={scores[key]}
@@ -90,7 +90,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                     />
                     <span
                       aria-hidden="true"
-                      className="text-small font-medium text-muted max-[22rem]:hidden md:w-20"
+                      className="text-caption font-medium text-muted max-[22.5rem]:hidden md:w-24"
                     >
                       {scores[key] > 0 && say(gradeOf(scores[key]))}
                     </span>
@@ -109,7 +109,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                       {say(words.rated(number(chosen), number(categories.length)))}
                     </p>
                     {!viewer && (
-                      <p className="text-caption text-muted max-[22rem]:hidden beside:hidden">
+                      <p className="text-caption text-muted max-[22.5rem]:hidden beside:hidden">
                         {say(words.next)}
                       </p>
                     )}

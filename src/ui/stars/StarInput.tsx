@@ -69,7 +69,7 @@ export function StarInput({ label, value, onChange, words, describedBy }: StarIn
       {scores.map((score) => (
         <label
           key={score}
-          className="relative flex size-12 items-center justify-center narrow:w-11 rounded-control outline-offset-2 outline-focus has-focus-visible:outline-2"
+          className="relative flex size-12 items-center justify-center rounded-control outline-offset-2 outline-focus has-focus-visible:outline-2"
         >
           <input
             type="radio"
