@@ -92,7 +92,7 @@ async function typed(environment: Environment, ...words: string[]) {
 const idOn = async (connection: Awaited<ReturnType<typeof emptyDatabase>>) =>
   (await rowsOf(connection, 'select id from installation'))[0]!.id
 
-test('an empty data folder in the place of an installation refuses the start and removes no backup; `init` begins', {}, async () => {
+test('an empty data folder in the place of an installation refuses the start and removes no backup; `init` begins', async () => {
   const real = production('disk', { BACKUP_KEEP: '1' })
   await serves(real)
   await typed(real, 'seed', 'five', '--yes')

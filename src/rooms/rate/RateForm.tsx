@@ -43,7 +43,8 @@ type RateFormProps = {
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const { traits, ...call } = useTraits()
-  // On a phone the sentence would be the largest of the first screen, and comes only with the scripts.
+  // What cannot be undone would be the largest sentence of a phone's first screen, and comes only with the
+  // scripts. So the ratings so far stand before it there.
   const isDesktop = useDesktop()
   const viewer = useViewer()
   const { scores, choose, chosen } = stars

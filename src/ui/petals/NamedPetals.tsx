@@ -86,12 +86,12 @@ function placeOf(index: number, count: number): CSSProperties {
   if (index === 0) return { insetBlockStart: 0 }
   // The lowest, which only an even number has, is below its neighbours' names.
   if (x === 0) return { insetBlockStart: 'calc(2.4em + 200 * var(--r))' }
-  const [across, down, up] =
-    y < 0
+  const isSide = y >= 0 && y <= 80
+  const [across, down, up] = isSide
+    ? [`-34 + 35 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
+    : y < 0
       ? [(-30 * petalCount) / count, -10, '-100%']
-      : y > 80
-        ? [11, -10, 0]
-        : [`-34 + 35 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
+      : [11, -10, 0]
   const edge = `calc(50% + (${Math.round(Math.abs(x))} + ${across}) * var(--r))`
   return {
     insetInlineStart: x > 0 ? edge : 0,
@@ -100,7 +100,7 @@ function placeOf(index: number, count: number): CSSProperties {
     ...(x < 0 && { marginInlineStart: 'auto', textAlign: 'end' }),
     translate: `0 ${up}`,
     // Beside a petal a word may reach a pixel into the margin, and does not break.
-    ...(typeof down === 'string' && { overflowWrap: 'normal' }),
+    ...(isSide && { overflowWrap: 'normal' }),
   }
 }
 
