@@ -3,7 +3,6 @@ import { useSay } from '#ground/words/language.ts'
 import { LazyToaster } from '#ui/feedback/LazyToaster.tsx'
 import { Router } from './Router.tsx'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
-import { Shortcuts } from './shell/Shortcuts.tsx'
 import { shellWords } from './shell/shell.words.ts'
 
 export function App() {
@@ -13,7 +12,6 @@ export function App() {
     <>
       <OfflineBanner />
       <Router />
-      <Shortcuts />
       <LazyToaster
         region={say(shellWords.toasts)}
         notification={say(shellWords.toast)}

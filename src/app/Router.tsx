@@ -7,6 +7,7 @@ import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 import { useScreen } from './screenOf.ts'
 import { restoreScroll } from './shell/scroll.ts'
+import { useSearchKey } from './shell/useSearchKey.ts'
 import { Waiting } from './shell/Waiting.tsx'
 
 /** The path that the document shows now; the first page's head came from the server. */
@@ -57,6 +58,7 @@ export function Router() {
   const name = pageAt(pathname, boot.policy)
   const hasRail = useViewer() && name !== 'admin'
   const isDesktop = useDesktop()
+  useSearchKey()
   return (
     <>
       {hasRail && (

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { helpWords } from '#app/shell/helpWords.ts'
 import { keysOf } from '#ground/keys.ts'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { peopleRatedYou, homeWords as words } from '#rooms/home/home.words.ts'
@@ -163,11 +162,7 @@ test('qr: QR code of the rating link, share, save image', async ({ page, say, si
     .toEqual([`${person.handle}-qr-code.png`])
 })
 
-test('a cancelled sheet is no error; `/` opens search, `?` shows help, Esc closes it', async ({
-  page,
-  say,
-  signIn,
-}) => {
+test('a cancelled sheet is no error, and `/` opens search', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0, opened: 0 })
@@ -189,11 +184,6 @@ test('a cancelled sheet is no error; `/` opens search, `?` shows help, Esc close
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(0)
   await expect(page.locator('.toast')).toHaveCount(0)
 
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: say(helpWords.title) })
-  await expect(help).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
   await page.keyboard.press('/')
   await expect(page).toHaveURL(/\/search$/)
   await expect(page.getByRole('textbox')).toBeFocused()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { helpWords } from '#app/shell/helpWords.ts'
 import { chartWords } from '#desk/charts/charts.words.ts'
 import { deskWords, gateWords } from '#desk/desk.words.ts'
 import type { Language, Text } from '#ground/words/i18n.ts'
@@ -125,19 +124,9 @@ test('others read that ratings appear once enough people have rated, and no figu
   }
 })
 
-test('the welcome screen, the help and the legal pages promise what holds here', async ({
-  page,
-  say,
-  signIn,
-}) => {
+test('the welcome screen and the legal pages promise what holds here', async ({ page, say }) => {
   await page.goto('/auth')
   await expect(page.getByText(say(sealedWelcome(12)))).toBeVisible()
-  await signIn(newPerson())
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('?')
-  await expect(page.getByText(say(helpWords.ratings))).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(say(sealedWords.limits))).toBeVisible()
   const pages: readonly [string, Text][] = [
     ['/privacy-policy', promise(12)],
     ['/terms-of-use', promise(12)],

@@ -1,4 +1,3 @@
-import { helpWords } from '#app/shell/helpWords.ts'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
@@ -67,7 +66,6 @@ export const listed = [
       { name: 'code', at: '/?tab=qr', shows: shareWords.pass },
       { name: 'search', at: '/?tab=search' },
       { name: 'premium', at: '/?tab=premium' },
-      { name: 'help', at: '/', steps: [{ key: '?' }], shows: helpWords.title },
       {
         name: 'news',
         at: '/',
@@ -80,7 +78,6 @@ export const listed = [
         replies: [withMore(page(0), withMore(page(15), page(30)))],
         steps: [{ press: bellWords(0) }, { press: notificationWords.earlier }],
       },
-      { name: 'sealed help', ...sealed, steps: [{ key: '?' }], shows: helpWords.ratings },
       {
         name: 'sealed news',
         ...sealed,

@@ -1,9 +1,9 @@
+import { Link } from 'wouter'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import type { Seal } from '#rooms/page/policy.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { petalCount, petalPath } from '#ui/petals/petals.ts'
-import { TryIt } from './HowSealed.tsx'
 import { sealedWords as words } from './sealedWords.ts'
 
 type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
@@ -17,7 +17,12 @@ export function PrivateSheet({ seal, promised, open, onClose }: PrivateSheetProp
         <Together />
         <p className="text-pretty">{say(words.how(seal.min))}</p>
         <p className="text-pretty">{say(promised)}</p>
-        <TryIt />
+        <Link
+          href="/why-sealed"
+          className="inline-flex min-h-11 items-center text-small font-medium text-primary underline"
+        >
+          {say(words.tryIt)}
+        </Link>
       </div>
     </Dialog>
   )
