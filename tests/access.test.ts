@@ -135,7 +135,7 @@ test('every route × {full, limited}: a limited session is refused what is grave
     if (refusedLimited) closed.push(`${call.method} ${call.path}`)
   }
   t.diagnostic(`closed to a limited session: ${closed.join(', ')}`)
-  for (const grave of ['export', 'deletion', 'doors', 'number', 'passkeys', 'receipts', 'devices/end'])
+  for (const grave of ['export', 'deletion', 'doors', 'number', 'passkeys', 'rated', 'devices/end'])
     assert.ok(
       closed.some((each) => each.includes(`/api/${grave}`)),
       grave,

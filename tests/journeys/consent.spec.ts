@@ -5,7 +5,7 @@ import { legalWords } from '#rooms/legal/document.ts'
 import { agreeWords as words } from '#rooms/mine/agree/agree.words.ts'
 import { deletionWords } from '#rooms/mine/deletion/deletion.words.ts'
 import { exportWords } from '#rooms/mine/export/export.words.ts'
-import { receiptWords } from '#rooms/mine/receipts/receipts.words.ts'
+import { ratedWords } from '#rooms/mine/rated/rated.words.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
@@ -52,7 +52,7 @@ test('who has yet to agree is asked once, may read the terms first, and goes on 
   const { missing } = await (await page.request.get(consentsCalls.own.path)).json()
   expect(missing).toEqual([])
   await page.goto('/settings?part=data')
-  await expect(page.getByRole('button', { name: say(receiptWords.title) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(ratedWords.title) })).toBeVisible()
 })
 
 test('who does not agree may take their data along, delete their account, and log out', async ({
@@ -107,8 +107,8 @@ test('a rating that somebody gave is in their list, and is revised from there', 
   await signIn(newPerson())
   await page.request.post(ratingsCalls.submit.path, { data: { toUserId: other.handle, humor: 4 } })
   await page.goto('/settings?part=data')
-  await page.getByRole('button', { name: say(receiptWords.title) }).click()
-  await page.getByRole('link', { name: say(receiptWords.reviseOf(other.name)) }).click()
+  await page.getByRole('button', { name: say(ratedWords.title) }).click()
+  await page.getByRole('link', { name: other.name }).click()
   await expect(page).toHaveURL(new RegExp(`/rate/${other.handle}$`))
   await expect(page.getByText(say(rateWords.revise))).toBeVisible()
 })

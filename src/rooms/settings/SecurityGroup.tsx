@@ -5,7 +5,7 @@ import { useSay } from '#ground/words/language.ts'
 import { agreedWords } from '#rooms/account/consents/consents.words.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { dataRowWords } from '#rooms/due/reports/reports.words.ts'
-import { receiptWords } from '#rooms/mine/receipts/receipts.words.ts'
+import { ratedWords } from '#rooms/mine/rated/rated.words.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
@@ -18,9 +18,9 @@ import { hasParts } from './shownPart.ts'
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
 const records = {
-  receipts: {
-    words: receiptWords,
-    load: async () => (await import('#rooms/mine/receipts/ReceiptsDialog.tsx')).ReceiptsDialog,
+  rated: {
+    words: ratedWords,
+    load: async () => (await import('#rooms/mine/rated/RatedDialog.tsx')).RatedDialog,
   },
   agreed: {
     words: agreedWords,
@@ -143,8 +143,8 @@ function RecordRows({ open }: { open: (name: RecordName) => void }) {
     <>
       <ButtonRow
         icon={<ListChecks size={22} />}
-        label={say(receiptWords.title)}
-        onPress={() => open('receipts')}
+        label={say(ratedWords.title)}
+        onPress={() => open('rated')}
       />
       <ButtonRow
         icon={<FileCheck2 size={22} />}

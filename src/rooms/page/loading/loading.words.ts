@@ -1,6 +1,10 @@
 import { messages } from '#ground/words/i18n.ts'
 
 export const loadingWords = messages({
+  loading: {
+    en: 'Loading',
+    ar: 'جارٍ التحميل',
+  },
   retry: {
     en: 'Try again',
     ar: 'حاول مجددًا',
