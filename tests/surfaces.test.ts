@@ -6,7 +6,6 @@ import { analyticsCalls } from '#desk/charts/charts.contract.ts'
 import type { Limits } from '#ground/neighbours/limits.server.ts'
 import { decisionsCalls } from '#rooms/due/decisions/decisions.contract.ts'
 import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
-import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { categories, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
@@ -201,13 +200,7 @@ async function caseAndAppeal() {
   const appeal = (await desk(casesCalls.queue, {})).find(({ kind }) => kind === 'appeal')!
   return { reference: report!.reference, caseId: cases[0]!, appealId: appeal.id }
 }
-/** The rated sits with the member and with one who will rate. */
-async function gather() {
-  const { code } = (await rated.send(gatheringsCalls.open, {})).gathering
-  for (const guest of [member, raters[0]!]) await guest.send(gatheringsCalls.enter, { code })
-  return code
-}
-const named = { ...(await caseAndAppeal()), gathering: await gather() }
+const named = await caseAndAppeal()
 const look = () => seenBy(app, lookers, people.noura.handle, named)
 const nights = nightsOf(app.db)
 const give = (rater: number, scores: object) =>
@@ -231,7 +224,7 @@ test('every call that reads is answered to somebody', async () => {
 test('a first rating, and its revision, move no byte that anybody sees', async () => {
   const stream = await openNewsStream(app.origin, rated.token)
   await stream.until((text) => text.includes('beat'))
-  // It begins with what was told lately: who came to the gathering.
+  // It begins with what was told lately.
   const before = stream.topics()
   let told = ''
   await movesNothing('a first rating', async () => {

@@ -36,10 +36,9 @@ create or replace function set_moments_right() returns bigint language sql as $$
        ni as (delete from nights where night > riyadh_day(now()) returning 1),
        dt as (update decisions set takes_effect_at = now() + interval '10 seconds'
                where told_at is null and takes_effect_at > now() + interval '1 minute' returning 1),
-       ga as (update gatherings set ends_at = now() + interval '1 hour' where ends_at > now() + interval '1 hour 1 minute' returning 1),
        r as (update restrictions set until = now() + interval '30 days' where until > now() + interval '30 days 1 minute' returning 1),
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (
     table s union all table su union all table n union all table k union all table a union all table c union all table p
-    union all table ct union all table rp union all table nt union all table ni union all table dt union all table ga union all table r union all table h union all table l union all table w) moments
+    union all table ct union all table rp union all table nt union all table ni union all table dt union all table r union all table h union all table l union all table w) moments
 $$;

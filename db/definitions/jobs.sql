@@ -42,13 +42,6 @@ begin
 end
 $$;
 
-create or replace function plan_end_of_gathering() returns trigger language plpgsql as $$
-begin
-  perform plan_job('end_gathering', new.code, new.ends_at);
-  return null;
-end
-$$;
-
 create or replace function plan_number() returns trigger language plpgsql as $$
 begin
   perform plan_job('move_number', new.account_id, new.due_at);

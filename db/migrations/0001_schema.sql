@@ -527,22 +527,6 @@ create table former_blocks (
 );
 create index former_blocks_by_former on former_blocks (former_id);
 
--- Who sat with whom is nobody's business afterwards. So rows are deleted when the hour is over, and the tables are unlogged:
--- what is in them stands in no write-ahead log, no standby and no backup, and a crash of PostgreSQL ends every gathering.
-create unlogged table gatherings (
-  code    text primary key,
-  host_id bigint not null constraint user_not_found references people on delete cascade,
-  ends_at timestamptz not null
-);
-create index gatherings_of_a_host on gatherings (host_id);
-
-create unlogged table gathering_guests (
-  person_id  bigint primary key constraint user_not_found references people on delete cascade,
-  code       text not null constraint gathering_over references gatherings on delete cascade,
-  entered_at timestamptz not null default now()
-);
-create index guests_of_a_gathering on gathering_guests (code);
-
 -- ========== Friends, and what people are told ===================================================================
 
 create table referrals (

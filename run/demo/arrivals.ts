@@ -12,15 +12,13 @@ export type Sending = { at: number; rater: number; scores: (number | null)[] }
  */
 export type Person = { sendings: Sending[]; youngUntil: number[]; seed: number }
 /**
- * What may be settled before somebody is drawn. `asks` is how many ask five, `sits` how many sit in a room.
- * In a `town` everybody has joined within so many days. Scores that stand `alone` have nothing to do with
- * one another.
+ * What may be settled before somebody is drawn. `asks` is how many ask five. In a `town` everybody has joined
+ * within so many days. Scores that stand `alone` have nothing to do with one another.
  */
 export type Settled = {
   raters?: number | undefined
   mean?: number | undefined
   asks?: number
-  sits?: number
   town?: { joinedWithin: number; median: number }
   alone?: boolean
 }
@@ -35,15 +33,6 @@ const registering = 0.5
 const youngDays = 7
 const asked = 5
 const answering = 0.5
-const roomOfHalf = 10
-const spreadOfRoom = 0.4
-const fewestInRoom = 3
-const mostInRoom = 60
-const acquainted = 0.8
-const leastDiligent = 0.5
-const alsoThere = 1 / 3
-/** Who registers in a room is there on their first day, others on any day of their first week. */
-const firstEvening = 0.05
 const revising = 0.1
 const revisingAgain = 0.2
 const revisedAfterDays = 5
@@ -54,19 +43,13 @@ export const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
 const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
 const fewestTraits = 3
 
-/**
- * Of people who are offered the steps half ask five, and of newcomers a third sit in a room in their first
- * week.
- */
-export const theirWorld: Settled = { asks: 0.5, sits: 1 / 3 }
-/**
- * The median is chosen so that any five new raters would make a trait for 47 in 100 people in seven nights.
- */
+/** Of people who are offered the steps half ask five. */
+export const theirWorld: Settled = { asks: 0.5 }
 export const youngTown: Settled = { ...theirWorld, town: { joinedWithin: 14, median: 3 } }
 
 /** Somebody drawn by chance. */
 export function personOf(chance: Chance, days: number, settled: Settled = {}): Person {
-  const { asks = 0, sits = 0, town } = settled
+  const { asks = 0, town } = settled
   const many = Math.exp(chance.normal(Math.log(town?.median ?? medianRaters), spreadOfRaters))
   const mean = settled.mean ?? (chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5))
   const unasked = settled.raters ?? Math.min(mostRaters, Math.floor(many))
@@ -80,21 +63,8 @@ export function personOf(chance: Chance, days: number, settled: Settled = {}): P
     const comes = isClose ? chance.waiting(friendsWithinDays) : chance.uniform() * days
     const registers = !town && chance.happens(registering)
     const since = registers ? comes : thereSince()
-    return { at: Math.max(comes, since), since, isClose }
+    return { at: Math.max(comes, since), since }
   })
-  if (chance.happens(sits)) {
-    const at = chance.happens(registering) ? firstEvening : chance.uniform() * youngDays
-    // Friends who sit in the room and would have come later come then: they are one rater, not two.
-    const close = raters.filter(({ isClose }) => isClose && chance.happens(alsoThere))
-    for (const nth of Array(sizeOfRoom(chance) - 1).keys()) {
-      const rates = chance.happens(acquainted) && chance.happens(1 - chance.uniform() * (1 - leastDiligent))
-      const since = chance.happens(registering) ? at : Math.min(at, thereSince())
-      const before = close[nth]
-      if (rates && !before) raters.push({ at, since, isClose: true })
-      else if (rates && before && before.at > at)
-        Object.assign(before, { at, since: Math.min(at, before.since) })
-    }
-  }
   return {
     sendings: raters
       .flatMap(({ at }, rater) => sendingsOf(chance, rater, at, traits, settled.alone))
@@ -110,9 +80,6 @@ export const drawFor = ({ seed }: Person, rater: number, trait: number, score: n
 
 const timesOf = (tries: number, happens: () => boolean) =>
   Array.from({ length: tries }, happens).filter(Boolean).length
-
-const sizeOfRoom = (chance: Chance) =>
-  within(fewestInRoom, Math.round(Math.exp(chance.normal(Math.log(roomOfHalf), spreadOfRoom))), mostInRoom)
 
 /** A rater who rates again finds their stars as they were, moves some of them, and sends all. */
 function sendingsOf(chance: Chance, rater: number, at: number, traits: number[], alone = false): Sending[] {
@@ -144,10 +111,9 @@ function chosenTraits(chance: Chance) {
   return new Set(first.map(({ i }) => i))
 }
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 const usualScore = (drawn: number) =>
   1 +
   usual.findIndex(
     (_, i) => drawn < usual.slice(0, i + 1).reduce((total, share) => total + share, 0) || i === 4,
   )
-const score = (value: number) => within(1, Math.round(value), 5)
+const score = (value: number) => Math.min(5, Math.max(1, Math.round(value)))

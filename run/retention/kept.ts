@@ -51,8 +51,6 @@ export const kept: readonly Kept[] = [
   ['rating_totals', countedAt, 'erasure'],
   ['raters', 'person_id day', 'erasure'],
   ['self_portraits', `person_id ${traits} drawn_on`, 'changed'],
-  ['gatherings', 'code host_id ends_at', 'gathering'],
-  ['gathering_guests', 'person_id code entered_at', 'gathering'],
   ['doors', 'person_id who link_key number closed_at former_who changed_at changed_by', 'changed'],
   ['chosen_raters', 'person_id rater_id created_at entry handle', 'changed'],
   ['blocks', 'person_id blocked_id created_at entry handle', 'changed'],

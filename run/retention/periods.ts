@@ -39,10 +39,6 @@ export const periods = {
     until: 'a day after its end',
     by: 'src/rooms/account/account.sql.ts',
   },
-  gathering: {
-    until: 'the end of its hour; who leaves it, at once',
-    by: 'src/rooms/gatherings/gatherings.sql.ts',
-  },
   minute: {
     until: 'a minute',
     by: 'src/ground/neighbours/neighbours.server.ts',

@@ -20,7 +20,6 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   privacy: 'rooms/legal/privacy/PrivacyScreen.tsx',
   terms: 'rooms/legal/terms/TermsScreen.tsx',
   whySealed: 'rooms/sealing/whySealed/WhySealedScreen.tsx',
-  gathering: 'rooms/gatherings/GatheringScreen.tsx',
   report: 'rooms/person/report/ReportScreen.tsx',
   accountStatus: 'rooms/mine/AccountStatusScreen.tsx',
   admin: 'desk/AdminScreen.tsx',

@@ -87,13 +87,6 @@ const pageWords: Record<PageName, PageWords> = {
       ar: 'شاهد ما تفعله القرعة، والعب دور من يريد أن يعرف.',
     },
   },
-  gathering: {
-    title: { en: 'Gathering', ar: 'المجلس' },
-    description: {
-      en: 'People who sit together see one another here for an hour, and rate those they know.',
-      ar: 'يرى الجالسون معًا بعضهم هنا لمدة ساعة، ويقيّم كلٌّ منهم من يعرفه.',
-    },
-  },
   report: {
     title: { en: 'Report', ar: 'إبلاغ' },
     description: words.about,

@@ -20,7 +20,6 @@ const everyPage = {
   privacy: { path: '/privacy-policy' },
   terms: { path: '/terms-of-use' },
   whySealed: { path: '/why-sealed' },
-  gathering: { path: '/gathering' },
   report: { path: '/report' },
   accountStatus: { path: '/account-status', access: 'member' },
   admin: { path: '/admin' },
@@ -44,7 +43,6 @@ export function pageAt(pathname: string, policy: SwitchedOn): PageName {
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments)) ?? 'notFound'
   const isOpen: Partial<Record<PageName, unknown>> = {
     whySealed: policy.seal,
-    gathering: policy.protects,
     report: policy.protects,
     accountStatus: policy.protects,
   }

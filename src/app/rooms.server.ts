@@ -19,12 +19,11 @@ import { decisionsRoom } from '#rooms/due/decisions/decisions.routes.ts'
 import { reportsRoom } from '#rooms/due/reports/reports.routes.ts'
 import { authRoom } from '#rooms/entry/entry.routes.ts'
 import { referralsRoom } from '#rooms/friends/referrals/referrals.routes.ts'
-import { gatheringsRoom } from '#rooms/gatherings/gatherings.routes.ts'
 import { firstDaysRoom } from '#rooms/home/firstDays/firstDays.routes.ts'
 import { mirrorRoom } from '#rooms/home/mirror/mirror.routes.ts'
 import { deletionRoom } from '#rooms/mine/deletion/deletion.routes.ts'
 import { exportRoom } from '#rooms/mine/export/export.routes.ts'
-import { receiptsRoom } from '#rooms/mine/receipts/receipts.routes.ts'
+import { ratedRoom } from '#rooms/mine/rated/rated.routes.ts'
 import { profilesRoom } from '#rooms/person/person.routes.ts'
 import { devicesRoom } from '#rooms/protect/devices/devices.routes.ts'
 import { numberRoom } from '#rooms/protect/numberChange/numberChange.routes.ts'
@@ -52,7 +51,6 @@ export const rooms = {
   doors: doorsRoom,
   export: exportRoom,
   firstDays: firstDaysRoom,
-  gatherings: gatheringsRoom,
   handles: handlesRoom,
   mirror: mirrorRoom,
   notifications: notificationsRoom,
@@ -65,7 +63,7 @@ export const rooms = {
   push: pushRoom,
   ratings: ratingsRoom,
   reports: reportsRoom,
-  receipts: receiptsRoom,
+  rated: ratedRoom,
   referrals: referralsRoom,
   search: searchRoom,
   stepUp: stepUpRoom,

@@ -7,7 +7,6 @@ export const seldomScreens: Partial<Record<PageName, Load>> = {
   privacy: async () => (await import('#rooms/legal/privacy/PrivacyScreen.tsx')).PrivacyScreen,
   terms: async () => (await import('#rooms/legal/terms/TermsScreen.tsx')).TermsScreen,
   whySealed: async () => (await import('#rooms/sealing/whySealed/WhySealedScreen.tsx')).WhySealedScreen,
-  gathering: async () => (await import('#rooms/gatherings/GatheringScreen.tsx')).GatheringScreen,
   report: async () => (await import('#rooms/person/report/ReportScreen.tsx')).ReportScreen,
   accountStatus: async () => (await import('#rooms/mine/AccountStatusScreen.tsx')).AccountStatusScreen,
   admin: async () => (await import('#desk/AdminScreen.tsx')).AdminScreen,

@@ -49,6 +49,5 @@ export function openNews(app: FastifyInstance, { config, db, neighbours, forgetS
     rated: (people: number[]) => tell(topics.ratings, people),
     notified: (people: number[]) => tell(topics.notifications, people),
     notificationsRead: (personId: number) => tell(topics.read, [personId]),
-    gathered: (people: number[]) => tell(topics.gathering, people),
   }
 }

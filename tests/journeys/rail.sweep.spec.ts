@@ -60,7 +60,6 @@ test(
       ['/terms-of-use', true],
       ['/why-sealed', true],
       ['/report', true],
-      ['/gathering', true],
       ['/account-status', true],
     ] as const
     const places = new Map<string, string>()

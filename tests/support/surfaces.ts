@@ -36,8 +36,8 @@ export const differing = (before: Seen, after: Seen) =>
 
 type Asked = { place: string; request: RequestInit & { path: string; headers?: Record<string, string> } }
 
-/** What calls name besides the person: a report, its case and an appeal, and their gathering. */
-type Named = { reference?: string; caseId?: number; appealId?: number; gathering?: string }
+/** What calls name besides the person: a report, its case and an appeal. */
+type Named = { reference?: string; caseId?: number; appealId?: number }
 
 function readingCalls(handle: string, named: Named): Asked[] {
   return everyCall()
@@ -47,7 +47,7 @@ function readingCalls(handle: string, named: Named): Asked[] {
 
 /** What each call needs to be answered; a call that needs more is a mistake of this table. */
 function requestOf({ method, path, query, body }: Call, handle: string, named: Named) {
-  const { reference = 'A'.repeat(16), caseId = 0, appealId = 0, gathering = '' } = named
+  const { reference = 'A'.repeat(16), caseId = 0, appealId = 0 } = named
   const id = String(path.includes('/appeals/') ? appealId : caseId)
   const address = path.replace(':userId', handle).replace(':id', id).replace(':which', 'now')
   if (address.includes(':')) throw new Error(`${path} has a parameter that is not known here`)
@@ -64,9 +64,7 @@ function requestOf({ method, path, query, body }: Call, handle: string, named: N
         ? { userId: handle }
         : body.properties.reference
           ? { reference }
-          : body.properties.code
-            ? { code: gathering }
-            : { query: handle, search: handle, name: handle },
+          : { query: handle, search: handle, name: handle },
     ),
     headers: { 'content-type': 'application/json' },
   }

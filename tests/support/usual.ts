@@ -4,7 +4,6 @@ import { casesCalls } from '#desk/cases/cases.contract.ts'
 import { root } from '#ground/root.server.ts'
 import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
-import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
 import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
@@ -120,7 +119,6 @@ export const usual: readonly Reply[] = [
   answers(doorsCalls.earlier, { userIds: [] }),
   answers(blocksCalls.at, { rating: 'open', blocked: false, isOwn: false }),
   answers(blocksCalls.blocked, nobody),
-  answers(gatheringsCalls.own, { gathering: null }),
   answers(passkeysCalls.list, { passkeys: [], recoveryCodesLeft: 0 }),
   answers(preferencesCalls.read, defaults),
   answers(numberCalls.state, { isLost: false, change: null }),

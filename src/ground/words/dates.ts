@@ -14,14 +14,6 @@ const times = {
   }),
 }
 
-const ofDay = {
-  en: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
-  ar: new Intl.DateTimeFormat('ar-u-nu-latn', { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
-}
-
-/** The time of day in Riyadh. */
-export const timeInWords = (when: Date): Text => ({ en: ofDay.en.format(when), ar: ofDay.ar.format(when) })
-
 /** The same with the time of day. */
 export const momentInWords = (when: Date): Text => ({ en: times.en.format(when), ar: times.ar.format(when) })
 

@@ -14,7 +14,6 @@ import { tellNumber } from '#rooms/account/sms/notices.server.ts'
 import { decisionTasks } from '#rooms/due/decisions/carryOut.server.ts'
 import { deleteOldCases } from '#rooms/due/decisions/oldCases.server.ts'
 import { reportTasks } from '#rooms/due/reports/keepPhoto.server.ts'
-import { endGathering } from '#rooms/gatherings/gatherings.sql.ts'
 import { removeOrphans } from '#rooms/photos/orphans.server.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
@@ -62,7 +61,6 @@ export function tasksForPeople({ config, secrets, db, store, delivery, log, leav
     }),
     remove_former: taskFor(bigint, (id) => photos.removeFormer(id)),
     tell_number: taskFor(text, (phone) => tellNumber(delivery, phone)),
-    end_gathering: taskFor(text, (code) => db.write(endGathering, { code })),
     count_night: async () => {
       if (!seal) return
       await countDue({

@@ -30,14 +30,13 @@ async function readDoorAt(
   const [door] = await db.read(doorOf, { id, viewerId, key })
   const isOwn = id === viewerId
   if (!door) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
-  const { isChosen, isGathered, isBlocked: blocked } = door
+  const { isChosen, isBlocked: blocked } = door
   const rating = doorFor({
     who: door.who ?? 'everyone',
     isOwn,
     isSignedIn: viewer !== null,
     hasKey: door.hasKey ?? false,
     isChosen,
-    isGathered,
   })
   return { rating, blocked, isOwn }
 }

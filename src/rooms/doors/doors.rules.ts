@@ -6,17 +6,15 @@ type Knock = {
   isSignedIn: boolean
   hasKey: boolean
   isChosen: boolean
-  /** Whether both are in one gathering: one who enters picks those in it. */
-  isGathered: boolean
 }
 
 /**
  * What somebody who has come to rate finds. The saving statement decides by the same rule whether it counts.
  */
-export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen, isGathered }: Knock): Door['rating'] {
+export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): Door['rating'] {
   if (isOwn || who === 'everyone') return 'open'
   if (who === 'chosen' && !isSignedIn) return 'signIn'
-  const isPicked = isGathered || (who === 'link' ? hasKey : isChosen)
+  const isPicked = who === 'link' ? hasKey : isChosen
   return who !== 'nobody' && isPicked ? 'open' : 'closed'
 }
 

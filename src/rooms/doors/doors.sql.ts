@@ -12,11 +12,6 @@ import { type Who, whos } from './doors.contract.ts'
 
 const who = oneOf(...whos)
 
-/** Whether two people are in one gathering now, which lets one rate the other as if they were chosen. */
-export const areGathered = (one: string, other: string) =>
-  `exists (select from gathering_guests own join gathering_guests theirs using (code) join gatherings g using (code)
-            where own.person_id = ${one} and theirs.person_id = ${other} and g.ends_at > now())`
-
 /**
  * Whether somebody has blocked another, as far as that is told: a block of a user ID that leads nowhere by
  * now stays in force, and tells nobody what they are called today.
@@ -36,12 +31,10 @@ export const doorOf = statement('door_of', {
     who: nullable(who),
     hasKey: nullable(boolean),
     isChosen: boolean,
-    isGathered: boolean,
     isBlocked: boolean,
   },
   sql: `select d.who, d.link_key = $3 as "hasKey",
                exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
-               ${areGathered('$1', '$2')} as "isGathered",
                ${isBlockedBy('$2', 'p.id')} as "isBlocked"
           from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
          where p.id = $1 and not a.is_away`,

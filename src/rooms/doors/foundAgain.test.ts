@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
@@ -150,19 +149,6 @@ test('a report is neither refused for one of before nor due with it', async () =
     const [state] = await send(reportsCalls.mine, {})
     return [dueAt, state!.dueAt].map((each) => Math.round((Date.parse(each) - Date.now()) / 60_000))
   })
-})
-
-test('a gathering tells of nobody that they were blocked or rated before', async () => {
-  const { gathering } = await send(gatheringsCalls.open, {})
-  const code = gathering!.code
-  await fled.send(gatheringsCalls.enter, { code })
-  for (const id of ids.slice(0, 3)) await (await app.as(id)).send(gatheringsCalls.enter, { code })
-  const { gathering: now } = await send(gatheringsCalls.own, {})
-  assert.deepEqual(
-    now!.people.map(({ isRated }) => isRated),
-    [false, false, false, false],
-  )
-  await send(gatheringsCalls.leave, {})
 })
 
 test('who rates every candidate anew reads what they gave now, and nothing of before', async () => {

@@ -1,12 +1,9 @@
-import { BadgeCheck, QrCode, Search, UserRound, UsersRound } from 'lucide-react'
+import { BadgeCheck, QrCode, Search, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
-import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
-import { gatheringsCalls } from '#rooms/gatherings/gatherings.contract.ts'
-import { readBoot } from '#rooms/page/boot.ts'
 import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
@@ -32,7 +29,6 @@ import { ProfileTab } from './ProfileTab.tsx'
 import { LogoutButton, SettingsLink } from './SettingsLink.tsx'
 import { type TabName, tabAddress, tabIn } from './tabs.ts'
 
-const { protects } = readBoot().policy
 const QrPass = lazy(async () => ({ default: (await import('#rooms/friends/share/QrPass.tsx')).QrPass }))
 
 /** Loads the pass only when the tab is opened, because most visits do not need it. */
@@ -42,10 +38,7 @@ function QrTab({ person }: { person: OwnProfile | undefined }) {
   const { profileImageUrl: photo } = person
   return (
     <Suspense fallback={waiting}>
-      <div className="flex flex-col gap-5">
-        <QrPass person={person} {...(photo && { photo, small: thumbnail(photo) })} />
-        {protects && <GatheringRow />}
-      </div>
+      <QrPass person={person} {...(photo && { photo, small: thumbnail(photo) })} />
     </Suspense>
   )
 }
@@ -57,7 +50,6 @@ const movedByNews = {
   [topics.ratings]: [ratingsCalls.received, unread],
   [topics.notifications]: [unread, profilesCalls.own, referralsCalls.status],
   [topics.read]: [unread],
-  [topics.gathering]: [gatheringsCalls.own],
 }
 
 /**
@@ -156,29 +148,6 @@ function HomeHeader() {
         <SettingsLink />
       </span>
     </div>
-  )
-}
-
-/** Stands beside one's own code: who sits together need not hand links around. */
-function GatheringRow() {
-  const say = useSay()
-  const asked = { staleTime: 0, refetchOnMount: true }
-  const isIn = Boolean(useCall(gatheringsCalls.own, {}, asked).data?.gathering)
-  return (
-    <Card flush>
-      <Link
-        href={gatheringPath}
-        className="flex min-h-16 items-center gap-3.5 px-5 py-3 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
-      >
-        <UsersRound size={24} aria-hidden="true" className="shrink-0 text-primary" />
-        <span className="min-w-0">
-          <span className="block font-semibold">{say(isIn ? words.inGathering : words.gathering)}</span>
-          <span className="block text-small text-pretty text-muted">
-            {say(isIn ? words.inGatheringText : words.gatheringText)}
-          </span>
-        </span>
-      </Link>
-    </Card>
   )
 }
 

@@ -6,22 +6,6 @@ export const homeWords = messages({
     en: 'Skip to the page',
     ar: 'تخطَّ إلى الصفحة',
   },
-  gathering: {
-    en: 'Are you sitting together?',
-    ar: 'هل أنتم جالسون معًا؟',
-  },
-  inGathering: {
-    en: 'You are in a gathering',
-    ar: 'أنت في مجلس',
-  },
-  inGatheringText: {
-    en: 'See who is there, show its code, or leave it.',
-    ar: 'شاهد من فيه، أو اعرض رمزه، أو غادره.',
-  },
-  gatheringText: {
-    en: "Everyone who scans the code sees who's here and can rate the people they know.",
-    ar: 'كل من يمسح الرمز يرى الحاضرين ويقيّم من يعرفهم.',
-  },
   title: { en: 'Your traits', ar: 'صفاتك' },
   name: { en: 'Simat', ar: 'سِمات' },
   logout: { en: 'Log out', ar: 'تسجيل الخروج' },

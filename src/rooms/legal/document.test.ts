@@ -59,7 +59,6 @@ const policy: Pinned = {
     'choices: In Settings you can add passkeys,',
     'choices: You find in Settings whom you',
     'kept: How you see yourself, if you',
-    'kept: Which gathering you are in, for',
     'kept: That you confirmed being an adult,',
     'age: We ask for the year you',
     'kept: What you ask for about your',

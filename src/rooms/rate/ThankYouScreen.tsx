@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
-import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
-import { gatheringPath } from '#rooms/gatherings/gatheringAddress.ts'
 import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
@@ -15,7 +12,6 @@ import { rateWords as words } from './rate.words.ts'
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
   const say = useSay()
-  const { isGathered = false } = useHistoryState() ?? {}
   const rated = categories.filter((category) => scores[category] > 0).length
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -43,26 +39,15 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
             </p>
             <p className="max-w-80 text-small text-balance text-hero-muted">{say(words.saved)}</p>
           </div>
-          {isGathered ? (
-            <Way href={gatheringPath} label={words.backToGathering} />
-          ) : (
-            <Way href="/" label={words.seeMine} />
-          )}
+          <div className="w-full self-center beside:max-w-90">
+            <Link href="/" asChild>
+              <ButtonLink tone="accent" size="large" wide>
+                {say(words.seeMine)}
+              </ButtonLink>
+            </Link>
+          </div>
         </div>
       </div>
     </main>
-  )
-}
-
-function Way({ href, label }: { href: string; label: Text }) {
-  const say = useSay()
-  return (
-    <div className="w-full self-center beside:max-w-90">
-      <Link href={href} asChild>
-        <ButtonLink tone="accent" size="large" wide>
-          {say(label)}
-        </ButtonLink>
-      </Link>
-    </div>
   )
 }

@@ -10,10 +10,6 @@ export const rateWords = messages({
     en: 'Back to the home page',
     ar: 'العودة إلى الصفحة الرئيسية',
   },
-  backToGathering: {
-    en: 'Back to the gathering',
-    ar: 'العودة إلى المجلس',
-  },
   goHome: {
     en: 'Go to the home page',
     ar: 'إلى الصفحة الرئيسية',

@@ -35,11 +35,7 @@ export function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) 
           <h1 ref={heading} tabIndex={-1} className="text-display font-bold text-balance">
             {say(isBack ? stepWords.loggedInText : stepWords.welcome)}
           </h1>
-          {children || (
-            <p className="max-w-96 text-pretty text-hero-muted">
-              {say(next.startsWith('/gathering') ? stepWords.gatheringWaits : stepWords.welcomeText)}
-            </p>
-          )}
+          {children || <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>}
         </div>
         <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
           {busy ? (

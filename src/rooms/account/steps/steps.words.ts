@@ -290,10 +290,6 @@ export const stepWords = messages({
     en: `Your stars for ${name} are not sent yet. Go on to send them.`,
     ar: `لم تُرسل نجومك إلى ${name} بعد. تابع لإرسالها.`,
   }),
-  gatheringWaits: {
-    en: 'The gathering that you scanned is next.',
-    ar: 'والآن إلى المجلس الذي مسحت رمزه.',
-  },
   getStarted: {
     en: 'Get started',
     ar: 'لنبدأ',

@@ -113,11 +113,6 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'Which gathering you are in, for its hour or until you leave it. Those in it see your name, user ID and photo. Afterwards nothing of it is left, not even in backups.',
-          ar: 'المجلس الذي أنت فيه طوال ساعته أو حتى تغادره. ويرى من فيه اسمك ومعرّفك وصورتك. وبعدها لا يبقى منه شيء، ولا في النسخ الاحتياطية.',
-        },
-        {
-          only: 'trusted',
           en: 'That you confirmed being an adult, and on which day. The year of birth that we ask for is not kept.',
           ar: 'أنك أكدت أنك بالغ، وفي أي يوم. أما سنة الميلاد التي نسألك عنها فلا نحتفظ بها.',
         },

@@ -1,6 +1,6 @@
 import type { Database } from '#ground/database/database.server.ts'
 import { arrayOf, bigint, change, integer, smallint, text } from '#ground/database/statement.server.ts'
-import { areGathered, isKnownBy } from '#rooms/doors/doors.sql.ts'
+import { isKnownBy } from '#rooms/doors/doors.sql.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { categories, perCategory, type Scores } from '../ratings.contract.ts'
 import { ofEach, scoresIn, totalsIn } from '../traits.server.ts'
@@ -142,10 +142,10 @@ const saveSealed = change('save_sealed_ratings', {
             from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
         ), submitted as materialized (
           select s.*, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
-                 case when d.who = 'nobody' then false
-                   when (d.who = 'chosen' and not exists (
-                           select from chosen_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)) or (d.who = 'link' and s.link_key is distinct from d.link_key)
-                     then ${areGathered('p.moved_id', 's.rater_id')} else true end as is_open,
+                 case d.who when 'nobody' then false when 'link' then s.link_key is not distinct from d.link_key
+                   when 'chosen' then exists (
+                     select from chosen_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)
+                   else true end as is_open,
                  coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun,
                  case when exists (select from blocks b where b.person_id = p.moved_id and b.blocked_id = s.rater_id) then 'blocked'
                       when o.phone is null then 'numberless' end as left_out,

@@ -7,8 +7,6 @@ export const topics = {
   notifications: 'notifications',
   /** The person has read them, perhaps on another device. */
   read: 'read',
-  /** Somebody has entered or left the gathering that the person is in. */
-  gathering: 'gathering',
   /** Anything may have changed, because for a moment nobody listened. */
   everything: 'everything',
 } as const
