@@ -1,19 +1,12 @@
 import { EventEmitter } from 'node:events'
-import {
-  type CronItem,
-  Logger,
-  parseCronItems,
-  run,
-  runMigrations,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
+import type { CronItem, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Background } from '../background.server.ts'
 import type { Connection } from '../database/database.server.ts'
 import type { Kind } from '../database/statement.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Metrics } from '../metrics/metrics.server.ts'
+import { Logger, parseCronItems, run, runMigrations } from './graphileWorker.server.ts'
 import { presenceOf } from './presence.server.ts'
 
 /** What is done for a job. It may be done twice, if the process ends before that it was done is written. */
