@@ -99,6 +99,7 @@ const addedCalls = [
   'POST /api/devices/end-others',
   'POST /api/devices/not-me',
   'POST /api/devices/approve',
+  'POST /api/devices/dispute',
   'GET /api/step-up',
   'POST /api/step-up/code',
   'POST /api/step-up',

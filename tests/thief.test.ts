@@ -9,10 +9,12 @@ import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
+import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from './support/app.ts'
 import { authenticator } from './support/authenticator.ts'
 import { doDue } from './support/jobs.ts'
 import { addPasskey, challengeOf, place, prove, safely, trustPasskeys } from './support/passkeys.ts'
+import { refused } from './support/refused.ts'
 import { signIn } from './support/signIn.ts'
 import { newNumber, newPerson } from './support/signingIn.ts'
 
@@ -21,17 +23,21 @@ type Send = typeof app.visitor
 /** `reads`: the thief sees the messages that go to the telephone of the account. */
 type Thief = { send: Send; reads: boolean }
 
-/** Somebody whose door is shut, with a passkey or without, who is signed in at home and on a phone. */
+/**
+ * Somebody whose door is shut, with a passkey or without, who is signed in at home and on a phone. Without a
+ * passkey no session of theirs has ever proved itself, as in the product.
+ */
 async function owner({ hasPasskey = true } = {}) {
   const person = newPerson()
-  const home = await app.join(person)
-  const { id } = home
-  await home.send(doorsCalls.change, { who: 'nobody' })
+  const joined = await app.join(person)
+  const { id } = joined
+  await joined.send(doorsCalls.change, { who: 'nobody' })
   const key = authenticator()
   if (hasPasskey) {
-    await addPasskey(home.send, key)
+    await addPasskey(joined.send, key)
     await trustPasskeys(app.db, id)
-  }
+  } else await app.db.write('test_no_sessions', 'delete from sessions where account_id = $1', [id])
+  const home = hasPasskey ? joined : await app.unproven(id)
   await app.db.write('test_no_wait', 'delete from challenges', [])
   return { id, person, key, home: home.send, phone: await app.unproven(id) }
 }
@@ -137,7 +143,10 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
     return (await isIn(home)) ? 'no' : 'yes'
   },
   async 'burn codes'(thief, { id, home }) {
-    const { codes } = await home(passkeysCalls.makeRecoveryCodes, {})
+    const { codes } = await home(passkeysCalls.makeRecoveryCodes, {}).catch(async () => {
+      await askADayAgo(id, home)
+      return home(passkeysCalls.makeRecoveryCodes, {})
+    })
     for (let i = 0; i < 6; i += 1)
       await thief.send(passkeysCalls.useRecoveryCode, { code: 'aaaa-bbbb-cccc' }).catch(() => undefined)
     const { send } = await app.limited(id)
@@ -156,12 +165,47 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
   },
   async 'not me'(thief, { id }) {
     const owner = await app.unproven(id)
-    const { id: device } = (await owner.send(devicesCalls.list, {})).find(({ isThis }) => isThis)!
+    const device = await idOf(owner.send)
     const sent = await thief.send(devicesCalls.sendCode, {})
     await thief.send(devicesCalls.oppose, { id: device, code: codeOf(thief, sent) })
     return (await isIn(owner.send)) ? 'no' : 'yes'
   },
+  async dispute(thief, { id }) {
+    const owner = await app.unproven(id)
+    await thief.send(devicesCalls.dispute, { id: await idOf(owner.send) })
+    return (await isIn(owner.send)) ? 'no' : 'yes'
+  },
 }
+
+/** Asks for what protects the account by a code, and lets the day pass. */
+async function askADayAgo(id: number, send: Send) {
+  const { otpCode: code = '' } = await send(stepUpCalls.sendCode, {})
+  await send(stepUpCalls.ask, { act: 'devices', code })
+  await hoursLater(id, 25)
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+}
+
+/** As if all that belongs to the account had happened so many hours earlier. */
+async function hoursLater(id: number, hours: number) {
+  const aged: [string, string[]][] = [
+    ['sessions', ['created_at', 'limited_until', 'proven_at']],
+    ['passkeys', ['created_at', 'trusted_from']],
+    ['recovery_codes', ['created_at']],
+    ['step_ups', ['asked_at']],
+    ['number_changes', ['asked_at', 'asker_since', 'due_at']],
+  ]
+  const back = (columns: string[]) =>
+    columns.map((column) => `${column} = ${column} - make_interval(hours => $2)`).join(', ')
+  for (const [table, columns] of aged)
+    await app.db.write(`test_age_${table}`, `update ${table} set ${back(columns)} where account_id = $1`, [
+      id,
+      hours,
+    ])
+  const ofAccount = ['opposed_at', 'devices_from', 'disputed_at', 'deletion_due_at']
+  await app.db.write('test_age_account', `update accounts set ${back(ofAccount)} where id = $1`, [id, hours])
+}
+
+const idOf = async (send: Send) => (await send(devicesCalls.list, {})).find(({ isThis }) => isThis)!.id
 const isIn = (send: Send) =>
   send(devicesCalls.list, {}).then(
     () => true,
@@ -183,17 +227,17 @@ async function outcome(name: string, thief: Thief, of: Owner) {
 
 /** `a day`: announced to every device, each of which can stop it. `in n d`: the same. */
 const expected: Record<string, string> = {
-  'a SIM swap': 'no no no no no no no no no no no no no no no',
+  'a SIM swap': 'no no no no no no no no no no no no no no no no',
   'a SIM swap, no passkey':
-    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, yes, no, yes, yes',
-  'a stolen cookie': 'no no in_7_d no no no no no no no yes no no yes no',
+    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, no, no, yes, yes, no',
+  'a stolen cookie': 'no no in_7_d no no no no no no no yes no no yes no no',
   'the unlocked phone':
-    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, no, no, yes, yes',
+    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, no, no, yes, yes, no',
   'the unlocked phone, no passkey':
-    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, yes, no, yes, yes',
-  'the recycled number': 'no no no no no no no no no no no no no no no',
-  'the recycled number, lied': 'no no no no no no no no no no no no no no no',
-  'the old SIM': 'no no no no no no no no no no no no no no no',
+    'a day, a day, in 1 d, a day, a day, a day, no proof for a day, a day, a day, no, yes, no, no, yes, yes, no',
+  'the recycled number': 'no no no no no no no no no no no no no no no no',
+  'the recycled number, lied': 'no no no no no no no no no no no no no no no no',
+  'the old SIM': 'no no no no no no no no no no no no no no no no',
 }
 const cells = (row: string) =>
   row.includes(',') ? row.split(', ') : row.split(' ').map((cell) => cell.replaceAll('_', ' '))
@@ -215,33 +259,129 @@ test('a thief × every sensitive call: nothing that its owner could not stop', a
   }
 })
 
-test('the owner comes back: whatever a thief has begun is stopped, and their session ends', async () => {
-  for (const name of ['a SIM swap, no passkey', 'the unlocked phone']) {
-    await app.db.write('test_no_budgets', 'delete from allowances', [])
-    const { has, come } = thieves[name]!
-    const of = await owner(has)
-    const thief = await come(of)
-    const { otpCode: code = '' } = await thief.send(stepUpCalls.sendCode, {})
-    await thief.send(stepUpCalls.ask, { act: 'export', code })
-    await calls.number!(thief, of)
-    assert.equal((await of.home(stepUpCalls.stop, {})).stopped, 1)
-    assert.equal((await of.home(numberCalls.stop, {})).change, null)
-    const others = (await of.home(devicesCalls.list, {})).filter(({ isThis }) => !isThis)
-    for (const { id } of others) await of.home(devicesCalls.end, { id })
-    await assert.rejects(thief.send(profilesCalls.own, {}), { status: 401 })
-    assert.equal((await of.home(profilesCalls.own, {})).userId, of.person.handle)
-    // The thief holds the telephone still, but what devices remembered is void.
-    const again = await signIn(app, of.person.phone)
-    const limited = (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil)
-    assert.equal(limited, has.hasPasskey)
-    const opposed = (await of.home(devicesCalls.list, {})).find(({ isThis }) => !isThis)!
-    await of.home(devicesCalls.oppose, { id: opposed.id })
-    await assert.rejects(again.send(profilesCalls.own, {}), { status: 401 })
-    await app.db.write('test_no_wait', 'delete from challenges', [])
-    await signIn(app, of.person.phone)
-    assert.ok(
-      (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil),
-      'for a day a code alone opens nothing but limited sessions',
+test('an owner with a passkey comes back: whatever a thief has begun is stopped, and their session ends', async () => {
+  await app.db.write('test_no_budgets', 'delete from allowances', [])
+  const { has, come } = thieves['the unlocked phone']!
+  const of = await owner(has)
+  const thief = await come(of)
+  const { otpCode: code = '' } = await thief.send(stepUpCalls.sendCode, {})
+  await thief.send(stepUpCalls.ask, { act: 'export', code })
+  await calls.number!(thief, of)
+  assert.equal((await of.home(stepUpCalls.stop, {})).stopped, 1)
+  assert.equal((await of.home(numberCalls.stop, {})).change, null)
+  const others = (await of.home(devicesCalls.list, {})).filter(({ isThis }) => !isThis)
+  for (const { id } of others) await of.home(devicesCalls.end, { id })
+  await assert.rejects(thief.send(profilesCalls.own, {}), { status: 401 })
+  assert.equal((await of.home(profilesCalls.own, {})).userId, of.person.handle)
+  // The thief holds the telephone still, but what devices remembered is void.
+  const again = await signIn(app, of.person.phone)
+  const limited = (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil)
+  assert.ok(limited)
+  const opposed = (await of.home(devicesCalls.list, {})).find(({ isThis }) => !isThis)!
+  await of.home(devicesCalls.oppose, { id: opposed.id })
+  await assert.rejects(again.send(profilesCalls.own, {}), { status: 401 })
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  await signIn(app, of.person.phone)
+  assert.ok(
+    (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil),
+    'for a day a code alone opens nothing but limited sessions',
+  )
+})
+
+/** All that a thief with the number can begin in the first minutes, and what of it has come true by now. */
+async function takeOver(thief: Thief, of: Owner) {
+  const { otpCode: code = '' } = await thief.send(stepUpCalls.sendCode, {})
+  await thief.send(stepUpCalls.ask, { act: 'devices', code })
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  await calls.number!(thief, of)
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  const sent = await thief.send(passkeysCalls.sendCode, {})
+  const { options } = await thief.send(passkeysCalls.begin, { code: codeOf(thief, sent) })
+  const key = authenticator()
+  const made = key.make({ ...place, challenge: challengeOf(options) })
+  await thief.send(passkeysCalls.add, { made, name: 'x' })
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  return key
+}
+
+async function succeeded({ send }: Thief, of: Owner, key: ReturnType<typeof authenticator>) {
+  const done = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
     )
+  await doDue(app)
+  return {
+    proof: await done(prove(send, key)),
+    'end others': await done(send(devicesCalls.endOthers, {})),
+    codes: await done(send(passkeysCalls.makeRecoveryCodes, {})),
+    number: (await of.home(profilesCalls.own, {})).phoneNumber !== of.person.phone,
+    out: !(await isIn(of.home)),
   }
+}
+const nothing = { proof: false, 'end others': false, codes: false, number: false, out: false }
+
+test('a swapped SIM, an owner without a passkey: "It was not me" stops all of it, at once or two days later', async () => {
+  for (const hours of [0, 48]) {
+    await app.db.write('test_no_budgets', 'delete from allowances', [])
+    const of = await owner({ hasPasskey: false })
+    await hoursLater(of.id, 1)
+    const thief = { send: (await signIn(app, of.person.phone)).send, reads: true }
+    const key = await takeOver(thief, of)
+    await hoursLater(of.id, hours)
+    await of.home(devicesCalls.dispute, { id: await idOf(thief.send) })
+    assert.deepEqual(await succeeded(thief, of, key), nothing)
+    assert.ok(
+      (await thief.send(notificationsCalls.unread, {})).some(({ kind }) => kind === 'account_disputed'),
+    )
+    const again = { send: (await signIn(app, of.person.phone)).send, reads: true }
+    assert.deepEqual(await succeeded(again, of, key), nothing, 'a new sign-in is limited, too')
+    const sent = await of.home(devicesCalls.sendCode, {})
+    const target = { id: await idOf(thief.send), code: codeOf(thief, sent) }
+    assert.equal((await refused(of.home(devicesCalls.oppose, target))).code, 'PROOF_REQUIRED')
+    await hoursLater(of.id, 6 * 24)
+    assert.deepEqual(await succeeded(thief, of, key), nothing)
+    // By then the carrier has given the number back to its owner.
+    await hoursLater(of.id, 24)
+    await app.db.write('test_no_wait', 'delete from challenges', [])
+    const back = (await signIn(app, of.person.phone)).send
+    assert.deepEqual([await isIn(back), await isIn(thief.send), await isIn(again.send)], [true, false, false])
+    assert.deepEqual((await back(passkeysCalls.list, {})).passkeys, [])
+    const [device] = await back(devicesCalls.list, {})
+    assert.deepEqual([device!.limitedUntil, device!.isDisputed], [null, false])
+  }
+})
+
+test('a stolen session that disputes throws nobody out, and an older passkey ends the dispute', async () => {
+  const of = await owner()
+  await hoursLater(of.id, 1)
+  const stolen = await app.unproven(of.id)
+  const mine = await app.unproven(of.id)
+  await stolen.send(devicesCalls.dispute, { id: await idOf(mine.send) })
+  assert.deepEqual([await isIn(mine.send), await isIn(of.home)], [true, true])
+  for (const send of [stolen.send, mine.send, of.home])
+    assert.equal((await refused(send(devicesCalls.endOthers, {}))).code, 'SESSION_LIMITED')
+  const proven = await prove(mine.send, of.key)
+  assert.equal(proven.success, true)
+  assert.deepEqual([await isIn(stolen.send), await isIn(of.home)], [false, false])
+})
+
+test('a recovery code from before ends the dispute; one made since does not', async () => {
+  const of = await owner({ hasPasskey: false })
+  await askADayAgo(of.id, of.home)
+  const before = await of.home(passkeysCalls.makeRecoveryCodes, {})
+  await hoursLater(of.id, 1)
+  const younger = await app.unproven(of.id)
+  const thief = await app.unproven(of.id)
+  await younger.send(devicesCalls.dispute, { id: await idOf(thief.send) })
+  await younger.send(passkeysCalls.useRecoveryCode, { code: before.codes[0]! })
+  assert.equal(await isIn(thief.send), false)
+
+  const late = await owner({ hasPasskey: false })
+  const newer = await app.unproven(late.id)
+  await askADayAgo(late.id, newer.send)
+  const { codes } = await newer.send(passkeysCalls.makeRecoveryCodes, {})
+  await late.home(devicesCalls.dispute, { id: await idOf(newer.send) })
+  const spent = await refused(newer.send(passkeysCalls.useRecoveryCode, { code: codes[0]! }))
+  assert.equal(spent.code, 'WRONG_RECOVERY_CODE')
 })

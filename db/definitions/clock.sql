@@ -9,7 +9,7 @@ create or replace function set_moments_right() returns bigint language sql as $$
        su as (update step_ups set asked_at = now() where asked_at > now() + interval '1 minute' returning 1),
        n as (update number_changes set asked_at = least(asked_at, now()), due_at = now() + interval '7 days'
               where due_at > now() + interval '7 days 1 minute' returning 1),
-       k as (update passkeys set trusted_from = now() + interval '1 day' where trusted_from > now() + interval '1 day 1 minute' returning 1),
+       k as (update passkeys set trusted_from = now() + interval '1 day' where trusted_from > now() + interval '1 day 1 minute' and trusted_from < 'infinity' returning 1),
        a as (update admin_sessions set created_at = now(), expires_at = least(expires_at, now() + interval '15 minutes')
               where created_at > now() + interval '1 minute' returning 1),
        c as (update code_shares set at = now() where at > now() + interval '1 minute' returning 1),
@@ -21,12 +21,14 @@ create or replace function set_moments_right() returns bigint language sql as $$
        l as (update accounts set created_at = least(created_at, now()),
               deletion_due_at = case when deletion_due_at < 'infinity' then least(deletion_due_at, now() + grace) else deletion_due_at end,
               opposed_at = case when opposed_at > now() then now() else opposed_at end,
-              devices_from = case when devices_from > now() then now() else devices_from end
+              devices_from = case when devices_from > now() then now() else devices_from end,
+              disputed_at = case when disputed_at > now() then now() else disputed_at end
               from (values (true, interval '180 days'), (false, interval '30 days')) as of_grace (is_lost, grace)
               where is_lost = (phone is null) and (
                 (deletion_due_at > now() + grace + interval '1 minute' and deletion_due_at < 'infinity')
                 or created_at > now() + interval '1 minute'
-                or opposed_at > now() + interval '1 minute' or devices_from > now() + interval '1 minute') returning 1),
+                or opposed_at > now() + interval '1 minute' or devices_from > now() + interval '1 minute'
+                or disputed_at > now() + interval '1 minute') returning 1),
        ct as (update cases set taken_until = null, taken_by = null, opened_at = least(opened_at, now()),
                due_at = least(due_at, now() + (due_at - opened_at))
                where taken_until > now() + interval '16 minutes' or opened_at > now() + interval '1 minute' returning 1),

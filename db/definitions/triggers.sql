@@ -61,7 +61,7 @@ create or replace trigger tell_ended_sessions after delete on sessions
   referencing old table as ended for each statement execute function tell_ended_sessions();
 create or replace trigger tell_shortened_sessions after update on sessions
   referencing old table as former new table as changed for each statement execute function tell_shortened_sessions();
-create or replace trigger tell_suspension after update of is_suspended on accounts
-  for each row when (old.is_suspended <> new.is_suspended) execute function tell_sessions_of_one();
+create or replace trigger tell_suspension after update of is_suspended, disputed_at on accounts
+  for each row when (old.is_suspended <> new.is_suspended or old.disputed_at is distinct from new.disputed_at) execute function tell_sessions_of_one();
 create or replace trigger tell_badge_or_handle after update of handle, is_verified on people
   for each row when (old.handle <> new.handle or old.is_verified <> new.is_verified) execute function tell_sessions_of_one();

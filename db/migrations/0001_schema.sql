@@ -50,6 +50,8 @@ create table accounts (
   -- When somebody said of a new device that it was not theirs. What is remembered of before opens nothing by itself from then
   -- on, but still tells whose telephone was here first.
   opposed_at      timestamptz,
+  -- When a device said "It was not me" of a newer one and neither could prove itself. Until one does, all sessions are limited.
+  disputed_at     timestamptz,
   is_suspended    boolean not null default false,
   -- Nobody finds, sees or rates them.
   is_away         boolean generated always as (deletion_due_at is not null or is_suspended) virtual
@@ -143,6 +145,7 @@ create index passkey_challenges_by_end on passkey_challenges (expires_at);
 create table recovery_codes (
   account_id bigint not null references accounts on delete cascade,
   digest     text not null,
+  created_at timestamptz not null default now(),
   constraint one_recovery_code primary key (account_id, digest)
 );
 
@@ -548,7 +551,7 @@ create table notifications (
   kind       text not null
     constraint notification_kind_unknown check (kind in (
       'new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed', 'new_device', 'grave_asked',
-      'number_asked', 'number_changed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered',
+      'number_asked', 'number_changed', 'account_disputed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered',
       'appeal_answered', 'case_waits')),
   created_at timestamptz not null default clock_timestamp(),
   read_at    timestamptz,

@@ -17,7 +17,7 @@ export const kept: readonly Kept[] = [
   // Accounts and profiles.
   [
     'accounts',
-    'id phone phone_shown country created_at deletion_due_at seen_on devices_from opposed_at',
+    'id phone phone_shown country created_at deletion_due_at seen_on devices_from opposed_at disputed_at',
     'erasure',
   ],
   ['accounts', 'is_suspended is_away', 'erasure'],
@@ -69,7 +69,7 @@ export const kept: readonly Kept[] = [
   ['number_changes', 'account_id phone phone_shown country asked_at asker_since due_at', 'numberChange'],
   ['passkeys', 'id account_id place host public_key counter transports is_synced name', 'changed'],
   ['passkeys', 'created_at used_at trusted_from', 'changed'],
-  ['recovery_codes', 'account_id digest', 'changed'],
+  ['recovery_codes', 'account_id digest created_at', 'changed'],
   ['passkey_challenges', 'digest purpose token_digest expires_at', 'quarter'],
   [
     'challenges',

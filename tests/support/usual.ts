@@ -99,6 +99,7 @@ export const thisDevice = {
   limitedUntil: null,
   isNewer: false,
   mayOppose: false,
+  isDisputed: false,
 }
 
 /** What the server answers a member about whom nothing is special, so that a state names what differs. */

@@ -18,7 +18,7 @@ function runIn(before: string, command: string) {
   return spawnSync('sh', ['-c', line, process.execPath, join(root, 'run/simat.ts')], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], APP_SECRET: 's'.repeat(32), DATA_DIR: join(folder, 'data') },
+    env: { PATH: process.env.PATH, APP_SECRET: 's'.repeat(32), DATA_DIR: join(folder, 'data') },
     ...(isRoot && { uid: nobody, gid: nobody }),
   })
 }

@@ -10,8 +10,8 @@ import { formerNumberDigests } from '#rooms/account/erasure/formerNumber.server.
 import type { Identity } from '#rooms/account/phone/identify.server.ts'
 import type { Registration } from '#rooms/account/registration.ts'
 import type { DeviceName } from '#rooms/account/sessions/deviceNamed.ts'
-import { openSession } from '#rooms/account/sessions/sessions.server.ts'
-import { rememberFormer, signInRisk } from '#rooms/account/sessions/sessions.sql.ts'
+import { digestOf, openSession } from '#rooms/account/sessions/sessions.server.ts'
+import { rememberFormer, settleDispute, signInRisk } from '#rooms/account/sessions/sessions.sql.ts'
 import {
   always,
   type Remembered,
@@ -64,6 +64,7 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
       if (isNew) await query(rememberFormer, { id, digests: former })
       const strength = person ? await strengthFor(query, id, remembered, bySms) : always(remembered)
       const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })
+      if (strength.settles) await query(settleDispute, { accountId: id, tokenDigest: digestOf(token) })
       if (person && !strength.isKnown && !strength.isUnsure)
         await query(tellUrgently, { personId: id, kind: 'new_device' })
       if (strength.limitedSince !== null && !strength.isUnsure) await query(planNotice, { phone })

@@ -15,6 +15,7 @@ import {
   seeAccount,
   seeSession,
   sessionReader,
+  settleDispute,
 } from './sessions.sql.ts'
 import { limitedFor } from './strength.ts'
 
@@ -144,7 +145,9 @@ export async function renewSession(query: Query, exchange: Exchange, accountId: 
   const tokenDigest = sessionDigestIn(exchange, secure)
   const renewed = { tokenDigest, accountId, newDigest: digestOf(token), passingSeconds }
   const [proven] = await query(proveSession, renewed)
-  if (proven) exchange.setCookie(sessionCookie(secure), token, { seconds: proven.seconds })
+  if (!proven) return
+  await query(settleDispute, { accountId, tokenDigest: renewed.newDigest })
+  exchange.setCookie(sessionCookie(secure), token, { seconds: proven.seconds })
 }
 
 export const closeSession = (db: Database, token: string) =>

@@ -33,7 +33,7 @@ const sessionReaderStatement = statement('session', {
     freshMs: double,
   },
   sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified",
-               coalesce(s.limited_until > now(), false) as "isLimited", s.is_unsure as "isUnsure",
+               coalesce(s.limited_until > now(), false) or a.disputed_at is not null as "isLimited", s.is_unsure as "isUnsure",
                a.is_suspended as "isSuspended",
                extract(epoch from least(s.expires_at, s.seen_at + interval '15 minutes') - now())::double precision * 1000 as "freshMs"
           from sessions s
@@ -43,10 +43,10 @@ const sessionReaderStatement = statement('session', {
 })
 
 /**
- * Ends the oldest sessions beyond ten, of those that may do everything or of the others: codes that somebody
- * else reads open limited ones, and must not push out what the owner has. The account is locked, so that two
- * sign-ins at once do not each keep ten. Only a session that may do everything shows that the account is in
- * use.
+ * Ends sessions beyond ten, full and limited ones counted separately, so that an attacker who reads the codes
+ * doesn't push out the owner. The very oldest stays, because only an older session can say "It was not me" of a
+ * newer one. The account is locked, so that two concurrent sign-ins don't each keep ten. Only a full session
+ * shows that the account is in use.
  */
 export const saveSession = change('save_session', {
   takes: {
@@ -62,11 +62,13 @@ export const saveSession = change('save_session', {
           update accounts
              set seen_on = case when $6::timestamptz is null and not $7 then greatest(seen_on, riyadh_day(now())) else seen_on end
            where id = $2 returning id
+        ), alike as (
+          select token_digest, created_at from sessions where account_id = $2 and expires_at > now() and exists (select from mine)
+             and (is_unsure or coalesce(limited_until > now(), false)) = ($7 or $6::timestamptz is not null)
         ), ended as (
           delete from sessions where token_digest in (
-            select token_digest from sessions where account_id = $2 and expires_at > now() and exists (select from mine)
-                and (is_unsure or coalesce(limited_until > now(), false)) = ($7 or $6::timestamptz is not null)
-             order by created_at desc offset 9)
+            select token_digest from (select token_digest, created_at from alike order by created_at offset 1) as younger
+             order by created_at desc offset 8)
         )
         insert into sessions (token_digest, account_id, expires_at, browser, system, limited_until, is_unsure)
         select $1, id, now() + make_interval(secs => $3), $4, $5, $6, $7 from mine`,
@@ -94,10 +96,11 @@ export const signInRisk = statement('sign_in_risk', {
     hasPasskey: boolean,
     devicesFrom: nullable(timestamptz),
     opposedAt: nullable(timestamptz),
+    disputedAt: nullable(timestamptz),
   },
   sql: `select a.seen_on < riyadh_day(now()) - $2::integer as "isUnseen",
                exists (select from passkeys k where k.account_id = a.id) as "hasPasskey",
-               a.devices_from as "devicesFrom", a.opposed_at as "opposedAt"
+               a.devices_from as "devicesFrom", a.opposed_at as "opposedAt", a.disputed_at as "disputedAt"
           from accounts a where a.id = $1`,
 })
 
@@ -153,6 +156,22 @@ export const proveSession = change('prove_session', {
         select case when expires_at > created_at + make_interval(secs => $4)
                     then floor(extract(epoch from expires_at - now()))::double precision end as seconds
           from proven`,
+})
+
+/**
+ * Ends a dispute in favor of the session that has proved itself: every other session ends, and so does every
+ * passkey that the dispute has distrusted. Devices must sign in again as unknown ones.
+ */
+export const settleDispute = change('settle_dispute', {
+  takes: { accountId: bigint, tokenDigest: text },
+  sql: `with settled as (
+          update accounts set disputed_at = null, opposed_at = now(), devices_from = now()
+           where id = $1 and disputed_at is not null returning id
+        ), ended as (
+          delete from sessions s using settled
+           where s.account_id = settled.id and s.token_digest <> $2 and s.expires_at > now() + interval '${formerSeconds} seconds'
+        )
+        delete from passkeys k using settled where k.account_id = settled.id and k.trusted_from = 'infinity'`,
 })
 
 export const endSession = change('end_session', {

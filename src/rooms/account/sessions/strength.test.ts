@@ -4,7 +4,7 @@ import { limitedFor, strengthOf } from './strength.ts'
 
 const now = Date.UTC(2026, 10, 24)
 const hour = 3_600_000
-const usual = { isUnseen: false, hasPasskey: false, devicesFrom: null, opposedAt: null }
+const usual = { isUnseen: false, hasPasskey: false, devicesFrom: null, opposedAt: null, disputedAt: null }
 const known = { since: now - 30 * 24 * hour, isWaiting: false }
 
 type Asked = Parameters<typeof strengthOf>[0]
@@ -31,6 +31,17 @@ test('for a day after "It was not me" codes open nothing but limited sessions, o
   const opposed = (hours: number) => ({ ...usual, opposedAt: new Date(now - hours * hour) })
   assert.equal(opened({ risk: opposed(23), remembered: known }), 'limited')
   assert.equal(opened({ risk: opposed(25), remembered: known }), 'full')
+})
+
+test('seven days into a dispute, an SMS code is a proof again and ends it', () => {
+  const settles = (days: number, bySms = true) =>
+    strengthOf({
+      risk: { ...usual, disputedAt: new Date(now - days * 24 * hour) },
+      remembered: null,
+      bySms,
+      now,
+    }).settles ?? false
+  assert.deepEqual([settles(6.9), settles(7), settles(8, false)], [false, true, false])
 })
 
 test('what devices remember is void once one of them was sent away', () => {

@@ -5,6 +5,8 @@ const day = 24 * hour
 export const limitedFor = 7 * day
 /** An account that nobody has used for so long may have lost its number to somebody else. */
 export const unseenDays = 45
+/** For so long after a dispute began, a code to the number proves nothing: a SIM may have been replaced. */
+export const disputedFor = 7 * day
 /** For so long after somebody said "It was not me" a code opens nothing but limited sessions. */
 const opposedFor = day
 
@@ -13,7 +15,13 @@ export type Remembered = { since: number; isWaiting: boolean }
 
 type SignIn = {
   /** What is known of the account. */
-  risk: { isUnseen: boolean; hasPasskey: boolean; devicesFrom: Date | null; opposedAt: Date | null }
+  risk: {
+    isUnseen: boolean
+    hasPasskey: boolean
+    devicesFrom: Date | null
+    opposedAt: Date | null
+    disputedAt: Date | null
+  }
   remembered: Remembered | null
   bySms: boolean
   now: number
@@ -26,6 +34,8 @@ export type Strength = {
   isUnsure: boolean
   /** The session is limited since then; null if it may do everything. */
   limitedSince: number | null
+  /** The code was a proof that ends the dispute over the account. */
+  settles?: true
 }
 
 /** How strong a session is that a code alone opens. */
@@ -34,6 +44,13 @@ export function strengthOf({ risk, remembered, bySms, now }: SignIn): Strength {
   const memory = remembered && remembered.since >= voidBefore ? remembered : null
   const isKnown = memory !== null && (!memory.isWaiting || memory.since + limitedFor <= now)
   const isOpposed = risk.opposedAt !== null && risk.opposedAt.getTime() + opposedFor > now
+  if (
+    bySms &&
+    risk.disputedAt &&
+    risk.disputedAt.getTime() + disputedFor <= now &&
+    (isKnown || !risk.isUnseen)
+  )
+    return { isKnown, isUnsure: false, limitedSince: null, settles: true }
   const isDoubtful = !isKnown && (risk.hasPasskey || risk.isUnseen || !bySms)
   return {
     isKnown,

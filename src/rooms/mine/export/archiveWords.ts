@@ -149,6 +149,7 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   new_device: { en: 'A new device signed in', ar: 'سجّل جهاز جديد الدخول' },
   grave_asked: { en: 'A device asked for something important', ar: 'طلب جهاز أمرًا مهمًا' },
   number_asked: { en: 'A change of your number was asked for', ar: 'طُلب تغيير رقمك' },
+  account_disputed: { en: 'Two devices disputed your account', ar: 'تنازع جهازان حسابك' },
   number_changed: { en: 'Your number was changed', ar: 'تم تغيير رقمك' },
   passkey_added: { en: 'A passkey was added', ar: 'تمت إضافة مفتاح مرور' },
   protection_changed: { en: 'What protects your account was changed', ar: 'تغيّر ما يحمي حسابك' },

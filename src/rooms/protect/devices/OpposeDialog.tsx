@@ -3,9 +3,11 @@ import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { OwnCodeDialog } from '../ownCode/OwnCodeDialog.tsx'
+import { ownCodeWords } from '../ownCode/ownCode.words.ts'
 import { knowsPasskeys, provePasskey } from '../passkeys/browser.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
@@ -13,13 +15,19 @@ import { stepUpWords } from '../stepUp/stepUp.words.ts'
 import { devicesCalls } from './devices.contract.ts'
 import { devicesRefusals, devicesWords as words } from './devices.words.ts'
 
-type OpposeDialogProps = { id: string; onClose: () => void; onOpposed: () => Promise<void> }
+type OpposeDialogProps = {
+  id: string
+  onClose: () => void
+  onOpposed: () => Promise<void>
+  onDisputed: () => Promise<void>
+}
 
-/** Asks for a passkey, or for a code, before somebody is signed out who "was not me". */
-export function OpposeDialog({ id, onClose, onOpposed }: OpposeDialogProps) {
+/** Asks for a passkey or a code before it signs the other device out; without either, both are limited. */
+export function OpposeDialog({ id, onClose, onOpposed, onDisputed }: OpposeDialogProps) {
   const say = useSay()
   const own = useCall(passkeysCalls.list, {})
   const [byCode, takeCode] = useState(false)
+  const [noProof, giveUp] = useState(false)
   const { busy, problem, act } = useAct({ why: { ...devicesRefusals, ...passkeysRefusals } })
 
   const oppose = async (code?: string) => {
@@ -33,6 +41,30 @@ export function OpposeDialog({ id, onClose, onOpposed }: OpposeDialogProps) {
       onClose()
     })
 
+  const dispute = () =>
+    act(async () => {
+      await send(devicesCalls.dispute, { id })
+      await onDisputed()
+      onClose()
+    })
+
+  if (noProof)
+    return (
+      <ConfirmDialog
+        onClose={onClose}
+        title={say(words.isNotMe)}
+        description={say(words.disputeText)}
+        cancel={say(ownCodeWords.cancel)}
+        onCancel={onClose}
+        confirm={say(words.dispute)}
+        onConfirm={dispute}
+        danger
+        busy={busy}
+      >
+        <p className="text-pretty">{say(words.disputeConsequence)}</p>
+        <Problem text={problem} />
+      </ConfirmDialog>
+    )
   if (byCode || !own.data?.passkeys.length || !knowsPasskeys())
     return (
       <OwnCodeDialog
@@ -46,7 +78,11 @@ export function OpposeDialog({ id, onClose, onOpposed }: OpposeDialogProps) {
         confirmLabel={stepUpWords.ask}
         confirm={oppose}
         refusals={devicesRefusals}
-      />
+      >
+        <Button tone="soft" wide onClick={() => giveUp(true)}>
+          {say(words.noProof)}
+        </Button>
+      </OwnCodeDialog>
     )
   return (
     <ConfirmDialog

@@ -21,6 +21,8 @@ const Device = Type.Object({
   isNewer: Type.Boolean(),
   /** The device that asks may say that it is not theirs. */
   mayOppose: Type.Boolean(),
+  /** Two devices dispute the account; `limitedUntil` is when a code to the number counts as a proof again. */
+  isDisputed: Type.Boolean(),
 })
 export type Device = Static<typeof Device>
 
@@ -83,6 +85,20 @@ export const devicesCalls = calls({
     }),
     answer: Done,
     refusals: { ...notFound, ...guessRefusals, PROOF_REQUIRED: 403 },
+  },
+  /**
+   * "It was not me", without a proof. It ends no session: all are limited until one of them proves itself by
+   * something older than the dispute.
+   */
+  dispute: {
+    method: 'POST',
+    path: '/api/devices/dispute',
+    access: 'member',
+    whileSuspended: true,
+    beforeConsent: true,
+    body: Named,
+    answer: Done,
+    refusals: notFound,
   },
   /** Says that a limited device is the person's own, which may then do everything. */
   approve: {

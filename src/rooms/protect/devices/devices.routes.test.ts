@@ -88,14 +88,15 @@ test('two devices that oppose and approve at once: who opposes has the last word
   }
 })
 
-test('limited sessions push out the oldest limited one, and never one that may do everything', async () => {
+test('an eleventh session ends the second oldest of its strength: the oldest stays, to oppose younger ones', async () => {
   const { send, id } = await app.join(newPerson())
   const other = await app.as(id)
-  const first = await app.limited(id)
-  for (let i = 0; i < 12; i += 1) await app.limited(id)
-  assert.deepEqual([await isIn(send), await isIn(other.send), await isIn(first.send)], [true, true, false])
+  const [first, second] = [await app.limited(id), await app.limited(id)]
+  for (let i = 0; i < 11; i += 1) await app.limited(id)
+  assert.deepEqual([await isIn(send), await isIn(other.send)], [true, true])
+  assert.deepEqual([await isIn(first.send), await isIn(second.send)], [true, false])
   assert.equal((await send(list, {})).length, 12)
   for (let i = 0; i < 10; i += 1) await app.as(id)
-  assert.deepEqual([await isIn(send), await isIn(other.send)], [false, false])
-  assert.equal((await refused(first.send(list, {}))).status, 401)
+  assert.deepEqual([await isIn(send), await isIn(other.send)], [true, false])
+  assert.equal((await refused(second.send(list, {}))).status, 401)
 })

@@ -3,15 +3,24 @@ import type { Exchange } from '#ground/calls/exchange.server.ts'
 import type { Asked } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
-import type { Write } from '#ground/database/query.server.ts'
+import type { Query } from '#ground/database/query.server.ts'
 import { deviceCookie, devices } from '#rooms/account/sessions/device.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
+import { settleDispute } from '#rooms/account/sessions/sessions.sql.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { provenMinutes } from '#rooms/account/strength/strength.contract.ts'
+import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { ownNumber } from '../ownCode/ownCode.sql.ts'
 import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
 import { devicesCalls } from './devices.contract.ts'
-import { approveDevice, devicesOf, endDevices, opposable, opposeDevice } from './devices.sql.ts'
+import {
+  approveDevice,
+  devicesOf,
+  disputeDevice,
+  endDevices,
+  opposable,
+  opposeDevice,
+} from './devices.sql.ts'
 import { devicesRefusals } from './devices.words.ts'
 
 type Given = OwnCodeDeps & { stepUp: StepUp; notified: (people: number[]) => void }
@@ -26,6 +35,7 @@ export const devicesRoom = room({
     endOthers: endOtherDevices,
     sendCode: sendOpposingCode,
     oppose: opposeNewDevice,
+    dispute: disputeNewDevice,
     approve: approveNewDevice,
   },
   prepare,
@@ -74,14 +84,29 @@ async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppo
   // Nobody is sent a code in vain, and no guess is counted of who may not do it anyway.
   const [may] = await db.read(opposable, { ...by, provenMinutes })
   if (!may) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
-  const { isProven, hasPasskey } = may
-  if (!isProven && !code) throw refusal(devicesCalls.oppose, 'PROOF_REQUIRED', { details: { hasPasskey } })
-  const oppose = async (query: Write) => {
+  const { isProven, hasPasskey, isDisputed } = may
+  if (!isProven && (!code || isDisputed))
+    throw refusal(devicesCalls.oppose, 'PROOF_REQUIRED', { details: { hasPasskey } })
+  const oppose = async (query: Query) => {
     const opposed = await query(opposeDevice, by)
     if (opposed.length === 0) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
+    await query(settleDispute, { accountId: viewer.id, tokenDigest: by.tokenDigest })
   }
   if (code && !isProven) await codes.check({ ...asked, input: { code } }, oppose)
-  else await oppose(db.write)
+  else await db.transaction(oppose)
+  return done
+}
+
+async function disputeNewDevice(
+  { db, secure, notified }: Deps,
+  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.dispute>,
+) {
+  await db.transaction(async (query) => {
+    const [disputed] = await query(disputeDevice, { ...own(secure, viewer.id, exchange), id })
+    if (!disputed) throw refusal(devicesCalls.dispute, 'DEVICE_NOT_FOUND')
+    await query(tellUrgently, { personId: viewer.id, kind: 'account_disputed' })
+  })
+  notified([viewer.id])
   return done
 }
 

@@ -23,6 +23,7 @@ const mayOppose = `s.account_id = $1 and s.token_digest <> $2 and (
           (s.created_at > own.created_at and coalesce(own.limited_until <= now(), true))
           or exists (select from unnest($3::timestamptz[]) as known (since), accounts a
                       where a.id = $1 and known.since >= coalesce(a.devices_from, '-infinity') and known.since < s.created_at - interval '1 second'))`
+const isDisputed = `exists (select from accounts where id = $1 and disputed_at > now() - interval '7 days')`
 const opposing = { accountId: bigint, tokenDigest: text, knownSince: arrayOf(timestamptz) }
 
 export const devicesOf = statement('devices_of', {
@@ -37,12 +38,15 @@ export const devicesOf = statement('devices_of', {
     limitedUntil: nullable(timestamptz),
     isNewer: boolean,
     mayOppose: boolean,
+    isDisputed: boolean,
   },
   sql: `select ${id} as id, s.browser, s.system, riyadh_day(s.created_at)::text as "firstDay",
                riyadh_day(s.seen_at)::text as "lastDay", s.token_digest = $2 as "isThis",
-               case when s.limited_until > now() then s.limited_until end as "limitedUntil",
-               coalesce(s.created_at > own.created_at, false) as "isNewer", coalesce(${mayOppose}, false) as "mayOppose"
-          from sessions s left join sessions own on own.token_digest = $2
+               case when a.disputed_at is not null then a.disputed_at + interval '7 days'
+                    when s.limited_until > now() then s.limited_until end as "limitedUntil",
+               coalesce(s.created_at > own.created_at, false) as "isNewer",
+               coalesce(${mayOppose} and not ${isDisputed}, false) as "mayOppose", a.disputed_at is not null as "isDisputed"
+          from sessions s join accounts a on a.id = s.account_id left join sessions own on own.token_digest = $2
          where s.account_id = $1 and s.expires_at > now() + interval '${formerSeconds} seconds' and not s.is_unsure
          order by s.token_digest = $2 desc, s.seen_at desc`,
 })
@@ -66,8 +70,8 @@ export const endDevices = change('end_devices', {
 /** By what somebody may oppose another session: there is no row if they may not, or it has ended. */
 export const opposable = statement('opposable_device', {
   takes: { ...opposing, id: text, provenMinutes: integer },
-  row: { isProven: boolean, hasPasskey: boolean },
-  sql: `select coalesce(own.proven_at > now() - make_interval(mins => $5), false) as "isProven",
+  row: { isProven: boolean, hasPasskey: boolean, isDisputed: boolean },
+  sql: `select ${isDisputed} as "isDisputed", coalesce(own.proven_at > now() - make_interval(mins => $5), false) as "isProven",
                exists (select from passkeys k where k.account_id = $1) as "hasPasskey"
           from sessions s, sessions own where own.token_digest = $2 and ${id} = $4 and ${mayOppose}`,
 })
@@ -82,6 +86,37 @@ export const opposeDevice = change('oppose_device', {
         )
         update accounts set opposed_at = now() where id in (select account_id from ended)
         returning id`,
+})
+
+/**
+ * Limits all sessions of the account until one proves itself. What this session can't tell from an attacker's
+ * work stops: pending actions, and every passkey and recovery code younger than the session.
+ */
+export const disputeDevice = change('dispute_device', {
+  takes: { accountId: bigint, tokenDigest: text, id: text },
+  row: { id: bigint },
+  sql: `with older as (
+          select own.created_at from sessions own, sessions s
+           where own.token_digest = $2 and own.account_id = $1 and coalesce(own.limited_until <= now(), true)
+             and s.account_id = $1 and ${id} = $3 and s.created_at > own.created_at
+        ), disputed as (
+          update accounts a set disputed_at = coalesce(a.disputed_at, now()),
+                 deletion_due_at = case when a.deletion_due_at > '-infinity' and a.phone is not null then null else a.deletion_due_at end
+            from older where a.id = $1
+          returning a.id, older.created_at as since, old.deletion_due_at is distinct from a.deletion_due_at as stays, a.is_suspended
+        ), back as (
+          update people p set in_search = p.show_in_search and p.profile_visible and not d.is_suspended
+            from disputed d where p.id = d.id and d.stays
+        ), distrusted as (
+          update passkeys k set trusted_from = 'infinity' from disputed d where k.account_id = d.id and k.created_at > d.since
+        ), void as (
+          delete from recovery_codes r using disputed d where r.account_id = d.id and r.created_at > d.since
+        ), stopped as (
+          update step_ups u set stopped_at = now() from disputed d where u.account_id = d.id and u.stopped_at is null
+        ), kept as (
+          delete from number_changes n using disputed d where n.account_id = d.id
+        )
+        select id from disputed`,
 })
 
 export const approveDevice = change('approve_device', {

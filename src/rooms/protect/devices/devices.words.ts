@@ -117,6 +117,30 @@ export const devicesWords = messages({
     en: 'That device is signed out, and for a day a code alone opens little.',
     ar: 'يُسجَّل خروج ذلك الجهاز، وطوال يوم لن يفتح الرمز وحده سوى القليل.',
   },
+  noProof: {
+    en: 'I can’t get a code',
+    ar: 'لا يصلني الرمز',
+  },
+  disputeText: {
+    en: 'We can’t tell which of the two devices is yours. Until one of you proves it, no device can change anything important.',
+    ar: 'لا نستطيع أن نعرف أي الجهازين لك. وحتى يثبت أحدكما ذلك، لا يستطيع أي جهاز تغيير شيء مهم.',
+  },
+  disputeConsequence: {
+    en: 'Passkeys and recovery codes that are newer than this device don’t count. After 7 days, a code to your number is enough again.',
+    ar: 'لا تُعتمد مفاتيح المرور ورموز الاستعادة الأحدث من هذا الجهاز. وبعد 7 أيام يكفي رمز إلى رقمك من جديد.',
+  },
+  dispute: {
+    en: 'Limit all devices',
+    ar: 'تقييد كل الأجهزة',
+  },
+  disputed: {
+    en: 'All devices are limited now',
+    ar: 'صلاحيات كل الأجهزة محدودة الآن',
+  },
+  disputedText: {
+    en: 'If your SIM was replaced, ask your telephone company to restore it.',
+    ar: 'إن استُبدلت شريحتك فاطلب من شركة الاتصالات استعادتها.',
+  },
   useCode: {
     en: 'Use a code',
     ar: 'استخدم رمزًا',

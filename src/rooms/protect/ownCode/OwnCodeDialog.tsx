@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { refusedWords } from '#ground/calls/refusedWords.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
@@ -26,6 +26,8 @@ type OwnCodeDialogProps = {
   refusals: Readonly<Record<string, Text>>
   /** It takes nothing away. */
   isHarmless?: boolean
+  /** Another way than a code, below the consequences. */
+  children?: ReactNode
 }
 
 /** Says what will happen, has a code sent to the person's own number, and does it only with that code. */
@@ -99,6 +101,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
           </li>
         ))}
       </ul>
+      {props.children}
       <Problem text={problem} />
     </ConfirmDialog>
   )

@@ -22,7 +22,7 @@ export const passkeysOf = statement('passkeys_of', {
     transports: arrayOf(text),
   },
   sql: `select id, name, riyadh_day(created_at)::text as "addedOn", riyadh_day(used_at)::text as "usedOn",
-               case when trusted_from > now() then trusted_from end as "trustedFrom", transports
+               case when trusted_from > now() and trusted_from < 'infinity' then trusted_from end as "trustedFrom", transports
           from passkeys where account_id = $1 order by created_at`,
 })
 

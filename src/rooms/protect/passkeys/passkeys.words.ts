@@ -17,8 +17,8 @@ export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> 
     ar: 'لم يُقبل مفتاح المرور هذا. حاول مجددًا',
   },
   PASSKEY_TOO_NEW: {
-    en: 'This passkey was added less than a day ago. It counts as a proof once the day is over',
-    ar: 'لم يمضِ يوم على إضافة مفتاح المرور هذا، ولا يُعتمد إثباتًا قبل ذلك',
+    en: 'This passkey doesn’t count as a proof: it’s less than a day old, or newer than the device that disputes it',
+    ar: 'لا يُعتمد مفتاح المرور هذا إثباتًا: لم يمضِ يوم على إضافته، أو أنه أحدث من الجهاز المعترض',
   },
   PASSKEY_NOT_FOUND: {
     en: 'This passkey was removed already',

@@ -5,11 +5,13 @@ import type { Database } from '#ground/database/database.server.ts'
 import { deviceCookie, deviceSeconds, devices } from '#rooms/account/sessions/device.server.ts'
 import { deviceNamed } from '#rooms/account/sessions/deviceNamed.ts'
 import {
+  digestOf,
   openSession,
   passingSeconds,
   rememberedSeconds,
   sessionCookie,
 } from '#rooms/account/sessions/sessions.server.ts'
+import { settleDispute } from '#rooms/account/sessions/sessions.sql.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
 import { challenges, passkeyReader } from './challenges.server.ts'
 import { passkeysCalls } from './passkeys.contract.ts'
@@ -54,11 +56,13 @@ export async function signInByPasskey(
   const isNew = phone === null || !device.knows(known, phone)
   const token = await db.transaction(async (query) => {
     if (isNew) await query(tellUrgently, { personId: id, kind: 'new_device' })
-    return openSession(query, id, rememberMe ? rememberedSeconds : passingSeconds, {
+    const opened = await openSession(query, id, rememberMe ? rememberedSeconds : passingSeconds, {
       replaced: exchange.cookie(cookies.session),
       device: deviceNamed(exchange.userAgent),
       limitedSince,
     })
+    if (kept.isTrusted) await query(settleDispute, { accountId: id, tokenDigest: digestOf(opened) })
+    return opened
   })
   signedIn()
   if (isNew) notified([id])

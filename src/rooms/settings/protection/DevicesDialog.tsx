@@ -54,7 +54,7 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
                 <DeviceLine device={device} />
                 {!device.isThis && (
                   <div className="flex flex-wrap gap-2">
-                    {device.limitedUntil && (
+                    {device.limitedUntil && !device.isDisputed && (
                       <Button
                         size="small"
                         busy={busy}
@@ -103,6 +103,7 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
           id={opposed}
           onClose={() => oppose(undefined)}
           onOpposed={() => readAgain(words.opposed, words.opposedText)}
+          onDisputed={() => readAgain(words.disputed, words.disputedText)}
         />
       )}
     </>
@@ -111,7 +112,7 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function DeviceLine({ device }: { device: Device }) {
   const say = useSay()
-  const { system, firstDay, lastDay, isThis, limitedUntil, isNewer } = device
+  const { system, firstDay, lastDay, isThis, limitedUntil, isNewer, isDisputed } = device
   const Icon = icons[system] ?? MonitorSmartphone
   return (
     <div className="flex items-start gap-3">
@@ -128,7 +129,7 @@ function DeviceLine({ device }: { device: Device }) {
         <span className="block text-small text-pretty text-muted">
           {say(words.since(givenDay(firstDay), givenDay(lastDay)))}
         </span>
-        {limitedUntil && (
+        {limitedUntil && !isDisputed && (
           <span className="block text-small text-warning">
             {say(words.limited(dayInWords(new Date(limitedUntil))))}
             {!isThis && isNewer && ` · ${say(words.isItYou)}`}

@@ -33,8 +33,9 @@ function LimitedCard() {
   const own = useCall(passkeysCalls.list, {})
   const { busy, act } = useAct({ failed: protectionWords.failed, why: passkeysRefusals })
   const [typing, type] = useState(false)
-  const until = devices.data?.find(({ isThis }) => isThis)?.limitedUntil
-  if (!until) return null
+  const { limitedUntil, isDisputed } = devices.data?.find(({ isThis }) => isThis) ?? {}
+  if (!limitedUntil) return null
+  const day = dayInWords(new Date(limitedUntil))
 
   const proven = async () => {
     tell(protectionWords.proven)
@@ -49,9 +50,13 @@ function LimitedCard() {
       <Card>
         <div role="status" className="flex flex-col gap-4">
           <div>
-            <h2 className="font-semibold text-warning">{say(protectionWords.limited)}</h2>
+            <h2 className="font-semibold text-warning">
+              {say(isDisputed ? protectionWords.disputed : protectionWords.limited)}
+            </h2>
             <p className="text-small text-pretty text-muted">
-              {say(protectionWords.limitedText(dayInWords(new Date(until))))} {say(protectionWords.byDevice)}
+              {isDisputed
+                ? say(protectionWords.disputedText(day))
+                : `${say(protectionWords.limitedText(day))} ${say(protectionWords.byDevice)}`}
             </p>
           </div>
           {own.data && own.data.passkeys.length > 0 && knowsPasskeys() && (

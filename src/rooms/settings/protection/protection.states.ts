@@ -34,6 +34,9 @@ const passkeys = answers(passkeysCalls.list, {
   recoveryCodesLeft: 10,
 })
 const limited = answers(devicesCalls.list, [{ ...thisDevice, limitedUntil: '2026-12-02T09:00:00.000Z' }])
+const disputed = answers(devicesCalls.list, [
+  { ...thisDevice, limitedUntil: '2026-12-02T09:00:00.000Z', isDisputed: true },
+])
 const newer = answers(devicesCalls.list, [
   thisDevice,
   { ...thisDevice, id: 'b'.repeat(22), isThis: false, isNewer: true, mayOppose: true },
@@ -72,6 +75,8 @@ export const listed = [
       openedOfData('a proof by passkey', [{ press: settingsWords.exportData }], proofFirst(true)),
       opened('it was not me, by code', toOpposing, newer),
       opened('it was not me, by passkey', toOpposing, newer, passkeys),
+      opened('it was not me, without a proof', [...toOpposing, { press: devicesWords.noProof }], newer),
+      opened('disputed', [], disputed, passkeys),
       opened('limited', [], limited, passkeys),
       opened('a recovery code', [{ press: words.useRecovery }], limited, passkeys),
       opened(

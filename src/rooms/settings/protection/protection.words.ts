@@ -102,6 +102,14 @@ export const protectionWords = messages({
     en: `You signed in here with a code alone. You can look, search and rate; the rest waits until ${day.en}, unless you show that it is you.`,
     ar: `سجّلت الدخول هنا برمز فقط. يمكنك التصفح والبحث والتقييم، أما الباقي فينتظر حتى ${day.ar}، ما لم تثبت أنك أنت.`,
   }),
+  disputed: {
+    en: 'Two devices dispute this account',
+    ar: 'جهازان يتنازعان هذا الحساب',
+  },
+  disputedText: (day: Text) => ({
+    en: `Until one proves whose it is, no device can change anything important. Use a passkey or recovery code from before, or sign in again with a code from ${day.en} on.`,
+    ar: `لا يستطيع أي جهاز تغيير شيء مهم حتى يثبت أحدهما لمن الحساب. استخدم مفتاح مرور أو رمز استعادة من قبل، أو سجّل الدخول من جديد برمز ابتداءً من ${day.ar}.`,
+  }),
   byDevice: {
     en: 'Or say "Yes, it is me" on a device where you are signed in already.',
     ar: 'أو اختر «نعم، هذا أنا» على جهاز سبق أن سجّلت الدخول عليه.',

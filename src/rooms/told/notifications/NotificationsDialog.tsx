@@ -43,6 +43,7 @@ const placesOf = {
   new_device: { icon: MonitorSmartphone, leadsTo: protection },
   grave_asked: { icon: ShieldAlert, leadsTo: protection },
   number_asked: { icon: Phone, leadsTo: protection },
+  account_disputed: { icon: ShieldAlert, leadsTo: protection },
   number_changed: { icon: Phone, leadsTo: protection },
   protection_changed: { icon: KeyRound, leadsTo: protection },
   passkey_added: { icon: KeyRound, leadsTo: protection },

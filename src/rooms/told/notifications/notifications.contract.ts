@@ -9,6 +9,7 @@ export const kinds = [
   'new_device',
   'grave_asked',
   'number_asked',
+  'account_disputed',
   'number_changed',
   'passkey_added',
   'protection_changed',

@@ -95,6 +95,10 @@ export const kindWords: Record<Notification['kind'], Text> = {
     en: 'Your number is going to change. You can stop it',
     ar: 'سيتغيّر رقمك. يمكنك إيقاف ذلك',
   },
+  account_disputed: {
+    en: 'Two devices dispute your account. See what you can do',
+    ar: 'جهازان يتنازعان حسابك. اطّلع على ما يمكنك فعله',
+  },
   number_changed: {
     en: 'Your number was changed',
     ar: 'تم تغيير رقمك',
