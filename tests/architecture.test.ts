@@ -15,7 +15,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   doors: ['account'],
   due: ['account', 'doors', 'friends', 'photos', 'told'],
   entry: ['account', 'doors', 'friends', 'person', 'photos', 'protect', 'ratings', 'told'],
-  friends: ['account', 'doors', 'ratings', 'told'],
+  friends: ['account', 'doors', 'ratings'],
   home: ['account', 'due', 'friends', 'person', 'photos', 'protect', 'ratings', 'search', 'told'],
   legal: ['account', 'ratings'],
   mine: ['account', 'due', 'photos', 'protect', 'ratings'],

@@ -23,7 +23,6 @@ import { service } from './service.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stops } from './stops.ts'
-import { streams } from './streams.ts'
 import type { Rig } from './support/rig.ts'
 import { upgrade } from './upgrade.ts'
 import { watched } from './watched.ts'
@@ -38,7 +37,6 @@ export const rigs: readonly Rig[] = [
   drift,
   overload,
   slow,
-  streams,
   restarts,
   stops,
   restore,

@@ -8,8 +8,6 @@ type Parts = {
   connection: Connection
   db: Database
   seal: Seal
-  /** Told of the people who show something new. */
-  renewed?: (people: number[]) => void
 }
 
 /** What belongs to the hour that it really is, or may not be changed. Everything else grows older. */
@@ -25,11 +23,10 @@ const never = new AbortController().signal
  * The demo has the real clock, and its past moves: all that has happened becomes a day older, so that the
  * night of today is due again, and the real one comes.
  */
-export async function passNight({ connection, db, seal, renewed = () => {} }: Parts) {
+export async function passNight({ connection, db, seal }: Parts) {
   await movePast(connection, -1)
   const people: number[] = []
   await countDue({ db, seal, signal: never, renewed: (some) => people.push(...some) })
-  if (people.length > 0) renewed(people)
   return people.length
 }
 

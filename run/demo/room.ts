@@ -6,7 +6,6 @@ import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
 import { createMeter } from '#ground/http/meter.server.ts'
-import { newsGatherer } from '#ground/neighbours/neighbourNews.server.ts'
 import type { Neighbours } from '#ground/neighbours/neighbours.server.ts'
 import { fivePeople } from '#operate/command/seed.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
@@ -30,7 +29,6 @@ import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
 import { saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
 import { scoreText } from '#rooms/ratings/traitScores.ts'
-import { topics } from '#rooms/told/news/topics.ts'
 import { demoCalls, lovedHandle, type Role, roles } from './contract.ts'
 import { demoRefusals } from './messages.ts'
 import { passNight } from './night.ts'
@@ -68,12 +66,11 @@ const demoRoom = room({
 
 type Deps = Demo & ReturnType<typeof prepare>
 
-function prepare({ config, db, secrets, neighbours }: Demo) {
+function prepare({ config, db, secrets }: Demo) {
   return {
     personNamed: personNamedReader(db, config.policy),
     desk: adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets }),
     cookie: sessionCookie(config.secure),
-    tell: newsGatherer(neighbours.tell),
     nights: inTurn<Answer<typeof demoCalls.passNight>>(),
     summaryOf: summaryReader(db, config.policy),
   }
@@ -103,14 +100,13 @@ async function becomeRole(
 }
 
 /** Two visitors who ask at once get two nights, one after the other. */
-async function passDemoNight({ config, connection, db, tell, nights, ...deps }: Deps) {
+async function passDemoNight({ config, connection, db, nights, ...deps }: Deps) {
   const seal = config.policy.seal!
-  const renewed = (people: number[]) => tell(topics.ratings, people)
   const loved = await deps.personNamed(handles.loved)
   return nights(async () => {
     const before = loved && (await deps.summaryOf(loved))
     if (loved) await rateBySome(db, config.policy, loved)
-    const many = await passNight({ connection, db, seal, renewed })
+    const many = await passNight({ connection, db, seal })
     const after = loved && (await deps.summaryOf(loved))
     return { renewed: many, moved: before && after ? await mostMoved(db, before, after) : null }
   })

@@ -70,7 +70,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
   })
   const tasks = promised({
     ...{ config, secrets, db, store, background, log, metrics, leaving: leaving.signal },
-    ...{ tellNews: neighbours.tell, erased: () => {} },
+    erased: () => {},
   })
   const endJobs = await openJobs({ connection, tasks, timetable, background, log, metrics })
   await app.listen({ port: config.port, host: config.host })

@@ -55,7 +55,6 @@ import { refuseMeanwhile } from './maintenance/refuseMeanwhile.server.ts'
 import { servePages } from './page.server.ts'
 import { openRooms } from './rooms.server.ts'
 import type { Site } from './site.server.ts'
-import { openNews } from './tellNews.server.ts'
 
 type Parts = {
   config: Config
@@ -116,17 +115,7 @@ export function buildApp(parts: Parts) {
     ...(worker && { worker: worker.number }),
     ...(servers && { servers }),
   })
-  const { rated, ...news } = openNews(app, {
-    config,
-    db,
-    background,
-    metrics,
-    meter,
-    neighbours,
-    leaving,
-    forgetSessions: viewers.forget,
-    mostStreams: Math.ceil(config.newsStreams / (worker?.workers ?? 1)),
-  })
+  neighbours.heard(viewers.forget)
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker !== undefined)
   const { policy } = config
@@ -153,16 +142,13 @@ export function buildApp(parts: Parts) {
     personNamed: personNamedReader(db, policy),
     personOf,
     ...counted,
-    ratingsSaved({ added, raterIds, ratedIds }) {
+    ratingsSaved({ added, raterIds }) {
       counted.ratings(added)
       tally.saved(added, raterIds)
-      // What people are shown moves at night; until then the stream tells them nothing.
-      if (policy.seal === null) rated(ratedIds)
     },
     policy,
     stepUp: stepUps({ db, secure: config.secure, policy }),
     ...consents,
-    ...news,
     ...secrets,
     push: pushSettings(config, secrets),
     secure: config.secure,

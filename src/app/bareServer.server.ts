@@ -13,8 +13,8 @@ export type AsWorker = {
   workers: number
 }
 
-/** Besides those that streams of news may have. An idle one takes some 9 KB. */
-const otherConnections = 6384
+/** An idle one takes some 9 KB. */
+const mostConnections = 16_384
 
 /** A server that answers nothing yet; `open` is how many connections it has, and `most` how many it may. */
 export function bareServer(config: Config, log: Log, worker?: AsWorker) {
@@ -44,7 +44,7 @@ export function bareServer(config: Config, log: Log, worker?: AsWorker) {
   // address.
   const shareOf = (most: number) => Math.ceil(most / (worker?.workers ?? 1))
   boundAddresses(app.server, { ...config, connectionsPerAddress: shareOf(config.connectionsPerAddress) })
-  const wanted = shareOf(config.newsStreams + otherConnections)
+  const wanted = shareOf(mostConnections)
   const most = Math.min(wanted, connectionsWithin(filesAllowed()))
   if (most < wanted)
     log.warn(

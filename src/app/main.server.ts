@@ -129,7 +129,6 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     installation,
     leaving: ending.leaving,
     hasRoom: disk.hasRoom,
-    tellNews: begun.tellNews,
   })
   ending.begun(endJobs)
   tellOfJail(log)

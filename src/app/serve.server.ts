@@ -97,7 +97,6 @@ export function openServer(parts: Parts) {
       await app.listen({ port: config.port, host: config.host, backlog: mostComing })
       return app.listeningOrigin
     },
-    tell: neighbours.tell,
     /** Switches readiness off; from now on every answer closes its connection. */
     leave: () => leaving.abort(),
     /** Finishes what was begun within ten seconds. */

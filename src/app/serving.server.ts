@@ -5,8 +5,6 @@ import { connectionsFor, fewestSizes, mostWorkers, sizesFor } from '#ground/data
 import type { DiskState } from '#ground/disk.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Family } from '#ground/metrics/metrics.server.ts'
-import { newsTeller } from '#ground/neighbours/bus.server.ts'
-import type { News } from '#ground/neighbours/neighbourNews.server.ts'
 import { openWorkers } from '#ground/workers/firstProcess.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import type { AsWorker } from './bareServer.server.ts'
@@ -17,8 +15,6 @@ export type Serving = {
   /** Resolves to the address when requests are answered. */
   begin: () => Promise<string>
   tellOfDisk: (state: DiskState) => void
-  /** Tells every stream, of whatever process, of what this one has changed. */
-  tellNews: (news: News) => void
   /** What other processes of the server count and measure. */
   measured: () => Promise<{ worker: number; families: Family[] }[]>
   /** Replaces the workers, one after the other. */
@@ -38,11 +34,10 @@ export type ForWorker = Pick<
 > & { disk: DiskState; worker: AsWorker }
 
 export function serveHere(parts: Parts): Serving {
-  const { listen, leave, end, tell } = openServer(parts)
+  const { listen, leave, end } = openServer(parts)
   return {
     begin: listen,
     tellOfDisk: () => {},
-    tellNews: tell,
     measured: async () => [],
     renew: () => parts.log.warn('a single process cannot be replaced while it serves: WORKERS is 1'),
     leave,
@@ -52,16 +47,15 @@ export function serveHere(parts: Parts): Serving {
 
 /** Serves by several processes, each of which is to the others what the processes of another server are. */
 export function serveByWorkers({ workers, ...parts }: Parts & { workers: number }): Serving {
-  const { config, db, background, log, disk, connection, direct, sizes, secrets, isOnOurDisk, server } = parts
+  const { config, log, disk, connection, direct, sizes, secrets, isOnOurDisk, server } = parts
   const given = { connection, direct, sizes, secrets, isOnOurDisk, server }
-  const opened = openWorkers({
+  return openWorkers({
     script: fileURLToPath(new URL('./worker.server.ts', import.meta.url)),
     size: workers,
     given: (number): ForWorker => ({ ...given, disk: disk(), worker: { number, workers } }),
     log,
     lameDuckMs: config.lameDuckSeconds * 1000,
   })
-  return { ...opened, tellNews: newsTeller(db, background) }
 }
 
 /** How many workers serve, and how many connections to the database each process has. */

@@ -58,7 +58,7 @@ const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boole
   createdAt: createdAt.toISOString(),
 })
 
-type Given = DeskDeps & { erase: Erase; notified: (people: number[]) => void }
+type Given = DeskDeps & { erase: Erase }
 type Deps = Given & ReturnType<typeof prepare>
 
 type Sought = { search: string; cursor?: string; limit?: number }
@@ -145,12 +145,11 @@ async function editCategory({ db }: Deps, { input, viewer }: Asked<typeof adminC
 }
 
 async function verifyUser(
-  { db, notified }: Deps,
+  { db }: Deps,
   { input: { userId, isVerified }, viewer }: Asked<typeof adminCalls.verifyUser>,
 ) {
   const outcome = await setVerified(db, userId, isVerified, { by: byOf(viewer), id: viewer.id })
   if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
-  if (outcome === 'changed') notified([userId])
   return done
 }
 

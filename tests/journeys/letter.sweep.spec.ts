@@ -9,7 +9,6 @@ import { registrationWords } from '#rooms/person/person.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { categories, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { starWords, summaryWords } from '#rooms/ratings/ratings.words.ts'
-import { newsPath } from '#rooms/told/news/topics.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { rate } from '#tests/support/acts.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
@@ -50,11 +49,8 @@ test('home asks nothing that its page brought', async ({ page, signIn }) => {
   await signIn(newPerson())
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const follows = page.waitForResponse((response) => response.url().endsWith(newsPath))
   await page.goto('/')
-  await follows
-  // Longer than the news rest before they read again.
-  await page.waitForTimeout(2500)
+  await page.waitForTimeout(1000)
   for (const { path } of [profilesCalls.own, ratingsCalls.received, notificationsCalls.unread])
     expect(asked).not.toContain(path)
 })

@@ -6,7 +6,6 @@ import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { settingsWords } from '#rooms/settings/settings.words.ts'
-import { newsPath } from '#rooms/told/news/topics.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { verified } from '#tests/support/registering.ts'
@@ -60,7 +59,6 @@ test('expired, or ended elsewhere: the next call shows the sign-in in place, in 
 }) => {
   const person = newPerson()
   await signIn(person)
-  await context.route(`**${newsPath}`, (route) => route.abort())
   const other = await context.newPage()
   await other.goto('/settings')
   await expect(other.getByText(readablePhone(person.phone))).toBeVisible()

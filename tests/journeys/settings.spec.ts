@@ -13,7 +13,6 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { searchWords } from '#rooms/search/search.words.ts'
 import { preferenceWords } from '#rooms/settings/preferences/preferences.words.ts'
 import { settingsWords as words } from '#rooms/settings/settings.words.ts'
-import { newsPath } from '#rooms/told/news/topics.ts'
 import { expect, holdTime, test } from '#tests/support/journey.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { newPerson, signingIn } from '#tests/support/signingIn.ts'
@@ -207,8 +206,6 @@ test('a session that ended elsewhere leads to the auth screen in place, whicheve
   context,
 }) => {
   await signIn(newPerson())
-  // A stream that opens late asks anew, and would tell before the person acts.
-  await context.route(`**${newsPath}`, (route) => route.abort())
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/search')
   const field = page.getByRole('textbox', { name: say(searchWords.label) })

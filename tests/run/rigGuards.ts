@@ -21,7 +21,6 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   drift: ['src/rooms/ratings', 'src/rooms/account/erasure', 'src/rooms/sealing', 'db'],
   overload: ['src/ground/http', 'src/ground/database', 'src/rooms/ratings/saving'],
   slow: ['src/ground/http'],
-  streams: ['src/ground/news', 'src/rooms/told/news', 'src/ground/neighbours'],
   restarts: ['src/ground/http', 'src/ground/workers', 'src/app/main.server.ts', 'src/app/ending.server.ts'],
   stops: [
     'src/ground/http',

@@ -12,7 +12,7 @@ const ground = [
   /^src\/(ground\/(postgres|workshop)|operate\/(backup|installation))\//,
   /^src\/operate\/(command\/backup|obstacles)|\/s3Store\.test/,
   // Several processes and servers, and first starts.
-  /^src\/app\/(workers|servers|replicas|stop|tellNews|fewFiles|production)\./,
+  /^src\/app\/(workers|servers|replicas|stop|fewFiles|production)\./,
   /^run\/ready\.|^tests\/(commands|modes|demo|simat)\./,
   // Long simulations, and crowds.
   /^proof\/|\/(crowds|hostile|staleness)\.test/,

@@ -12,10 +12,10 @@ export const specifiedCalls: Section = {
       ['Successful responses are read as JSON', 'asJson'],
       [
         'Data is never fetched again by itself',
-        ['spinner', 'askedOnce', 'news'],
+        ['spinner', 'askedOnce', 'bell', 'ownRatings'],
         {
           record: 37,
-          instead: 'No polling and no fetch on focus; one stream of news has read again what changed',
+          instead: 'Only the bell’s count when the tab is visible again, and own ratings on return to home',
         },
       ],
       ['No read or write is tried again by itself', ['statusFails', 'tappedTwice']],

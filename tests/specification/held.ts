@@ -262,8 +262,9 @@ export const held = {
     askedOnce: 'home asks nothing that its page brought',
     logoutOnTap: 'logging out happens on the tap, so its button stands alone, in one line with the others',
   },
-  'tests/journeys/news.spec.ts': {
-    news: 'a friend rates: the bell and one’s own ratings move without a reload',
+  'tests/journeys/notifications.spec.ts': {
+    bell: 'the bell’s count is refetched when the tab becomes visible again, and nothing else is',
+    ownRatings: 'own ratings are refetched on return to home',
   },
   'tests/journeys/toastKeys.sweep.spec.ts': {
     toast: 'one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up',

@@ -25,14 +25,14 @@ export async function doJobsDue(connection: Connection, tasks: Tasks) {
   if (failures.length > 0) throw failures[0]
 }
 
-/** What a server would do now. Resolves to whom it told, and which telephones; throws what a job threw. */
+/** What a server would do now. Resolves to the people and phones it notified; throws what a job threw. */
 export async function doDue({
   db,
   store,
   connection,
   secret,
 }: Pick<TestApp, 'db' | 'store' | 'connection' | 'secret'>) {
-  const people: number[] = []
+  const [begun] = await db.read<{ at: Date }>('test_begun', 'select clock_timestamp() as at', [])
   const phones: string[] = []
   const tasks = tasksForPeople({
     config: { policy: trusted },
@@ -48,12 +48,16 @@ export async function doDue({
     },
     log: openLog('silent'),
     leaving: new AbortController().signal,
-    tellNews: (news) => people.push(...(news.people ?? [])),
     passedOver: () => {},
     erased: () => {},
   })
   await doJobsDue(connection, tasks)
-  return { people, phones }
+  const notified = await db.read<{ id: number }>(
+    'test_notified',
+    'select person_id as id from notifications where created_at >= $1 order by id',
+    [begun!.at],
+  )
+  return { people: notified.map(({ id }) => id), phones }
 }
 
 /** The pauses after jobs that failed are over. */

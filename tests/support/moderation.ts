@@ -7,7 +7,7 @@ import { safely } from './passkeys.ts'
 /** Everything that is recommended, with passkeys that a test can show. */
 export const moderated = { ...safely, EDITION: 'trusted' }
 
-/** Carries out what is due, as a server does; resolves to those who have news. */
+/** Carries out what is due, as a server does; resolves to the people it notified. */
 export const carryOut = async (app: Parameters<typeof doDue>[0]) => (await doDue(app)).people
 
 /** The ten seconds in which a decision can be undone are over. */

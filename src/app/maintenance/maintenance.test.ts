@@ -4,7 +4,6 @@ import { adminCalls } from '#desk/desk.contract.ts'
 import { shellPath } from '#ground/serviceWorker/places.ts'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { maintenanceWords } from '#rooms/page/maintenance/maintenance.words.ts'
-import { newsPath } from '#rooms/told/news/topics.ts'
 import { startApp } from '#tests/support/app.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -41,7 +40,7 @@ test('running servers of one database follow the command within seconds, and tho
 
 test('a page in both languages and 503 with Retry-After for everybody, whatever is asked for', async () => {
   await switched('on')
-  for (const path of ['/', '/rate/noura', '/login', '/nowhere', shellPath, newsPath, '/openapi.json']) {
+  for (const path of ['/', '/rate/noura', '/login', '/nowhere', shellPath, '/openapi.json']) {
     const answer = await get(path)
     const text = await answer.text()
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '60'], path)

@@ -15,7 +15,6 @@ import {
  */
 export const tellReviewers = change('tell_reviewers', {
   takes: { caseId: bigint },
-  row: { personId: bigint },
   sql: `with waiting as (
           select c.id, c.subject_id from cases c
            where c.id = $1 and c.closed_at is null
@@ -30,10 +29,8 @@ export const tellReviewers = change('tell_reviewers', {
              and not exists (select from notifications n where n.person_id = p.id and n.kind = 'case_waits'
                                 and n.read_at is null and n.created_at > now() - interval '10 minutes')
           returning person_id
-        ), hurried as (
-          update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from told)
         )
-        select person_id as "personId" from told`,
+        update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from told)`,
 })
 
 /** How many of each wait, and in how many seconds the first of them is due. */

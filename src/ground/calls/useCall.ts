@@ -23,6 +23,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+// Without a provider nothing else has it listen for the tab becoming visible.
+queryClient.mount()
 whenSessionEnds('member', () => queryClient.clear())
 
 // What the page has brought along is taken out of it, so that it does not outlast the session.
@@ -42,7 +44,8 @@ export const answerHad = <C extends Call>(call: C, input: Input<C>) =>
 type ReadOptions = {
   enabled?: boolean
   staleTime?: number
-  refetchOnMount?: boolean
+  refetchOnMount?: boolean | (() => boolean | 'always')
+  refetchOnWindowFocus?: 'always'
   refetchInterval?: number
 }
 

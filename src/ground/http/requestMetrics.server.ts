@@ -22,7 +22,6 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, connecti
   const measured = (route: string): onResponseHookHandler => {
     const known = new Map<string, (seconds: number) => void>()
     return (request, reply, done) => {
-      if (reply.lasts) return done()
       const status = reply.raw.statusCode
       const key = `${request.method}${status}`
       const observe = known.get(key) ?? took({ method: request.method, route, status: `${status}` })

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Background } from '../background.server.ts'
-import type { Connection, Database } from '../database/database.server.ts'
+import type { Connection } from '../database/database.server.ts'
 import { openOwnConnection } from '../database/longWork.server.ts'
 import { queryOn } from '../database/query.server.ts'
-import type { News } from './neighbourNews.server.ts'
 import { tellNeighbours } from './neighbours.sql.ts'
 
 /** What one process tells the others. */
 type Message =
   /** Only this makes a process one of those that share the limits. */
-  { kind: 'here'; server: string } | { kind: 'gone' } | { kind: 'news'; news: News }
+  { kind: 'here'; server: string } | { kind: 'gone' } | Changed
+
+/** The database sends it (`db/definitions/sessions.sql`). Without people it concerns everybody. */
+export type Changed = { kind: 'sessions'; people?: number[] }
 
 type Said = Message & { from: string }
 
@@ -21,9 +23,8 @@ type Options = {
   /** It leads to PostgreSQL itself: who listens through a pooler hears nothing. */
   connection: Connection
   background: Background
-  hear: (news: News) => void
-  /** Called when this process hears the others again, who may have said what it has missed. */
-  attendsAgain: () => void
+  /** Called with those whose sessions changed; without people when messages may have been missed. */
+  hear: (people?: number[]) => void
   /** No other process can serve from the database, so that nobody has to know that this one is there. */
   isAlone: boolean
 }
@@ -40,7 +41,7 @@ const patienceMs = 3000
 export type Bus = ReturnType<typeof openBus>
 
 /** Lets the processes that serve from one database hear one another, and know how many they are. */
-export function openBus({ server, connection, background, hear, attendsAgain, isAlone }: Options) {
+export function openBus({ server, connection, background, hear, isAlone }: Options) {
   const id = randomUUID()
   const others = new Map<string, { server: string; heardAt: number }>()
   let client: pg.Client | null = null
@@ -58,7 +59,7 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
     // Those who were heard before are not silent: it was this process that did not listen.
     for (const other of others.values()) other.heardAt = performance.now()
     client = opened
-    if (again) attendsAgain()
+    if (again) hear()
   }
 
   function leave(lost: pg.Client) {
@@ -76,7 +77,7 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
       others.set(said.from, { server: said.server, heardAt: performance.now() })
       tell(here)
     }
-    if (said.kind === 'news') hear(said.news)
+    if (said.kind === 'sessions') hear(said.people)
   }
 
   const here: Message = { kind: 'here', server }
@@ -122,7 +123,6 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
     others: () => others.size,
     /** How many servers these processes and this one are of. */
     servers: () => new Set([server, ...[...others.values()].map((other) => other.server)]).size,
-    tell,
     /**
      * Whether nothing was said before the last three seconds that this process has not heard. While this is
      * asked the process speaks to itself each second, and hears that after all that was said before.
@@ -146,12 +146,6 @@ export function openBus({ server, connection, background, hear, attendsAgain, is
       await Promise.race([goodbye, tooLong()]).catch(() => {})
     },
   }
-}
-
-/** For a process that serves nobody, and so is none of those that are counted. */
-export const newsTeller = (db: Database, background: Background) => (news: News) => {
-  const said = JSON.stringify({ kind: 'news', news, from: 'housekeeping' } satisfies Said)
-  void background.run('tell the servers news', () => db.write(tellNeighbours, { said }))
 }
 
 async function tooLong() {

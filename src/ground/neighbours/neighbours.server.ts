@@ -1,22 +1,21 @@
 import type { Background } from '../background.server.ts'
 import type { Connection, Database } from '../database/database.server.ts'
 import { inGroups } from '../database/groups.server.ts'
-import { type Bus, openBus } from './bus.server.ts'
+import { type Bus, type Changed, openBus } from './bus.server.ts'
 import { type Limits, openLimits } from './limits.server.ts'
-import type { News } from './neighbourNews.server.ts'
 import { addRequestCounts } from './neighbours.sql.ts'
 import type { Window } from './windows.server.ts'
+
+type Hear = (people?: number[]) => void
 
 /** What a process that serves has in common with the others that serve from its database. */
 export type Neighbours = {
   limits: Limits
   /** How many servers share the database, as far as this process has heard; null if no other can. */
   servers: (() => number) | null
-  /** Tells this process and the others. */
-  tell: (news: News) => void
-  /** From now on what is told is heard here. */
-  heard: (hear: (news: News) => void) => void
-  /** Whether nothing was told in the last seconds that has not been heard here. */
+  /** Sets what is called with those whose sessions changed, or without people if anybody's may have. */
+  heard: (hear: Hear) => void
+  /** Whether no message of the last seconds was missed here. */
   hears: () => boolean
   /** Resolves when this process hears the others, or has failed to: then it tries again every second. */
   join: () => Promise<void>
@@ -25,14 +24,10 @@ export type Neighbours = {
 
 /** Those of a process that listens to nobody. */
 export function noNeighbours(): Neighbours {
-  let hearNews = nobodyHears
   return {
     limits: openLimits(),
     servers: null,
-    tell: (news) => hearNews(news),
-    heard(hear) {
-      hearNews = hear
-    },
+    heard: () => {},
     hears: () => false,
     join: async () => {},
     leave: async () => {},
@@ -51,18 +46,13 @@ type Options = {
   isAlone?: boolean
 }
 
-const nobodyHears: (news: News) => void = () => {}
-
 type Ask = { caller: string; cost: number; leftMs: number }
-
-/** What was told while a process could not hear, or not be heard. */
-const lost: News = { topic: 'everything' }
 
 /** The processes that share a database: what they count together is counted there. */
 export function openNeighbours(options: Options): Neighbours {
   const { db, direct, background, server, processes, isAlone = false } = options
   let bus: Bus | null = null
-  let hearNews = nobodyHears
+  let hearChange: Hear = () => {}
   const add = inGroups<Ask, Window>({
     commit: (asks) => counted(db, asks),
     keyOf: ({ caller }) => caller,
@@ -76,34 +66,21 @@ export function openNeighbours(options: Options): Neighbours {
       add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - performance.now())) }).catch(() => null),
   })
 
-  function begin() {
-    const opened = openBus({
-      server,
-      connection: direct,
-      background,
-      isAlone,
-      attendsAgain() {
-        hearNews(lost)
-        opened.tell({ kind: 'news', news: lost })
-      },
-      hear: (news) => hearNews(news),
-    })
-    return opened
-  }
+  db.heard((said) => {
+    const { people }: Changed = JSON.parse(said)
+    hearChange(people)
+  })
 
   return {
     limits,
     servers: isAlone ? null : () => bus?.servers() ?? 1,
     hears: () => bus?.hears() ?? false,
-    tell(news) {
-      hearNews(news)
-      if (bus?.others()) bus.tell({ kind: 'news', news })
-    },
     heard(hear) {
-      hearNews = hear
+      hearChange = hear
     },
     async join() {
-      bus = begin()
+      const hear: Hear = (people) => hearChange(people)
+      bus = openBus({ server, connection: direct, background, isAlone, hear })
       await bus.begun
     },
     leave: async () => bus?.close(),

@@ -8,7 +8,6 @@ import { openBackground } from '../background.server.ts'
 import { Refusal } from '../calls/refusal.server.ts'
 import type { Database } from '../database/database.server.ts'
 import { openLog } from '../log.server.ts'
-import type { News } from './neighbourNews.server.ts'
 import { openNeighbours } from './neighbours.server.ts'
 import { forgetRequests } from './neighbours.sql.ts'
 
@@ -21,23 +20,22 @@ after(() => Promise.all(left.map((leave) => leave())))
 
 /** One process more at the database, of a server of its own unless told otherwise. */
 function begin({ counted = db, server = randomUUID(), processes = 1 }: Begun = {}) {
-  const { limits, servers, tell, heard, join, leave } = openNeighbours({
+  const { limits, servers, heard, join, leave } = openNeighbours({
     db: counted,
     direct: connection,
     background,
     server,
     processes,
   })
-  const news: News[] = []
-  heard((said) => news.push(said))
+  const changes: (number[] | undefined)[] = []
+  heard((people) => changes.push(people))
   const joined = join()
   left.push(leave)
   return {
     servers: servers!,
     joined,
     leave,
-    tell,
-    news,
+    changes,
     /** Null when the request may go on, else the seconds to wait. */
     async ask(caller: string, perMinute: number) {
       try {
@@ -134,16 +132,22 @@ test('processes of one server are one server, and share what a caller may ask be
   for (const { leave } of [first, second, elsewhere, alone]) await leave()
 })
 
-test('news are heard by whoever tells them and by all others, and by nobody twice', async () => {
-  const processes = [begin(), begin(), begin()]
-  await know(3, ...processes)
-  processes[0]!.tell({ topic: 'ratings', people: [7] })
-  await eventually('each has heard the news', () =>
-    processes.every(({ news }) => news.some(({ topic }) => topic === 'ratings')),
-  )
+test('every server hears of changed sessions once, and after a lost connection that any may have changed', async () => {
+  const servers = [begin(), begin(), begin()]
+  await know(3, ...servers)
+  await db.read('test_change', 'select tell_sessions(array[7]::bigint[])', [])
+  await eventually('each has heard it', () => servers.every(({ changes }) => changes.length > 0))
   await sleep(200)
-  for (const { news } of processes) assert.deepEqual(news, [{ topic: 'ratings', people: [7] }])
-  for (const { leave } of processes) await leave()
+  for (const { changes } of servers) assert.deepEqual(changes, [[7]])
+  await db.read(
+    'test_cut_all',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'simat servers' and datname = current_database()`,
+    [],
+  )
+  await eventually('each has heard again', () => servers.every(({ changes }) => changes.length > 1))
+  for (const { changes } of servers) assert.equal(changes[1], undefined)
+  for (const { leave } of servers) await leave()
 })
 
 test('while the database cannot count, each server counts by itself', async () => {

@@ -69,7 +69,6 @@ test('all optional in development', () => {
     backup: { to: null, keep: 14 },
     helpLines: null,
     registration: 'open',
-    newsStreams: 10_000,
     patience: 1,
     policy: {
       seal: null,

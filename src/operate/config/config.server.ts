@@ -88,7 +88,6 @@ export function readConfig(environment: Environment) {
     supportEmail: read.text('SUPPORT_EMAIL'),
     helpLines: readHelpLines(read),
     codeLimits: readCodeLimits(read, production),
-    newsStreams: 10_000,
     connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS'),
     lameDuckSeconds: read.number('LAME_DUCK_SECONDS'),
     diskReserveMegabytes: production ? 512 : 64,

@@ -5,7 +5,6 @@ import { measureJobs } from '#ground/jobs/jobMetrics.server.ts'
 import { openJobs } from '#ground/jobs/jobs.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
-import type { News } from '#ground/neighbours/neighbourNews.server.ts'
 import { openDelivery, providersFor } from '#rooms/account/sms/delivery.server.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { tellByPush } from '#rooms/told/push/tell.server.ts'
@@ -54,7 +53,6 @@ type House = {
   metrics: Metrics
   leaving: AbortSignal
   hasRoom: () => boolean
-  tellNews: (news: News) => void
 }
 
 /** What is done while the server runs, by one process of it. Resolves to what ends it. */

@@ -5,7 +5,6 @@ import { recompute } from '#ground/database/recompute.server.ts'
 import { bigint, text } from '#ground/database/statement.server.ts'
 import { type Tasks, type Timetable, taskFor } from '#ground/jobs/jobs.server.ts'
 import type { Log } from '#ground/log.server.ts'
-import { type News, newsGatherer } from '#ground/neighbours/neighbourNews.server.ts'
 import { forgetRequests } from '#ground/neighbours/neighbours.sql.ts'
 import { deleteEnded } from '#rooms/account/account.sql.ts'
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
@@ -19,7 +18,6 @@ import { openPhotos } from '#rooms/photos/photos.server.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { numberTasks } from '#rooms/protect/numberChange/move.server.ts'
 import { countDue } from '#rooms/sealing/night.server.ts'
-import { topics } from '#rooms/told/news/topics.ts'
 import { deleteAllOld } from '#rooms/told/notifications/oldNotifications.server.ts'
 import type { Config } from '../config/config.server.ts'
 import type { Secrets } from '../secrets.server.ts'
@@ -33,7 +31,6 @@ type Promised = {
   delivery: Pick<Delivery, 'isConsole' | 'send'>
   log: Log
   leaving: AbortSignal
-  tellNews: (news: News) => void
   /** Told of somebody whose ratings could not be counted. */
   passedOver: () => void
   /** Told after an account was erased. */
@@ -42,23 +39,17 @@ type Promised = {
 
 /** What people have asked for, or were promised, at a moment that comes while a server runs. */
 export function tasksForPeople({ config, secrets, db, store, delivery, log, leaving, ...told }: Promised) {
-  const { tellNews, passedOver, erased } = told
+  const { passedOver, erased } = told
   const photos = openPhotos(db, store)
   const secret = secrets.appSecret
   const erase = eraser({ db, photos, secret, erased })
-  const notified = (people: number[]) => {
-    if (people.length > 0) tellNews({ topic: topics.notifications, people })
-  }
   const { seal } = config.policy
-  const tellRatings = newsGatherer(tellNews)
   return {
-    ...decisionTasks({ db, photos, secret, notified }),
+    ...decisionTasks({ db, photos, secret }),
     ...reportTasks({ db, photos }),
     ...numberTasks({ db, secret }),
     erase: taskFor(bigint, (id) => erase(id, new Date())),
-    tell_case: taskFor(bigint, async (caseId) => {
-      notified((await db.write(tellReviewers, { caseId })).map(({ personId }) => personId))
-    }),
+    tell_case: taskFor(bigint, (caseId) => db.write(tellReviewers, { caseId })),
     remove_former: taskFor(bigint, (id) => photos.removeFormer(id)),
     tell_number: taskFor(text, (phone) => tellNumber(delivery, phone)),
     count_night: async () => {
@@ -67,7 +58,6 @@ export function tasksForPeople({ config, secrets, db, store, delivery, log, leav
         db,
         seal,
         signal: leaving,
-        renewed: (people) => tellRatings(topics.ratings, people),
         passedOver(id, err) {
           log.error({ id, err }, 'the ratings of one person could not be counted')
           passedOver()

@@ -33,7 +33,6 @@ type Given = Parameters<typeof codeRequester>[0] & {
   codes: CountCode
   /** Told of each person who signs in; one who has no profile yet signs up first. */
   signedIn: () => void
-  notified: (people: number[]) => void
 }
 type Deps = Given & ReturnType<typeof prepare>
 
@@ -122,7 +121,6 @@ async function verifySignInCode(
 function tellOfSignIn(deps: Deps, { person, strength }: CameIn) {
   if (strength.isUnsure) return
   if (person) deps.signedIn()
-  if (person && !strength.isKnown) deps.notified([person.id])
 }
 
 async function sayWhose(
@@ -131,14 +129,13 @@ async function sayWhose(
 ) {
   const { device, cookies } = deps
   const known = exchange.cookie(cookies.device)
-  const { token, phone, person, limitedSince, former } = await deps.answerWhose({
+  const { token, phone, person, limitedSince } = await deps.answerWhose({
     isMine,
     token: exchange.cookie(cookies.session) ?? '',
     sessionSeconds: rememberMe ? rememberedSeconds : passingSeconds,
     device: deviceNamed(exchange.userAgent),
     now: Date.now(),
   })
-  deps.notified([former])
   if (person) deps.signedIn()
   exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
   const remembered = device.remember(known, phone, limitedSince)

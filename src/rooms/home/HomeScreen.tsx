@@ -3,17 +3,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
-import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
 import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
 import { type OwnProfile, profilesCalls } from '#rooms/person/person.contract.ts'
 import { thumbnail } from '#rooms/photos/photoAddress.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { topics } from '#rooms/told/news/topics.ts'
-import { useNews } from '#rooms/told/news/useNews.ts'
 import { Bell } from '#rooms/told/notifications/Bell.tsx'
-import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
@@ -43,14 +39,9 @@ function QrTab({ person }: { person: OwnProfile | undefined }) {
   )
 }
 
-const { unread } = notificationsCalls
-
-/** What home reads again at news of each topic. That a friend has joined is told by a notification. */
-const movedByNews = {
-  [topics.ratings]: [ratingsCalls.received, unread],
-  [topics.notifications]: [unread, profilesCalls.own, referralsCalls.status],
-  [topics.read]: [unread],
-}
+let hasLeftHome = false
+/** The user's own ratings are refetched when they return to home, but not when the page brought them. */
+const onReturn = { refetchOnMount: () => hasLeftHome && ('always' as const) }
 
 /**
  * The person stands above the four tabs; the address says which tab is open. On a desktop the rail has the
@@ -59,10 +50,15 @@ const movedByNews = {
 export function HomeScreen() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {})
-  const received = useCall(ratingsCalls.received, {})
+  const received = useCall(ratingsCalls.received, {}, onReturn)
   const [tab, choose] = useTabInAddress()
   const isDesktop = useDesktop()
-  useNews(movedByNews)
+  useEffect(
+    () => () => {
+      hasLeftHome = true
+    },
+    [],
+  )
   const readAgain = () => Promise.all([own.refetch(), received.failed && received.refetch()])
 
   const head = own.data ? (

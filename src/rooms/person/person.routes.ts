@@ -37,7 +37,6 @@ type Given = {
   appSecrets: readonly string[]
   /** Told of each first profile. */
   signedUp: () => void
-  notified: (people: number[]) => void
 }
 type Deps = Given & { profileOf: ReturnType<typeof profileReader> }
 
@@ -54,7 +53,7 @@ export const profilesRoom = room({
 })
 
 async function setUpProfile(deps: Deps, { input, viewer, exchange }: Asked<typeof profilesCalls.setup>) {
-  deps.notified(await saveProfile(deps, input, viewer, exchange.file))
+  await saveProfile(deps, input, viewer, exchange.file)
   if (viewer.handle === null) deps.signedUp()
   return { ...done, user: await ownProfile(deps, viewer.id) }
 }
@@ -85,10 +84,7 @@ type Saving = Pick<Given, 'db' | 'photos' | 'consentsAsked' | 'appSecrets'> & {
 }
 type Saved = ProfileInput & { photo: PhotoOf }
 
-/**
- * Registration and edits are one call: the first creates the person, later ones change the fields they send.
- * Returns who was notified of it.
- */
+/** Registration and edits are one call: the first creates the person, later ones change what they send. */
 export async function saveProfile(
   saving: Saving,
   input: ProfileInput,
@@ -101,12 +97,9 @@ export async function saveProfile(
   if (problems.length > 0) throw refusal(setup, 'INVALID_INPUT', { details: { fields: problems } })
   const sender = { id: viewer.id, registering: isNew }
   const save = isNew ? register : edit
-  const notified: number[] = []
-  await saving.photos.saveWith({ url: input.profileImageUrl, file }, sender, async (query, photo) => {
-    const referrer = await save(saving, query, viewer.id, { ...cleaned, photo })
-    if (referrer !== null) notified.push(referrer)
-  })
-  return notified
+  await saving.photos.saveWith({ url: input.profileImageUrl, file }, sender, (query, photo) =>
+    save(saving, query, viewer.id, { ...cleaned, photo }),
+  )
 }
 
 function problemsIn(input: ProfileInput, handle: string | null, asked: readonly Consent[]) {

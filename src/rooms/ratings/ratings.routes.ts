@@ -17,7 +17,7 @@ import type { Rating } from './saving/saving.sql.ts'
 import { summaryReader } from './summary.server.ts'
 
 /** Called with the number of new ratings, and with the raters and the rated of all of them. */
-type RatingsSaved = (saved: { added: number; raterIds: number[]; ratedIds: number[] }) => void
+type RatingsSaved = (saved: { added: number; raterIds: number[] }) => void
 type Given = {
   db: Database
   personNamed: PersonNamed
@@ -86,7 +86,6 @@ function groupSaver({ db, policy, ratingsSaved, groupBegins }: Given) {
       ratingsSaved({
         added,
         raterIds: accepted.map(({ raterId }) => raterId),
-        ratedIds: accepted.map(({ ratedId }) => ratedId),
       })
       return outcomes
     },

@@ -32,7 +32,7 @@ type Parts = {
   /** Aborted when the server is about to stop: the next one, or another one, goes on from there. */
   signal: AbortSignal
   /** Told of the people whose ratings were renewed, once that is committed. */
-  renewed: (people: number[]) => void
+  renewed?: (people: number[]) => void
   /** Told when a night is over, by the server that ended it. */
   ended?: (people: number) => void
   /** Told of somebody whose ratings take too long or cannot be written: they wait for the next night. */
@@ -56,7 +56,7 @@ export async function countDue({ db, seal, signal, renewed, ended, passedOver, n
     const counted = await countNext(db, night, seal)
     if (!counted) return
     all += counted.renewed.length
-    if (counted.renewed.length > 0) renewed(counted.renewed)
+    if (counted.renewed.length > 0) renewed?.(counted.renewed)
     if (counted.passedOver) passedOver?.(counted.passedOver.id, counted.passedOver.obstacle)
     if (counted.isOver) {
       ended?.(all)

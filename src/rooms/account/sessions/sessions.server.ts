@@ -58,7 +58,11 @@ export function sessionViewers(
   hears = neverHears,
 ): Viewers {
   const kept = keepingSessions(sessionReader(db), hears)
-  const sessionOf = rawSessions(kept.session, secure)
+  const cookie = sessionCookie(secure)
+  function sessionOf({ headers }: Pick<FastifyRequest, 'headers'>) {
+    const token = cookieIn(headers.cookie, cookie)
+    return token ? kept.session(digestOf(token)) : null
+  }
   const seen = new Set<string>()
   async function see(digest: string, { id, isLimited }: Viewer) {
     if (!background || seen.has(digest)) return
@@ -71,41 +75,16 @@ export function sessionViewers(
   }
   return {
     async viewerOf(request) {
-      const session = await sessionOf(request)()
+      const session = await sessionOf(request)
       if (!session || session.isUnsure) return null
       if (session.freshMs <= 0) void see(session.key, session)
       return session
     },
     async unsureOf(request) {
-      const session = await sessionOf(request)()
+      const session = await sessionOf(request)
       return session?.isUnsure ? session : null
     },
     forget: kept.forget,
-  }
-}
-
-/**
- * Reads whose session a request has, now and as often as it is asked again. Nothing else of the request is
- * kept.
- */
-export function sessionWatcher(db: Database, secure: boolean) {
-  const sessionOf = rawSessions(sessionReader(db), secure)
-  return (request: Pick<FastifyRequest, 'headers'>) => {
-    const session = sessionOf(request)
-    return async () => {
-      const now = await session()
-      return now?.isUnsure ? null : now
-    }
-  }
-}
-
-function rawSessions(session: ReturnType<typeof sessionReader>, secure: boolean) {
-  const cookie = sessionCookie(secure)
-  return ({ headers }: Pick<FastifyRequest, 'headers'>) => {
-    const token = cookieIn(headers.cookie, cookie)
-    if (!token) return async () => null
-    const digest = digestOf(token)
-    return () => session(digest)
   }
 }
 

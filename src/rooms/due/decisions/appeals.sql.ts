@@ -1,4 +1,4 @@
-import { bigint, boolean, change, filled, integer, text } from '#ground/database/statement.server.ts'
+import { bigint, boolean, change, integer, text } from '#ground/database/statement.server.ts'
 import { isAbout } from './decisions.sql.ts'
 
 /** There is no row if it is not a decision about them. */
@@ -45,16 +45,12 @@ export const addReportersAppeal = change('add_reporters_appeal', {
 /** No row: it is told already. */
 export const stampAppeal = change('stamp_appeal', {
   takes: { id: bigint },
-  row: { personId: filled(bigint) },
   sql: `with answered as (
           update appeals set told_at = now() where id = $1 and decided_at is not null and told_at is null
           returning side, person_id, report_id
-        ), told as (
-          insert into notifications (person_id, kind)
-          select p.id, 'appeal_answered' from answered a
-            left join reports r on r.id = a.report_id
-            join people p on p.id = case a.side when 'affected' then a.person_id else r.reporter_id end
-          returning person_id
         )
-        select person_id as "personId" from told`,
+        insert into notifications (person_id, kind)
+        select p.id, 'appeal_answered' from answered a
+          left join reports r on r.id = a.report_id
+          join people p on p.id = case a.side when 'affected' then a.person_id else r.reporter_id end`,
 })

@@ -31,25 +31,19 @@ type Parts = {
   db: Database
   photos: Photos
   secret: string
-  /** Told of each person who has a notice now. */
-  notified: (people: number[]) => void
 }
 type Due = RowOf<typeof decisionDue>
 
 /** Each decision, appeal, restriction and case is a job of its own: one that fails holds up no other. */
 export function decisionTasks(parts: Parts): Tasks {
-  const { db, notified } = parts
+  const { db } = parts
   return {
     carry_out: taskFor(bigint, async (id) => {
       const [due] = await db.read(decisionDue, { id })
       if (due) await carryOut(parts, due)
     }),
-    answer_left: taskFor(bigint, async (caseId) => {
-      notified(reportersAmong(await db.write(answerReports, { caseId, outcome: 'left' })))
-    }),
-    tell_appeal: taskFor(bigint, async (id) => {
-      notified((await db.write(stampAppeal, { id })).map(({ personId }) => personId))
-    }),
+    answer_left: taskFor(bigint, (caseId) => db.write(answerReports, { caseId, outcome: 'left' })),
+    tell_appeal: taskFor(bigint, (id) => db.write(stampAppeal, { id })),
     show_photo: taskFor(bigint, (id) => showPhoto(parts, id)),
     lift: taskFor(bigint, (personId) => db.write(liftEnded, { personId })),
     close_for_good: () => db.write(closeForGood, { months: appealMonths }),
@@ -61,20 +55,17 @@ export function decisionTasks(parts: Parts): Tasks {
  * decision that is carried out anew, and never a photo without an owner that can still be seen.
  */
 async function carryOut(parts: Parts, due: Due) {
-  const { db, notified } = parts
+  const { db } = parts
   const { caseId } = due
   if (due.measure === 'photo') await removeFiles(parts, due)
-  const told = await db.transaction(async (query) => {
+  await db.transaction(async (query) => {
     const people = (await query(stampDecision, { id: due.id })).map(({ personId }) => personId)
-    if (people.length === 0) return []
+    if (people.length === 0) return
     if (await apply(query, parts, due, people)) await query(planShowing, { id: due.id })
-    const reporters = caseId === null ? [] : await query(answerReports, { caseId, outcome: 'decided' })
-    const answered = reportersAmong(reporters)
-    if (!concernsAffected(due.measure)) return answered
+    if (caseId !== null) await query(answerReports, { caseId, outcome: 'decided' })
+    if (!concernsAffected(due.measure)) return
     for (const personId of people) await query(tellUrgently, { personId, kind: 'decided' })
-    return [...people, ...answered]
   })
-  notified(told)
 }
 
 async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
@@ -124,6 +115,3 @@ async function showPhoto({ db, photos }: Parts, decisionId: number) {
 }
 
 const photosOfCase = async (db: Database, caseId: number) => (await db.read(snapshotPhotos, { caseId }))[0]
-
-const reportersAmong = (reports: readonly { reporterId: number | null }[]) =>
-  reports.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))

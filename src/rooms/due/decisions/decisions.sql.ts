@@ -116,17 +116,14 @@ export const stampDecision = change('stamp_decision', {
 /** Those who reported hear it together, and once. Who has no account reads it by the number of the report. */
 export const answerReports = change('answer_reports', {
   takes: { caseId: bigint, outcome: text },
-  row: { reporterId: nullable(bigint) },
   sql: `with closed as (
           update cases set closed_at = now(), outcome = $2, taken_by = null, taken_until = null
            where id = $1 and closed_at is null
         ), answered as (
           update reports set told_at = now() where case_id = $1 and told_at is null returning reporter_id
-        ), told as (
-          insert into notifications (person_id, kind)
-          select p.id, 'report_answered' from answered join people p on p.id = answered.reporter_id
         )
-        select reporter_id as "reporterId" from answered`,
+        insert into notifications (person_id, kind)
+        select p.id, 'report_answered' from answered join people p on p.id = answered.reporter_id`,
 })
 
 const ownDecision = {

@@ -6,8 +6,6 @@ import { number } from '#ground/words/plural.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
-import { topics } from '#rooms/told/news/topics.ts'
-import { useNews } from '#rooms/told/news/useNews.ts'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -126,13 +124,10 @@ export function InviteScreen() {
   )
 }
 
-const movedByNews = { [topics.notifications]: [referralsCalls.status] }
-
 /** Shows the badge to a person who has it, and to others how many friends are still missing. */
 function Invitations() {
   const viewer = useViewer()
   const status = useCallOrNull(referralsCalls.status, {})
-  useNews(movedByNews)
   if (status.data === null) return <SignInPrompt />
   if (status.failed) {
     return <CallFailed title={words.failed} call={status} />

@@ -23,7 +23,7 @@ import {
 } from './devices.sql.ts'
 import { devicesRefusals } from './devices.words.ts'
 
-type Given = OwnCodeDeps & { stepUp: StepUp; notified: (people: number[]) => void }
+type Given = OwnCodeDeps & { stepUp: StepUp }
 type Deps = Given & ReturnType<typeof prepare>
 
 export const devicesRoom = room({
@@ -98,7 +98,7 @@ async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppo
 }
 
 async function disputeNewDevice(
-  { db, secure, notified }: Deps,
+  { db, secure }: Deps,
   { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.dispute>,
 ) {
   await db.transaction(async (query) => {
@@ -106,17 +106,15 @@ async function disputeNewDevice(
     if (!disputed) throw refusal(devicesCalls.dispute, 'DEVICE_NOT_FOUND')
     await query(tellUrgently, { personId: viewer.id, kind: 'account_disputed' })
   })
-  notified([viewer.id])
   return done
 }
 
 async function approveNewDevice(
-  { db, secure, notified }: Deps,
+  { db, secure }: Deps,
   { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.approve>,
 ) {
   const approved = await db.write(approveDevice, { ...own(secure, viewer.id, exchange), id })
   if (approved.length === 0) throw refusal(devicesCalls.approve, 'DEVICE_NOT_FOUND')
-  notified([viewer.id])
   return done
 }
 

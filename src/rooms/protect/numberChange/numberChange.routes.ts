@@ -16,8 +16,7 @@ import { numberCalls } from './numberChange.contract.ts'
 import { askNumber, hastenNumber, isNumberTaken, numberState, stopNumber } from './numberChange.sql.ts'
 import { numberRefusals } from './numberChange.words.ts'
 
-type Given = OwnCodeDeps & { notified: (people: number[]) => void }
-type Deps = Given & ReturnType<typeof prepare>
+type Deps = OwnCodeDeps & ReturnType<typeof prepare>
 
 export const numberRoom = room({
   calls: numberCalls,
@@ -36,7 +35,7 @@ export const numberRoom = room({
 
 const waitDays = 7
 
-function prepare(given: Given) {
+function prepare(given: OwnCodeDeps) {
   return {
     codes: ownCodes(given, 'number'),
     checkCode: codeChecker(given),
@@ -87,13 +86,12 @@ async function confirmNumber(deps: Deps, asked: Asked<typeof numberCalls.confirm
 }
 
 async function stopNumberChange(
-  { db, secure, notified }: Deps,
+  { db, secure }: Deps,
   { viewer: { id }, exchange }: Asked<typeof numberCalls.stop>,
 ) {
   const stopped = await db.write(stopNumber, { id, tokenDigest: sessionDigestIn(exchange, secure) })
   const state = await stateOf(db, id)
-  if (stopped.length > 0) notified([id])
-  else if (state.change) throw refusal(numberCalls.stop, 'MAY_NOT_STOP')
+  if (stopped.length === 0 && state.change) throw refusal(numberCalls.stop, 'MAY_NOT_STOP')
   return state
 }
 
@@ -108,14 +106,13 @@ async function stateOf(db: Database, id: number) {
 
 /** Does now what is due now, and tells all devices of either. */
 async function settle(deps: Deps, id: number, isDue: boolean, call: { refusals: { NUMBER_TAKEN: number } }) {
-  const { db, notified, appSecrets } = deps
+  const { db, appSecrets } = deps
   const [secret = ''] = appSecrets
   if (isDue) {
     await moveDueNumber({ db, secret }, id).catch((error) => {
       throw violatedConstraint(error) === 'phone_taken' ? refusal(call, 'NUMBER_TAKEN') : error
     })
   }
-  notified([id])
   return stateOf(db, id)
 }
 

@@ -20,7 +20,6 @@ type Given = OwnCodeDeps & {
   publicOrigin: string | null
   stepUp: StepUp
   signedIn: () => void
-  notified: (people: number[]) => void
 }
 type Deps = Given & ReturnType<typeof prepare>
 
@@ -87,7 +86,7 @@ async function beginPasskey(deps: Deps, asked: Asked<typeof passkeysCalls.begin>
 }
 
 async function addMadePasskey(
-  { db, secure, publicOrigin, registering, notified }: Deps,
+  { db, secure, publicOrigin, registering }: Deps,
   { input: { made, name }, viewer: { id }, exchange }: Asked<typeof passkeysCalls.add>,
 ) {
   const tokenDigest = sessionDigestIn(exchange, secure)
@@ -102,12 +101,11 @@ async function addMadePasskey(
     await query(addPasskey, added)
     await query(tellUrgently, { personId: id, kind: 'passkey_added' })
   })
-  notified([id])
   return done
 }
 
 async function endOwnPasskey(
-  { db, stepUp, notified }: Deps,
+  { db, stepUp }: Deps,
   { input, viewer: { id }, exchange }: Asked<typeof passkeysCalls.end>,
 ) {
   await stepUp(exchange, 'devices')
@@ -116,7 +114,6 @@ async function endOwnPasskey(
     if (!ended) throw refusal(passkeysCalls.end, 'PASSKEY_NOT_FOUND')
     await query(tellUrgently, { personId: id, kind: 'protection_changed' })
   })
-  notified([id])
   return done
 }
 

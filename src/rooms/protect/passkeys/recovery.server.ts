@@ -17,7 +17,6 @@ type Deps = {
   appSecret: string
   appSecrets: readonly string[]
   stepUp: StepUp
-  notified: (people: number[]) => void
 }
 
 /** Of one session, so that somebody else who signs in by a code does not use up the owner's. */
@@ -25,7 +24,7 @@ const mostTries = 5
 const day = 86_400
 
 export async function makeRecoveryCodes(
-  { db, appSecret, stepUp, notified }: Deps,
+  { db, appSecret, stepUp }: Deps,
   { viewer: { id }, exchange }: Asked<typeof passkeysCalls.makeRecoveryCodes>,
 ) {
   await stepUp(exchange, 'devices')
@@ -35,7 +34,6 @@ export async function makeRecoveryCodes(
     await query(replaceRecoveryCodes, { accountId: id, digests })
     await query(tellUrgently, { personId: id, kind: 'protection_changed' })
   })
-  notified([id])
   return { codes }
 }
 

@@ -23,7 +23,6 @@ type Given = {
   appSecrets: readonly string[]
   publicOrigin: string | null
   signedIn: () => void
-  notified: (people: number[]) => void
 }
 type Deps = Given & ReturnType<typeof preparePasskeySignIn>
 
@@ -45,7 +44,7 @@ export async function beginPasskeySignIn(
 
 /** A passkey opens everything, without a code; one that was added a moment ago opens a limited session. */
 export async function signInByPasskey(
-  { db, readSignIn, device, cookies, signedIn, notified }: Deps,
+  { db, readSignIn, device, cookies, signedIn }: Deps,
   { input: { shown, rememberMe }, exchange }: Asked<typeof passkeysCalls.signIn>,
 ) {
   const kept = await readSignIn(shown, null, exchange)
@@ -65,7 +64,6 @@ export async function signInByPasskey(
     return opened
   })
   signedIn()
-  if (isNew) notified([id])
   exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
   if (phone !== null)
     exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {

@@ -10,14 +10,13 @@ import { askedHours, mayFrom } from './stepUp.rules.ts'
 import { askGrave, graveAsked, stopGrave } from './stepUp.sql.ts'
 import { stepUpRefusals } from './stepUp.words.ts'
 
-type Given = OwnCodeDeps & { notified: (people: number[]) => void }
-type Deps = Given & { codes: OwnCodes }
+type Deps = OwnCodeDeps & { codes: OwnCodes }
 
 export const stepUpRoom = room({
   calls: stepUpCalls,
   words: stepUpRefusals,
   handlers: { asked: readGraveAsked, sendCode: sendStepUpCode, ask: askGraveAct, stop: stopGraveActs },
-  prepare: (given: Given) => ({ codes: ownCodes(given, 'step-up') }),
+  prepare: (given: OwnCodeDeps) => ({ codes: ownCodes(given, 'step-up') }),
   needs: 'protection',
 })
 
@@ -31,7 +30,7 @@ async function sendStepUpCode({ codes }: Deps, asked: Asked<typeof stepUpCalls.s
   return codes.send(asked)
 }
 
-async function askGraveAct({ secure, codes, notified }: Deps, asked: Asked<typeof stepUpCalls.ask>) {
+async function askGraveAct({ secure, codes }: Deps, asked: Asked<typeof stepUpCalls.ask>) {
   const { id } = asked.viewer
   const tokenDigest = sessionDigestIn(asked.exchange, secure)
   const { act } = asked.input
@@ -40,18 +39,14 @@ async function askGraveAct({ secure, codes, notified }: Deps, asked: Asked<typeo
     if (now?.isNew) await query(tellUrgently, { personId: id, kind: 'grave_asked' })
     return now!
   })
-  notified([id])
   return { ...done, mayFrom: mayFrom(grave.askedAt).toISOString() }
 }
 
-async function stopGraveActs(
-  { db, secure, notified }: Deps,
-  { viewer, exchange }: Asked<typeof stepUpCalls.stop>,
-) {
+async function stopGraveActs({ db, secure }: Deps, { viewer, exchange }: Asked<typeof stepUpCalls.stop>) {
   const tokenDigest = sessionDigestIn(exchange, secure)
   const own = { accountId: viewer.id, tokenDigest, hours: askedHours }
   const stopped = await db.write(stopGrave, own)
-  if (stopped.length > 0) notified([viewer.id])
-  else if ((await db.read(graveAsked, own)).length > 0) throw refusal(stepUpCalls.stop, 'MAY_NOT_STOP')
+  if (stopped.length === 0 && (await db.read(graveAsked, own)).length > 0)
+    throw refusal(stepUpCalls.stop, 'MAY_NOT_STOP')
   return { ...done, stopped: stopped.length }
 }

@@ -20,7 +20,7 @@ const idsWith =
 
 const mostInPage = 20
 
-type Given = { db: Database; appSecret: string; notificationsRead: (personId: number) => void }
+type Given = { db: Database; appSecret: string }
 type Deps = Given & ReturnType<typeof withSecret>
 
 export const notificationsRoom = room({
@@ -67,7 +67,6 @@ async function markNotificationsRead(
   { viewer: { id: personId }, input: { ids } }: Asked<typeof notificationsCalls.read>,
 ) {
   await markRead(deps.db, personId, ids && (await placesOf(deps, personId, ids)))
-  deps.notificationsRead(personId)
   return done
 }
 
