@@ -50,6 +50,9 @@ function timeWriter() {
   }
 }
 
+/** Node writes to files and pipes at once, so what is left is written when the process ends. */
+const flushes = new Set<() => void>()
+
 /**
  * A write for each line would cost a busy server more than the answer that the line tells of. The system
  * never mixes writes to a pipe that are no larger than this, so that several processes can share one.
@@ -61,8 +64,11 @@ export function gathered(stream: Destination, ms = 50, mostCharacters = 4096): D
     lines = ''
     if (text !== '') stream.write(text)
   }
-  // Node writes to files and pipes at once, so what is left is written when the process ends.
-  process.on('exit', flush)
+  if (flushes.size === 0)
+    process.on('exit', () => {
+      for (const each of flushes) each()
+    })
+  flushes.add(flush)
   return {
     write(line) {
       if (lines.length + line.length > mostCharacters) flush()

@@ -9,7 +9,7 @@ import { addPerson, strangers } from '#tests/support/people.ts'
 const app = await startApp({ environment: moderated })
 const { db, connection } = app
 const crowd = strangers(8)
-const many = 120
+const many = 20
 
 /** Adds accounts that have nothing, and returns their ids. */
 const accounts = async (kind: string) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApp } from '#tests/support/app.ts'
+import { asOwner } from '#tests/support/database.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../account.contract.ts'
@@ -11,7 +12,15 @@ const { sendCode, verify } = authCalls
 /** The limits of production. The tests ask from many addresses, through a proxy that is trusted. */
 const strict = { ...fixedLimits, sendsPerAddressPerHour: 100 }
 
-async function open(changes: Partial<CodeLimits> = {}) {
+async function open(changes?: Partial<CodeLimits>) {
+  if (changes) return start(changes)
+  await asOwner(usual.app.connection, 'truncate accounts, challenges, allowances, code_shares cascade')
+  usual.post.sent.length = 0
+  usual.post.fail(false)
+  return usual
+}
+
+async function start(changes: Partial<CodeLimits>) {
   const post = recordedDelivery()
   const app = await startApp({
     environment: { TRUSTED_PROXIES: '127.0.0.1' },
@@ -27,6 +36,9 @@ async function open(changes: Partial<CodeLimits> = {}) {
     )
   return { app, post, from, later }
 }
+
+/** The server with the usual limits, which forgets what a test did before the next one begins. */
+const usual = await start({})
 
 const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
 /** Numbers that are far apart, so that no prefix fills up by itself. */

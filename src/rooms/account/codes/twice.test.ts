@@ -39,9 +39,9 @@ async function kept() {
   return row!
 }
 
-test('the right code submitted twice at once, 150 times: both are signed in, by one session', async () => {
+test('the right code submitted twice at once, 20 times: both are signed in, by one session', async () => {
   const before = await kept()
-  for (let round = 1; round <= 150; round += 1) {
+  for (let round = 1; round <= 20; round += 1) {
     const guess = await codeFor(round)
     // Either may come first.
     const both = (await Promise.all([enter(guess), enter(guess)])).sort((a, b) => a.status - b.status)
@@ -52,7 +52,7 @@ test('the right code submitted twice at once, 150 times: both are signed in, by 
     else assert.deepEqual([both[1]?.answer, both[1]?.session], [success, both[0]?.session])
   }
   const after = await kept()
-  assert.deepEqual([after.accounts - before.accounts, after.sessions - before.sessions], [150, 150])
+  assert.deepEqual([after.accounts - before.accounts, after.sessions - before.sessions], [20, 20])
 })
 
 test('a code that was used is refused from then on: to the same browser, to another, and after a logout', async () => {

@@ -14,7 +14,6 @@ import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { type SavingOutcome, saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { type Rating, savingBy, savingOf } from '#rooms/ratings/saving/saving.sql.ts'
 import { startApp } from '#tests/support/app.ts'
-import { asOwner } from '#tests/support/database.ts'
 import { doJobsDue, passPauses } from '#tests/support/jobs.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
@@ -124,11 +123,11 @@ test('broken off anywhere, the next sweep ends it, and nobody can take it back',
   assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
 })
 
-test('hundreds that fail keep nobody from being erased, and each is tried again', async () => {
+test('dozens that fail keep nobody from being erased, and each is tried again', async () => {
   const rows = await db.write<{ id: number }>(
     'test_due',
     `insert into accounts (phone, phone_shown, country, deletion_due_at)
-     select '+96659' || lpad(n::text, 7, '0'), '', 'SA', now() - interval '1 day' from generate_series(1, 250) n returning id`,
+     select '+96659' || lpad(n::text, 7, '0'), '', 'SA', now() - interval '1 day' from generate_series(1, 40) n returning id`,
     [],
   )
   const last = Math.max(...rows.map(({ id }) => id))
@@ -139,16 +138,16 @@ test('hundreds that fail keep nobody from being erased, and each is tried again'
     }),
   })
   await assert.rejects(doJobsDue(app.connection, eraseSome(true)), /a damaged page/)
-  assert.equal(await count('accounts', `phone like '+96659%'`), 249)
+  assert.equal(await count('accounts', `phone like '+96659%'`), 39)
   const waiting = `task_identifier = 'erase' and attempts > 0 and last_error like '%damaged%'`
-  assert.equal(await count('graphile_worker.jobs', waiting), 249)
+  assert.equal(await count('graphile_worker.jobs', waiting), 39)
   await passPauses(app)
   await doJobsDue(app.connection, eraseSome(false))
   assert.equal(await count('accounts', `phone like '+96659%'`), 0)
 })
 
 test('staying and the sweep at the same moment: one of them wins, whole', async () => {
-  for (let i = 2; i < 12; i += 1) {
+  for (let i = 2; i < 7; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
     const token = await signInAs(crowd[i]!.phone)
@@ -166,7 +165,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
 })
 
 test('signing in while it is erased: an account that was, or a new one, and never a 500', async () => {
-  for (let i = 12; i < 32; i += 1) {
+  for (let i = 12; i < 18; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
     const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(erase, inDays(31))])
@@ -178,7 +177,7 @@ test('signing in while it is erased: an account that was, or a new one, and neve
 
 test('whatever is written about or by them meanwhile is refused as what it is, and never a 500', async () => {
   const rater = await app.join(crowd[40]!)
-  for (let i = 41; i < 56; i += 1) {
+  for (let i = 41; i < 47; i += 1) {
     const going = await app.join(crowd[i]!)
     const writes = [
       rater.send(submit, { toUserId: going.id, humor: 4 }),
@@ -255,22 +254,6 @@ test('as many ratings as anybody has are erased in bounded shares', async () => 
   )
   assert.equal(await erase(famous.id), true)
   assert.equal(await count('ratings', 'rated_id = $1', famous.id), 0)
-})
-
-test('an account with 100 000 old user IDs is erased, in shares that each stay short', {
-  timeout: 300_000,
-}, async () => {
-  const { id } = await app.join(crowd[58]!)
-  await asOwner(
-    app.connection,
-    `insert into handles (handle, account_id, taken_at)
-       select 'old' || n, ${id}, now() - interval '1 year' from generate_series(1, 100000) n`,
-  )
-  assert.equal(await erase(id), true)
-  assert.equal(await count('accounts', 'id = $1', id), 0)
-  assert.equal(await count('handles', 'account_id = $1', id), 0)
-  const check = await app.visitor(handlesCalls.check, { userId: 'old50000' })
-  assert.equal(check.available, false, 'none of them is given again')
 })
 
 test('a deletion is gone on with after a kill at any point', async () => {

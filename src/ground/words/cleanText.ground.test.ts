@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cleanName } from './cleanText.ts'
+
+/** Of the planes in which no character is assigned, or all are for private use, every 61st is enough. */
+const allOfUnicode = function* () {
+  for (let code = 0; code <= 0x10ffff; code += isOfEmptyPlane(code) ? 61 : 1) {
+    if (code < 0xd800 || code > 0xdfff) yield String.fromCodePoint(code)
+  }
+}
+
+const isOfEmptyPlane = (code: number) => (code > 0x3ffff && code < 0xe0000) || code > 0xeffff
+
+test('what is clean stays so, and holds nothing that is not seen, whatever character of Unicode it had', () => {
+  const unseen = /[\p{DI}\p{NChar}\p{Co}\p{Cn}]/u
+  for (const character of allOfUnicode()) {
+    const name = cleanName(`Sara ${character}`)
+    if (name === 'Sara') continue
+    assert.equal(cleanName(name), name)
+    assert.doesNotMatch(name, unseen)
+  }
+})
