@@ -25,6 +25,8 @@ const ofSweep = '*.sweep.spec.ts'
 /** Started by `npm test`, which brings the server, its database and the browser. */
 export default defineConfig({
   testDir,
+  // The states of `npm run states` need no server.
+  ...(journeys !== 'states' && { globalSetup: './tests/support/journeyServers.ts' }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
@@ -33,11 +35,12 @@ export default defineConfig({
   // Beside busy processes a picture waits long for its turn; on a quiet machine nothing comes near this.
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json']],
+  reporter: './tests/run/reporter.ts',
   use: {
     baseURL: process.env.JOURNEY_ORIGIN ?? '',
     viewport: { width: 360, height: 740 },
     trace: 'off',
+    reuseContext: true,
     // Requests that go through a service worker would pass by the routes of a journey.
     serviceWorkers: 'block',
     ...(browser === 'chromium' ? { launchOptions } : { browserName: browser }),

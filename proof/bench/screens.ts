@@ -1,5 +1,5 @@
-import { withTestPostgres } from '#tests/run/testPostgres.ts'
 import { connectionUrl } from '#tests/support/database.ts'
+import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
 import { asked } from './asked.ts'

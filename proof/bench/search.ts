@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks'
 import { seedPeople } from '#operate/command/seed.server.ts'
-import { withTestPostgres } from '#tests/run/testPostgres.ts'
 import {
   asOwner,
   connectionUrl,
@@ -9,6 +8,7 @@ import {
   testServer,
   withDatabase,
 } from '#tests/support/database.ts'
+import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
 import { asked as askedFor } from './asked.ts'

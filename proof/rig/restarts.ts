@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withTestPostgres } from '#tests/run/testPostgres.ts'
 import { Caller, type Reply } from '#tests/support/caller.ts'
 import {
   asOwner,
@@ -14,6 +13,7 @@ import {
   withDatabase,
 } from '#tests/support/database.ts'
 import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
+import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { startServer } from '../../run/server.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { freePort, isReady } from './support/installation.ts'

@@ -1,7 +1,7 @@
 import { drawState } from '#tests/support/drawState.ts'
 import { everyList } from '#tests/support/everyList.ts'
 import { expect, hasNoSidewaysScroll } from '#tests/support/journey.ts'
-import { test } from '#tests/support/keptPage.ts'
+import { test } from '#tests/support/look.ts'
 
 /** The sweep sees every state in both languages. That a screen cannot be drawn at all is seen every day. */
 for (const [place, { page: name, states }] of everyList.entries())

@@ -1,7 +1,6 @@
 import { drawState } from '#tests/support/drawState.ts'
 import { everyList } from '#tests/support/everyList.ts'
-import { test } from '#tests/support/keptPage.ts'
-import { expect } from '#tests/support/look.ts'
+import { expect, test } from '#tests/support/look.ts'
 import { untranslated } from '#tests/support/pseudo.ts'
 import { fahad, noura, traits } from '#tests/support/usual.ts'
 

@@ -1,70 +1,46 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join, matchesGlob } from 'node:path'
+import { dirname } from 'node:path'
 import { root } from '#ground/root.server.ts'
 import { needsOf } from '../support/needs.ts'
-import type { TestFiles } from './testFiles.ts'
+import type { TestFiles } from './suites.ts'
 
-/**
- * Lists what differs from a commit, also what is not committed; without one, from where this branch left
- * main.
- */
+/** Lists what differs from a commit, else from where this branch left main, also what is not committed. */
 export function changedSince(ref?: string) {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  const [base = 'HEAD'] = ref === undefined ? git('merge-base', 'HEAD', 'main') : [ref]
+  // A clone of one branch does not know where it left main.
+  const isKnown = git('branch', '--list', 'main').length > 0
+  const [base = 'HEAD'] = ref === undefined && isKnown ? git('merge-base', 'HEAD', 'main') : [ref ?? 'HEAD']
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/**
- * Chooses the tests that a change is likely to break. What reaches it through the whole app alone, or is one
- * of the many that reach it through others, is left to the whole run.
- */
+/** As many files as run within a minute. What is left out is for the whole run. */
+const most = { node: 12, journeys: 3 }
+
+/** Chooses the tests within two imports of a change, the nearest first; what lies beside it counts as one. */
 export function testsOf(changed: readonly string[], { node, journeys }: TestFiles): TestFiles {
-  const chosen = new Set(changed.flatMap((each) => reaching(each, node)))
-  const ofJourneys = changed.filter(isOfJourneys)
-  return {
-    node: node.filter((file) => chosen.has(file) || changed.some((each) => dirname(each) === dirname(file))),
-    journeys: journeys.filter(
-      (file) => ofJourneys.some((each) => reaches(file, each)) || isNamedAfter(file, changed),
-    ),
+  const changes = new Set(changed)
+  const folders = new Set(changed.filter((path) => /^(src|db)\//.test(path)).map((path) => dirname(path)))
+  const near = (files: string[], limit: number) => {
+    const distances = new Map(files.map((file) => [file, distanceTo(changes, folders, file)]))
+    return files
+      .filter((file) => distances.get(file)! <= 2)
+      .sort((a, b) => distances.get(a)! - distances.get(b)!)
+      .slice(0, limit)
   }
+  return { node: near(node, most.node), journeys: near(journeys, most.journeys) }
 }
 
-/** That so many tests need a file tells none of them apart. */
-const many = 60
-
-function reaching(changed: string, tests: readonly string[]) {
-  const all = tests.filter((file) => reaches(file, changed))
-  return all.length > many ? all.filter((file) => reaches(file, changed, (path) => path === file)) : all
+function distanceTo(changes: ReadonlySet<string>, folders: ReadonlySet<string>, file: string) {
+  if (changes.has(file)) return 0
+  const first = importedBy(file)
+  if (first.some((each) => changes.has(each)) || folders.has(dirname(file)) || looksAt(folders, file))
+    return 1
+  return first.flatMap(importedBy).some((each) => changes.has(each)) ? 2 : Infinity
 }
 
-function reaches(file: string, changed: string, follows = isNotTheApp) {
-  const { files } = needsOf(file, follows)
-  const read = [...readFileSync(join(root, file), 'utf8').matchAll(/['"`]([\w./{},-]*\*[^'"`\s]*)['"`]/g)]
-  return (
-    files.has(changed) ||
-    (changed.startsWith('db/') && asksOfTheDatabase(file)) ||
-    read.some(([, pattern = '']) => matchesGlob(changed, pattern))
-  )
-}
+const importedBy = (file: string) => [...needsOf(file, (each) => each === file).files]
 
-/** Nearly all tests have a database; these look at what it is made of. */
-const asksOfTheDatabase = (file: string) =>
-  ['tests', 'src/ground/database'].includes(dirname(file)) &&
-  needsOf(file, (path) => path === file).files.has('tests/support/database.ts')
-
-export const isNotTheApp = (path: string) => !/^src\/app\/|^tests\/support\/app\.ts$/.test(path)
-
-const isOfJourneys = (path: string) => path.startsWith('tests/')
-
-/**
- * Journeys open screens and import none, so they go by their names: `authCode` by a folder `auth`, `parts` by
- * `src/ui`.
- */
-function isNamedAfter(journey: string, changed: readonly string[]) {
-  const [word = ''] = /^[a-z]+/.exec(basename(journey)) ?? []
-  return changed.some(
-    (path) => path.startsWith('src/') && path.replace('src/ui/', 'parts/').split('/').includes(word),
-  )
-}
+/** Tests of what the database is made of. */
+const looksAt = (folders: ReadonlySet<string>, file: string) =>
+  /^tests\/(schema|statements)\./.test(file) && [...folders].some((each) => each.startsWith('db/'))

@@ -1,27 +1,25 @@
-import { changedSince } from './changed.ts'
-import { runNodeTests } from './nodeTests.ts'
-import { guards } from './rigGuards.ts'
-import { check } from './staticChecks.ts'
-import { printWeight } from './weight.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { root } from '#ground/root.server.ts'
+import type { Count } from './nodeTests.ts'
 
-printWeight()
-const concerned = rigsConcerned()
-if (concerned.length > 0)
-  console.log(`To be run (npm run rig), because this branch changes what they guard: ${concerned.join(', ')}`)
-const counts = await Promise.all([check(), runNodeTests(['tests/architecture.test.ts'])])
-process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0
-
-function rigsConcerned() {
-  const changed = changedHere()
-  const isChanged = (path: string) => changed.some((each) => each === path || each.startsWith(`${path}/`))
-  return Object.keys(guards).filter((name) => guards[name]?.some(isChanged))
+const known = 'node_modules/.cache/types'
+const steps = {
+  'format and lint': 'biome ci --colors=off',
+  types: `tsc --noEmit --pretty false --incremental --tsBuildInfoFile ${known}`,
 }
 
-/** A clone of one branch does not know where it left main. */
-function changedHere() {
+/** Each counts as one test. What it says is told at the end, because several would print into one another. */
+export const checks = () => Object.entries(steps).map(([name, words]) => passes(name, words.split(' ')))
+
+async function passes(name: string, [command = '', ...words]: readonly string[]): Promise<Count> {
   try {
-    return changedSince()
-  } catch {
-    return []
+    await promisify(execFile)(`node_modules/.bin/${command}`, words, { cwd: root, maxBuffer: 1e8 })
+    console.log(`✔ ${name}`)
+    return { passed: 1, failed: [] }
+  } catch (error) {
+    console.log(`✖ ${name}`)
+    const { stdout = '', stderr = '' } = Object(error)
+    return { passed: 0, failed: [`✖ ${name}\n${stdout}${stderr}`] }
   }
 }

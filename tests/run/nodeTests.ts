@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -6,86 +6,67 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { inspect } from 'node:util'
 import { root } from '#ground/root.server.ts'
-import { mayShare } from './mayShare.ts'
-import { showSlowest, type Took } from './slowest.ts'
-import { titlePattern } from './testFiles.ts'
+import { needsOf } from '../support/needs.ts'
 
-export type Count = { passed: number; failed: number; skipped: number }
-export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
+/** How many passed, and what to tell of each that failed. */
+export type Count = { passed: number; failed: string[] }
 
-/** What takes longer names a limit of its own. */
-const longestTestMs = 240_000
+/** Adds up, and tells what failed once more, where the log ends. */
+export function told(counts: readonly Count[]): Count {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.flatMap((count) => count.failed)
+  if (failed.length > 0) console.log(`\nfailing tests:\n\n${failed.join('\n\n')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  return { passed, failed }
+}
 
-type Results = { count: Count; failures: string[]; tests: Took[]; files: Took[] }
+const titled = (title?: string) =>
+  title === undefined ? {} : { testNamePatterns: new RegExp(RegExp.escape(title), 'i') }
 
-/**
- * Runs the test files that need no browser: those that may share a process in two, which take them from one
- * list, each other in its own beside them.
- */
+/** Runs files that may share a process in three, which take them from one list, and each other in its own. */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
-  const results: Results = { count: { ...nothing }, failures: [], tests: [], files: [] }
+  const count: Count = { passed: 0, failed: [] }
+  if (files.length === 0) return count
   const shared = files.filter(mayShare)
-  const alone = files.filter((file) => !shared.includes(file))
-  const claims = await mkdtemp(join(tmpdir(), 'simat-tests-'))
-  const list = JSON.stringify({ files: shared, claims })
-  const two = shared.length > 0 ? ['tests/run/shared.ts'] : []
-  await Promise.all([
-    runEach(two, list, results, title),
-    runEach(two, list, results, title),
-    runEach(alone, list, results, title),
-  ])
-  await rm(claims, { recursive: true })
-  if (results.tests.length > 20) {
-    showSlowest('tests', results.tests)
-    showSlowest('files', results.files)
-    // Told again where the log ends, because of another machine's log often only the end is kept.
-    for (const failure of results.failures) console.log(`\n✖ ${failure}`)
-  }
-  return results.count
-}
-
-async function runEach(files: string[], shared: string, results: Results, title?: string) {
-  if (files.length === 0) return
-  const { count, failures, tests } = results
+  const claims = mkdtempSync(join(tmpdir(), 'simat-tests-'))
+  const processes = Array<string>(Math.min(3, shared.length)).fill('tests/run/shared.ts')
   const stream = run({
-    files,
+    files: [...processes, ...files.filter((file) => !shared.includes(file))],
     cwd: root,
-    concurrency: 2,
-    isolation: 'process',
-    env: { ...process.env, SHARED_TESTS: shared },
-    timeout: longestTestMs,
-    ...(title !== undefined && { testNamePatterns: titlePattern(title) }),
+    concurrency: 4,
+    // What takes longer names a limit of its own.
+    timeout: 240_000,
+    env: { ...process.env, SHARED_TESTS: JSON.stringify({ files: shared, claims }) },
+    ...titled(title),
   })
-  stream.on('test:pass', ({ skip, details }) => {
-    if (details.type === 'suite') return
-    if (skip === undefined) count.passed += 1
-    else count.skipped += 1
-  })
-  stream.on('test:fail', ({ name, file = '', details }) => {
+  stream.on('test:stderr', ({ message }) => process.stderr.write(message))
+  stream.on('test:complete', ({ name, file = '', entryFile, skip, details }) => {
+    const { passed, duration_ms: ms, error, type } = details
     // A file is a suite, and one that cannot be read has no test that fails.
-    if (details.type === 'suite' && Reflect.get(details.error, 'failureType') === 'subtestsFailed') return
-    count.failed += 1
-    failures.push(`${relative(root, file)}: ${name}\n${inspect(details.error.cause ?? details.error)}`)
+    const isFile = type === 'suite' || entryFile === undefined
+    if (isFile && (passed || Reflect.get(error ?? {}, 'failureType') === 'subtestsFailed')) return
+    const title = `${relative(root, file)}: ${name}`
+    console.log(`${passed ? '✔' : '✖'} ${title} (${(ms / 1000).toFixed(1)} s)`)
+    if (!passed) count.failed.push(`✖ ${title}\n${inspect(error?.cause ?? error)}`)
+    else if (skip === undefined) count.passed += 1
   })
-  stream.on('test:complete', ({ name, file = '', entryFile, details }) => {
-    const took = { name, seconds: details.duration_ms / 1000 }
-    if (entryFile === undefined || details.type === 'suite') results.files.push(took)
-    else tests.push({ ...took, name: `${relative(root, file)}: ${name}` })
-  })
-  const report = stream.compose(spec)
-  writeByTest(report)
-  await finished(report)
+  await Array.fromAsync(stream)
+  rmSync(claims, { recursive: true })
+  return count
 }
 
-/** What belongs to one test or file is written together, because several reports come at the same time. */
-function writeByTest(report: NodeJS.ReadableStream) {
-  let held = ''
-  report.setEncoding('utf8')
-  report.on('data', (text: string) => {
-    held += text
-    const [whole = ''] = /^[\s\S]*^[✔✖ℹ][^\n]*\n/m.exec(held) ?? []
-    process.stdout.write(whole)
-    held = held.slice(whole.length)
-  })
-  report.on('end', () => process.stdout.write(held))
+/** Node's own watch: it runs a file again when something that it imports is saved. */
+export async function watchNodeTests(files: string[], title?: string) {
+  const stream = run({ files, cwd: root, watch: true, ...titled(title) })
+  await finished(stream.compose(spec).pipe(process.stdout))
+}
+
+const startsProcesses = ['node:child_process', 'node:cluster', 'node:worker_threads']
+
+/** A file that starts no process itself. What the product starts it ends when the test closes it. */
+function mayShare(file: string) {
+  const isOfTests = (path: string) =>
+    path !== 'run/build.ts' && (!path.startsWith('src/') || path.endsWith('.test.ts'))
+  const { packages } = needsOf(file, isOfTests)
+  return !startsProcesses.some((each) => packages.has(each))
 }

@@ -1,56 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '#ground/root.server.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { needsOf } from '../support/needs.ts'
-import { type Asked, asked, usage } from './asked.ts'
+import { withTestPostgres } from '../support/testPostgres.ts'
 import { changedSince, testsOf } from './changed.ts'
-import { runJourneys, showJourneys } from './journeys.ts'
-import { type Count, nothing, runNodeTests } from './nodeTests.ts'
-import { check } from './staticChecks.ts'
+import { checks } from './check.ts'
+import { runJourneys } from './journeys.ts'
+import { runNodeTests, told, watchNodeTests } from './nodeTests.ts'
 import { inSuite } from './suites.ts'
-import { testFiles } from './testFiles.ts'
-import { withTestPostgres } from './testPostgres.ts'
-import { runAtEverySave } from './watch.ts'
 
-const wanted = understood()
-if (wanted.watch) await withTestPostgres(() => runAtEverySave(wanted))
-const { node, journeys } = await chosen()
-if (wanted.ui) {
-  const ui = wanted.ui
-  await withTestPostgres(() => showJourneys(journeys, ui, wanted.title))
-  process.exit()
-}
+const { values, positionals } = understood()
+const { suite, title, watch, changed, ui } = values
+const isNamed = positionals.length > 0 || title !== undefined || ui
+const { node, journeys } = chosen()
 
+if (watch) await withTestPostgres(() => watchNodeTests(node, title))
 // Of what runs side by side, several would build it, into one folder.
 if (journeys.length > 0 || node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()
-const counts: Count[] = await withTestPostgres(() =>
+const isWhole = !isNamed && !changed
+const at = [`--ui-host=${values['ui-host'] ?? '127.0.0.1'}`, `--ui-port=${values['ui-port'] ?? '0'}`]
+const grep = title ? ['--grep', RegExp.escape(title)] : []
+const counts = await withTestPostgres(() =>
   Promise.all([
-    wanted.suite === 'test' ? check() : nothing,
-    runNodeTests(node, wanted.title),
-    runJourneys(journeys, wanted),
+    ...(isWhole && suite === 'test' ? checks() : []),
+    runNodeTests(ui ? [] : node, title),
+    runJourneys(journeys, isWhole ? suite : 'named', [...grep, ...(ui ? at : [])]),
   ]),
 )
 
-const total = (of: keyof Count) => counts.reduce((sum, count) => sum + count[of], 0)
-const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')]
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exit(failed > 0 || (passed === 0 && wanted.changed === undefined) ? 1 : 0)
+const { passed, failed } = told(counts)
+process.exit(failed.length > 0 || (passed === 0 && !changed && !ui) ? 1 : 0)
 
-async function chosen() {
-  const files = await testFiles(wanted)
-  if (wanted.suite) return inSuite(wanted.suite, files)
-  if (wanted.changed === undefined) return files
-  const changed = changedSince(wanted.changed || undefined)
-  const tests = testsOf(changed, files)
-  console.log(
-    `${changed.length} files changed: ${tests.node.length} files of node tests, ${tests.journeys.length} of journeys`,
-  )
-  return tests
+/** The files of tests that are asked for, the largest first, so that no long one begins last. */
+function chosen() {
+  const all = {
+    node: filesAt('{src,tests,run,proof}/**/*.test.ts'),
+    journeys: filesAt('tests/journeys/*.spec.ts'),
+  }
+  if (changed) {
+    const since = changedSince(positionals[0])
+    const tests = testsOf(since, all)
+    console.log(`${since.length} files changed:\n${[...tests.node, ...tests.journeys].join('\n')}`)
+    return tests
+  }
+  if (!isNamed) return inSuite(suite, all)
+  const asked = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part))
+  return { node: all.node.filter(asked), journeys: all.journeys.filter(asked) }
 }
 
-function understood(): Asked {
+function filesAt(pattern: string) {
+  const texts = globSync(pattern, { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }))
+  const named = texts.filter(({ text }) => title && text.includes(title))
+  // A title that is composed while the tests run is in no file as a whole, so then every file is run.
+  const files = named.length > 0 ? named : texts
+  return files.sort((a, b) => b.text.length - a.text.length).map(({ file }) => file)
+}
+
+function understood() {
   try {
-    return asked(process.argv.slice(2))
+    const typed = parseArgs({
+      allowPositionals: true,
+      options: {
+        suite: { type: 'string', default: 'test' },
+        title: { type: 'string', short: 't' },
+        watch: { type: 'boolean', default: false },
+        changed: { type: 'boolean', default: false },
+        ui: { type: 'boolean', default: false },
+        'ui-host': { type: 'string' },
+        'ui-port': { type: 'string' },
+      },
+    })
+    if (typed.values.watch && typed.positionals.length === 0) throw new TypeError('--watch asks for a path')
+    return typed
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    console.error(
+      `${error instanceof Error ? error.message : error}\nCONTRIBUTING.md lists what may be asked`,
+    )
     process.exit(2)
   }
 }

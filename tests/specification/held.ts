@@ -217,14 +217,14 @@ export const held = {
     otherPaths: '/registration is the way to register, /login the way to log in',
     success: 'success: welcome text and a get-started button leading to /',
   },
-  'tests/journeys/authCode.spec.ts': {
+  'tests/journeys/authCode.sweep.spec.ts': {
     wrongCode: 'wrong code: boxes red, text selected, focus kept, attempts left told, no jump',
     incompleteCode: 'an incomplete code is not sent; the Verify button stays',
     fullCode: 'pasted "123456" fills all six and submits once',
     resend: 'resend: disabled until 0, the same code, and the countdown starts again',
     editNumber: 'the number stands above the code, left to right, with Edit; going back keeps it',
   },
-  'tests/journeys/authPhone.spec.ts': {
+  'tests/journeys/authPhone.sweep.spec.ts': {
     sendDisabled: 'the send button is disabled while empty; Enter on nothing says what is wanted',
     enterSends: 'Enter sends',
     sendingOnce: 'a double tap sends once, and the button is disabled while loading',
@@ -273,7 +273,7 @@ export const held = {
     swipe: 'a swipe to the right dismisses it from 50 px on, and in Arabic one to the left too',
     tooltip: 'tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it',
   },
-  'tests/journeys/photo.spec.ts': {
+  'tests/journeys/photo.sweep.spec.ts': {
     registrationPhoto:
       'a photo of a phone at registration: upright in the sheet, cropped by keys, compressed, and upright at the end',
   },
@@ -297,7 +297,7 @@ export const held = {
     nobodyFound:
       'an older answer never overwrites a newer; nobody found offers Invite; a failure offers Retry',
   },
-  'tests/journeys/settings.spec.ts': {
+  'tests/journeys/settings.sweep.spec.ts': {
     settings: 'account, language, notifications, privacy, data and security, about, logout',
     placeholders:
       'language takes effect at once; toggles live in screen state; export and deletion are placeholders',
@@ -313,7 +313,7 @@ export const held = {
     headPerPage: 'page metadata is set per page in the chosen language',
     noCall: 'no call precedes the first paint',
   },
-  'tests/journeys/specified.spec.ts': {
+  'tests/journeys/specified.sweep.spec.ts': {
     welcome: 'welcome: a language switcher and a link by which one writes an email',
     afterLogin: 'after a login / is loaded once 500 ms have passed',
     home: 'home: the header, five stars and the raters of each category, ways to /search and /edit-profile',
@@ -333,7 +333,7 @@ export const held = {
     logoutRefused: 'a logout that fails is told in the words of the server where it sent any',
     authPhone: 'x-auth-phone is added to reads while a number is remembered',
   },
-  'tests/journeys/specifiedForms.spec.ts': {
+  'tests/journeys/specifiedForms.sweep.spec.ts': {
     handleChecked:
       'a user ID is checked 500 ms after the last key, from 3 characters on: unknown, checking, available, taken',
     editChecked:
@@ -347,7 +347,7 @@ export const held = {
     statusFails: 'a status that cannot be had is said, and Try again asks once more',
     spinner: 'a protected route shows a spinner while the login status loads, and the auth screen after',
   },
-  'tests/journeys/toasts.spec.ts': {
+  'tests/journeys/toasts.sweep.spec.ts': {
     signingInToasts: '§8, signing in: each row is a toast with its title and text, heard once',
     registeringToasts: '§8, registering: each row is a toast with its title and text, heard once',
     editingToasts: '§8, editing: each row is a toast with its title and text, heard once',

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { builtTags } from '#app/built.server.ts'
 import { pageAt } from '#app/pages.ts'
 import { pageText } from '#app/pageText.server.ts'
@@ -17,7 +20,7 @@ import type { Reply, State, Step } from './states.ts'
 import { noura, usual } from './usual.ts'
 
 const dist = join(root, 'dist')
-/** No server has it: whatever is asked of it is answered by the state. */
+/** What a screen believes to be the address of the product. */
 const origin = 'https://states.simat.test'
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -26,66 +29,74 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+type Drawn = {
+  state: State
+  language: Language
+  inBrackets: boolean
+  lacking: string[]
+  asked: Map<Reply, number>
+}
+
+/** What the pages of this process are answered with. */
+let drawn: Drawn | undefined
+
+/** What Playwright itself answers no browser keeps, so that scripts would be compiled for every state. */
+const server = createServer((request, response) => void answer(request, response))
+server.listen(0, '127.0.0.1').unref()
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+
 /**
- * Draws a state from what was built, without a server, a database or anybody who signs in. Returns the calls
- * that the state does not answer, which may become more while one looks.
+ * Draws a state from what was built, without a database or anybody who signs in. Returns the calls that the
+ * state does not answer, which may become more while one looks.
  */
 export async function drawState(page: Page, state: State, language: Language, inBrackets = false) {
-  const heard: Heard = { lacking: [], asked: new Map() }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const lacking: string[] = []
   await page.context().setOffline(false)
-  await page.route(`${origin}/**`, (route) =>
-    inBrackets ? answerInBrackets(route, state, language) : answer(route, state, language, heard),
-  )
   if (state.size) await page.setViewportSize(state.size)
   // A browser takes the same address for a reload, which keeps the step of the state before.
   await page.goto('about:blank')
-  await page.goto(origin + state.at)
+  drawn = { state, language, inBrackets, lacking, asked: new Map() }
+  // A script in brackets has the same name, so that it comes from another place.
+  await page.goto(`http://${inBrackets ? 'localhost' : '127.0.0.1'}:${port}${state.at}`)
   for (const step of state.steps ?? []) await take(page, step, language)
-  return heard.lacking
+  return lacking
 }
 
-type Heard = { lacking: string[]; asked: Map<Reply, number> }
-
-async function answer(route: Route, state: State, language: Language, heard: Heard) {
-  const { pathname } = new URL(route.request().url())
-  if (pathname.startsWith('/api/')) return answerCall(route, pathname, state, heard)
-  if (pathname.startsWith('/assets/'))
-    return route.fulfill({
-      body: fileAt(pathname),
-      contentType: types[extname(pathname)] ?? 'application/octet-stream',
-    })
-  if (pathname.startsWith(mediaPath)) return route.fulfill({ body: await portraitAt(pathname) })
-  if (!route.request().isNavigationRequest()) return route.fulfill({ status: 204 })
-  return route.fulfill({
-    body: documentOf(pathname, state, language),
-    contentType: 'text/html; charset=utf-8',
-  })
+async function answer({ url = '', method = '', headers }: IncomingMessage, response: ServerResponse) {
+  if (!drawn) return response.destroy()
+  const { state, language, inBrackets } = drawn
+  const { pathname } = new URL(url, origin)
+  if (pathname.startsWith('/api/')) return answerCall(response, method, pathname, drawn)
+  if (pathname.startsWith('/assets/')) {
+    const isMarked = inBrackets && pathname.endsWith('.js')
+    response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream')
+    response.setHeader('cache-control', isMarked ? 'no-store' : 'max-age=86400')
+    return response.end(isMarked ? bracketed(fileAt(pathname).toString(), language) : fileAt(pathname))
+  }
+  if (pathname.startsWith(mediaPath)) return response.end(await portraitAt(pathname))
+  if (headers['sec-fetch-mode'] !== 'navigate') return response.writeHead(204).end()
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  return response.end(documentOf(pathname, state, language))
 }
 
-/** As an answer, with all words of ours in brackets. */
-function answerInBrackets(route: Route, state: State, language: Language) {
-  const { pathname } = new URL(route.request().url())
-  if (!pathname.endsWith('.js')) return answer(route, state, language, { lacking: [], asked: new Map() })
-  return route.fulfill({
-    body: bracketed(fileAt(pathname).toString(), language),
-    contentType: 'text/javascript',
-  })
-}
-
-function answerCall(route: Route, pathname: string, { replies = [] }: State, { lacking, asked }: Heard) {
-  const method = route.request().method()
-  const all = [...replies, ...usual].filter((each) => isFor(each, method, pathname))
+function answerCall(
+  response: ServerResponse,
+  method: string,
+  pathname: string,
+  { state, lacking, asked }: Drawn,
+) {
+  const all = [...(state.replies ?? []), ...usual].filter((each) => isFor(each, method, pathname))
   // `/api/user/:userId` is no answer to `/api/user/ratings`.
   const first = all.find(({ call }) => call.path === pathname) ?? all[0]
   if (!first) lacking.push(`${method} ${pathname}`)
-  if (!first) return route.abort()
+  if (!first) return response.destroy()
   const before = asked.get(first) ?? 0
   asked.set(first, before + 1)
   const { status, body, hasMore } = (before > 0 && first.next) || first
   if (status === 'never') return undefined
-  const headers = { ...(hasMore && { link: `<${pathname}?cursor=x>; rel="next"` }) }
-  return route.fulfill({ status, headers, json: body })
+  if (hasMore) response.setHeader('link', `<${pathname}?cursor=x>; rel="next"`)
+  return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 /** Files are read once, because every state asks for them. */

@@ -1,7 +1,7 @@
 import { consentNames, versionOf } from '#rooms/account/consents/consents.contract.ts'
 import { sealAll } from '#rooms/sealing/seal.server.ts'
-import { withTestPostgres } from '#tests/run/testPostgres.ts'
 import { asOwner, connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../../run/build.ts'
 import { startServer } from '../../../run/server.ts'
 import { asked } from '../asked.ts'

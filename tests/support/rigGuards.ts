@@ -54,3 +54,11 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'src/operate/obstacles.server.ts',
   ],
 }
+
+/** Says which rigs guard what has changed. */
+export function printRigsOf(changed: readonly string[]) {
+  const isOf = (path: string) => changed.some((each) => each === path || each.startsWith(`${path}/`))
+  const names = Object.keys(guards).filter((name) => guards[name]?.some(isOf))
+  if (names.length > 0)
+    console.log(`To be run (npm run rig), because this branch changes what they guard: ${names.join(', ')}`)
+}

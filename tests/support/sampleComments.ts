@@ -1,9 +1,9 @@
 import { seeded } from '../../run/random.ts'
-import { sourceFiles } from '../support/source.ts'
+import { sourceFiles } from './source.ts'
 
 const wanted = 40
 
-/** Draws comments at random, to be read aloud: `npx node tests/run/sampleComments.ts [seed]`. */
+/** Draws comments at random, to be read aloud: `npx node tests/support/sampleComments.ts [seed]`. */
 const seed = Number(process.argv[2] ?? Date.now() % 100_000)
 const { below } = seeded(seed)
 const comments = sourceFiles('src/**/*.{ts,tsx}')

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { type SourceFile, sourceFiles } from '../support/source.ts'
+import { type SourceFile, sourceFiles } from './source.ts'
 
 /**
  * What the next engineer has to carry. It is printed to be seen, and no line is shortened for it.

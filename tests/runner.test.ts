@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testsOf } from './run/changed.ts'
+import { ground, inSuite } from './run/suites.ts'
+import { sourceFiles } from './support/source.ts'
+
+const paths = (pattern: string) => sourceFiles(pattern).map(({ path }) => path)
+const all = { node: paths('{src,tests,run,proof}/**/*.test.ts'), journeys: paths('tests/journeys/*.spec.ts') }
+
+test('each test of Node is in one suite, and what is said to be of the ground is there', () => {
+  const [everyDay, seldom] = [inSuite('test', all).node, inSuite('ground', all).node]
+  assert.deepEqual([...everyDay, ...seldom].sort(), all.node.toSorted())
+  for (const part of ground)
+    assert.ok(
+      seldom.some((file) => part.test(file)),
+      `${part}`,
+    )
+  assert.ok(
+    everyDay.includes('tests/thief.test.ts') && everyDay.includes('src/rooms/sealing/adversary.test.ts'),
+  )
+})
+
+test('a change chooses the tests within two imports, the nearest first, and no more than a minute holds', () => {
+  const { node, journeys } = testsOf(['src/rooms/told/push/PushSwitch.tsx'], all)
+  assert.ok(node.includes('src/rooms/told/push/push.test.ts'))
+  assert.deepEqual(journeys, [])
+  assert.equal(testsOf(['tests/thief.test.ts'], all).node[0], 'tests/thief.test.ts')
+  assert.ok(testsOf(['src/rooms/rate/rate.words.ts'], all).journeys.length > 0)
+  const contract = testsOf(['src/rooms/ratings/ratings.contract.ts'], all)
+  assert.ok(contract.node.length <= 12 && contract.journeys.length <= 3)
+})
+
+test('a change of the database chooses those that look at it', () => {
+  const { node } = testsOf(['db/migrations/0001_schema.sql'], all)
+  for (const looks of ['tests/schema.test.ts', 'tests/statements.test.ts']) assert.ok(node.includes(looks))
+  assert.ok(node.length < 5, `${node}`)
+})
