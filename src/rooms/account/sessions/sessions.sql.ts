@@ -43,10 +43,10 @@ const sessionReaderStatement = statement('session', {
 })
 
 /**
- * Ends sessions beyond ten, full and limited ones counted separately, so that an attacker who reads the codes
- * doesn't push out the owner. The very oldest stays, because only an older session can say "It was not me" of a
- * newer one. The account is locked, so that two concurrent sign-ins don't each keep ten. Only a full session
- * shows that the account is in use.
+ * Ends sessions beyond ten, full and limited ones counted separately, so that an attacker who reads the
+ * codes doesn't push out the owner. The very oldest stays, because only an older session can say "It was not
+ * me" of a newer one. The account is locked, so that two concurrent sign-ins don't each keep ten. Only a full
+ * session shows that the account is in use.
  */
 export const saveSession = change('save_session', {
   takes: {

@@ -6,7 +6,7 @@ export const limitedFor = 7 * day
 /** An account that nobody has used for so long may have lost its number to somebody else. */
 export const unseenDays = 45
 /** For so long after a dispute began, a code to the number proves nothing: a SIM may have been replaced. */
-export const disputedFor = 7 * day
+const disputedFor = 7 * day
 /** For so long after somebody said "It was not me" a code opens nothing but limited sessions. */
 const opposedFor = day
 
