@@ -25,7 +25,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   ratings: ['account', 'doors'],
   sealing: ['ratings'],
   search: ['doors', 'person', 'photos'],
-  settings: ['account', 'doors', 'due', 'friends', 'mine', 'person', 'photos', 'protect', 'search', 'told'],
+  settings: ['account', 'doors', 'friends', 'mine', 'person', 'photos', 'protect', 'search', 'told'],
   told: ['account', 'ratings'],
 }
 

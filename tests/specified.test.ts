@@ -46,7 +46,6 @@ const addedCalls = [
   'POST /api/user/id-proposals',
   'GET /api/notifications/history',
   'POST /api/reports',
-  'POST /api/reports/own-data',
   'POST /api/reports/outside',
   'POST /api/reports/state',
   'GET /api/reports/mine',

@@ -590,8 +590,7 @@ create table cases (
   subject_id  bigint not null,
   topic       text not null
     constraint topic_unknown check (topic in (
-      'photo', 'impersonation', 'insult', 'pressed', 'blackmail', 'minor', 'campaign', 'other',
-      'data_copy', 'data_correction', 'data_deletion', 'data_objection')),
+      'photo', 'impersonation', 'insult', 'pressed', 'blackmail', 'minor', 'campaign', 'other')),
   opened_at   timestamptz not null default now(),
   due_at      timestamptz not null,
   taken_by    text,
@@ -606,7 +605,7 @@ create table cases (
 );
 create index cases_by_due on cases (due_at) where closed_at is null;
 create index cases_by_subject on cases (subject_id, id);
-create unique index one_open_case_a_topic on cases (subject_id, topic) where closed_at is null and not starts_with(topic, 'data_');
+create unique index one_open_case_a_topic on cases (subject_id, topic) where closed_at is null;
 
 create table reports (
   id          bigint generated always as identity primary key,
@@ -629,7 +628,7 @@ create table reports (
   created_at  timestamptz not null default now(),
   told_at     timestamptz,
   -- The rated person may say that somebody organises it.
-  constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign' or starts_with(topic, 'data_'))
+  constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign')
 );
 create unique index one_open_report_a_topic on reports (reporter_id, subject_id, handle, topic) where told_at is null;
 create index reports_by_case on reports (case_id);
@@ -657,7 +656,7 @@ create table decisions (
   measure         text not null
     constraint measure_unknown check (measure in (
       'none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting',
-      'answer', 'reversal')),
+      'reversal')),
   ground          text not null
     constraint ground_unknown check (ground in ('who', 'profile', 'conduct', 'ratings', 'law', 'operation')),
   reason          text not null constraint decision_has_reason check (reason ~ '^[a-z_]{1,40}$'),

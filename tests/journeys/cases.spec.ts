@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { secondsLeft, caseWords as words } from '#desk/cases/words.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import { topicsOfPeople } from '#rooms/due/reports/reports.contract.ts'
+import { reportTopics } from '#rooms/due/reports/reports.contract.ts'
 import { addCase } from '../support/cases.ts'
 import { comeToDesk } from '../support/deskByName.ts'
 import { expect, test } from '../support/journey.ts'
@@ -29,7 +29,7 @@ test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db
   const family = `Case${mark()}`
   for (const [place] of pressed.entries()) {
     const person = { ...newPerson(), name: `${family} ${place}` }
-    await addCase(db, { person, topic: topicsOfPeople[place % topicsOfPeople.length]!, said: 'يرجى النظر' })
+    await addCase(db, { person, topic: reportTopics[place % reportTopics.length]!, said: 'يرجى النظر' })
   }
   await comeAsReviewer(page, db, say)
   const current = page.locator('button[aria-current]')

@@ -3,11 +3,10 @@ import { send } from '#ground/calls/send.ts'
 import { languages, type Text } from '#ground/words/i18n.ts'
 import { useLanguage, useSay } from '#ground/words/language.ts'
 import type { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
-import { measuresOfCase, type measuresOfRequest } from '#rooms/due/decisions/decisions.rules.ts'
+import { measuresOfCase } from '#rooms/due/decisions/decisions.rules.ts'
 import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
 import { grounds } from '#rooms/due/decisions/grounds.ts'
 import { type ReasonKey, reasons, reasonsFor } from '#rooms/due/decisions/reasons.ts'
-import { isAboutData } from '#rooms/due/reports/reports.rules.ts'
 import { reporterWords } from '#rooms/due/reports/reports.words.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
@@ -31,17 +30,6 @@ function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
       {note}
     </p>
   )
-  if (measure === 'answer')
-    return (
-      <section
-        aria-label={say(words.preview)}
-        className="flex flex-col gap-3 rounded-control bg-surface-2 p-4 text-small"
-      >
-        <h3 className="text-muted">{say(words.toAsker)}</h3>
-        <Both texts={[why]} />
-        {added}
-      </section>
-    )
   const toReporter =
     measure === 'none' || measure === 'reporting' ? reporterWords.nothing : reporterWords.acted
   return (
@@ -83,7 +71,7 @@ const Both = ({ texts }: { texts: readonly Text[] }) => (
   </div>
 )
 
-type Chosen = (typeof measuresOfCase)[number] | (typeof measuresOfRequest)[number]
+type Chosen = (typeof measuresOfCase)[number]
 type Days = '7' | '30' | 'right'
 
 /** First what is done, then why; d decides. Both notices are read before that. */
@@ -91,8 +79,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const say = useSay()
   const language = useLanguage()
   const { busy, problem, act } = useActing()
-  const isRequest = isAboutData(found.topic)
-  const [measure, setMeasure] = useState<Chosen | undefined>(isRequest ? 'answer' : undefined)
+  const [measure, setMeasure] = useState<Chosen>()
   const [reason, setReason] = useState<ReasonKey>()
   const [days, setDays] = useState<Days>('7')
   const [note, setNote] = useState('')
@@ -105,7 +92,6 @@ export function DecisionForm({ found }: { found: Case }) {
   const possible = measure ? reasonsFor(measure) : []
 
   const choose = (next: Chosen | undefined) => {
-    if (isRequest) return
     setMeasure(next)
     const only = next ? reasonsFor(next) : []
     setReason(only.length === 1 ? only[0] : undefined)
@@ -140,11 +126,9 @@ export function DecisionForm({ found }: { found: Case }) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-semibold">{say(deskMeasureWords[measure])}</p>
-            {!isRequest && (
-              <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
-                {say(words.otherMeasure)}
-              </Button>
-            )}
+            <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
+              {say(words.otherMeasure)}
+            </Button>
           </div>
           <NumberedChoice
             label={say(words.reason)}
@@ -167,7 +151,7 @@ export function DecisionForm({ found }: { found: Case }) {
           {measure !== 'none' && (
             <TextArea
               label={say(words.note)}
-              hint={say(isRequest ? words.answerNoteHint : words.noteHint)}
+              hint={say(words.noteHint)}
               value={note}
               dir="auto"
               onChange={(event) => setNote(event.target.value)}

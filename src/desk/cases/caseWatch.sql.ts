@@ -35,9 +35,9 @@ export const tellReviewers = change('tell_reviewers', {
 
 /** How many of each wait, and in how many seconds the first of them is due. */
 export const waitingAtDesk = statement('waiting_at_desk', {
-  row: { kind: oneOf('case', 'request', 'appeal'), waiting: integer, dueIn: double },
+  row: { kind: oneOf('case', 'appeal'), waiting: integer, dueIn: double },
   sql: `select kind, count(*)::int as waiting, extract(epoch from min(due_at) - now())::double precision as "dueIn" from (
-          select case when starts_with(c.topic, 'data_') then 'request' else 'case' end as kind, c.due_at from cases c
+          select 'case' as kind, c.due_at from cases c
            where c.closed_at is null and not exists (select from decisions d where d.case_id = c.id and d.undone_at is null)
            union all
           select 'appeal', due_at from appeals where decided_at is null) waiting

@@ -69,7 +69,6 @@ test('an operator sees what waits and when it is due, by a metric, by a command,
   )
   assert.deepEqual(await samples('simat_desk_waiting'), [
     ['case', 4],
-    ['request', 0],
     ['appeal', 0],
   ])
   const [[, due] = []] = (await samples('simat_desk_due_seconds')) ?? []

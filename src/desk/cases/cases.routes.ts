@@ -8,11 +8,11 @@ import { cleanText } from '#ground/words/cleanText.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
 import { decide } from '#rooms/due/decisions/decide.server.ts'
 import type { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
-import { measuresOfCase, measuresOfRequest } from '#rooms/due/decisions/decisions.rules.ts'
+import { measuresOfCase } from '#rooms/due/decisions/decisions.rules.ts'
 import { undoDecision } from '#rooms/due/decisions/decisions.sql.ts'
 import { fits } from '#rooms/due/decisions/reasons.ts'
 import { isTooLong } from '#rooms/due/decisions/said.ts'
-import { hoursFor, isAboutData } from '#rooms/due/reports/reports.rules.ts'
+import { hoursFor } from '#rooms/due/reports/reports.rules.ts'
 import { addSnapshot, openCase, reportersOf } from '#rooms/due/reports/reports.sql.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
 import { byOf } from '../audit/audit.server.ts'
@@ -117,8 +117,7 @@ async function beginCase(
   const photo = await photos.photoIn(subjectId)
   const opened = await db.transaction(async (query) => {
     const [open] = await query(openCase, { subjectId, topic, hours: hoursFor(topic) })
-    if (open && !isAboutData(topic))
-      await query(addSnapshot, { caseId: open.id, photo: photo?.large ?? null })
+    if (open) await query(addSnapshot, { caseId: open.id, photo: photo?.large ?? null })
     return open
   })
   if (!opened) throw refusal(casesCalls.begin, 'USER_NOT_FOUND')
@@ -129,9 +128,8 @@ async function decideCase({ db }: Deps, { input, viewer }: Asked<typeof casesCal
   const { id, measure, reason, days } = input
   const note = cleanText(input.note ?? '')
   if (isTooLong(note, 'report')) throw refusal(casesCalls.decide, 'SAID_TOO_LONG')
-  const { subjectId, topic } = await take(db, casesCalls.decide, viewer, id)
-  const offered: readonly MeasureTaken[] = isAboutData(topic) ? measuresOfRequest : measuresOfCase
-  if (!offered.includes(measure) || !fits(measure, reason))
+  const { subjectId } = await take(db, casesCalls.decide, viewer, id)
+  if (!measuresOfCase.some((each) => each === measure) || !fits(measure, reason))
     throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
   const people = await concerned(db, measure, id, subjectId)
   if (people.length === 0) throw refusal(casesCalls.decide, 'RULE_NOT_MET')

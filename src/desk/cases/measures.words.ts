@@ -51,10 +51,6 @@ export const measureNames: Record<MeasureTaken, Text> = messages({
     en: 'They cannot report for 30 days',
     ar: 'مُنع من الإبلاغ مدة 30 يومًا',
   },
-  answer: {
-    en: 'A request about data was answered',
-    ar: 'رُدَّ على طلب بشأن البيانات',
-  },
   reversal: {
     en: 'A decision was reversed',
     ar: 'أُلغي قرار',

@@ -1,5 +1,4 @@
 import type { Database } from '#ground/database/database.server.ts'
-import { isAboutData } from '#rooms/due/reports/reports.rules.ts'
 import { byOf } from '../audit/audit.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import type { Case } from './case.ts'
@@ -28,7 +27,7 @@ export async function readCase(db: Database, viewer: Administrator, id: number):
     now: now ?? null,
     before: before ?? null,
     reports: reports.map(({ sentAt, ...report }) => ({ ...report, sentAt: sentAt.toISOString() })),
-    provenance: now && counts && !isAboutData(row.topic) ? counts : null,
+    provenance: now && counts ? counts : null,
     earlier: decisions.filter((each) => !each.isHere).map(earlierOf),
     decision: here
       ? { ...earlierOf(here), takesEffectAt: here.takesEffectAt.toISOString(), mayUndo: here.mayUndo }

@@ -65,11 +65,6 @@ export const caseWords = messages({
     en: 'They read it as you write it. Nothing in it may tell who reported.',
     ar: 'تُعرض عليه كما تكتبها، ولا يجوز أن تدل على من أبلغ.',
   },
-  answerNoteHint: {
-    en: 'Who asked reads it as you write it.',
-    ar: 'تُعرض على صاحب الطلب كما تكتبها.',
-  },
-  toAsker: { en: 'Who asked', ar: 'صاحب الطلب' },
   howLong: { en: 'For how long', ar: 'المدة' },
   sevenDays: { en: '7 days', ar: '7 أيام' },
   thirtyDays: { en: '30 days', ar: '30 يومًا' },

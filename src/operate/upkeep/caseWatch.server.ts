@@ -20,8 +20,8 @@ export function watchCases(background: Background, metrics: Metrics, db: Databas
   }
   void background.run(work, look)
   background.every(every, work, look)
-  metrics.gauge('simat_desk_waiting', 'Cases, requests about data and appeals that wait at the desk.', () =>
-    (['case', 'request', 'appeal'] as const).map((kind) => ({
+  metrics.gauge('simat_desk_waiting', 'Cases and appeals that wait at the desk.', () =>
+    (['case', 'appeal'] as const).map((kind) => ({
       labels: { kind },
       value: seen.find((each) => each.kind === kind)?.waiting ?? 0,
     })),

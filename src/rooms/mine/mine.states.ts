@@ -46,12 +46,10 @@ const warning: OwnDecision = {
 }
 const answered: ReportState = {
   reference: 'ABCDEFGHIJKLMNOP',
-  topic: 'data_correction',
+  topic: 'insult',
   sentOn: '2026-11-01',
   dueAt: '2026-12-01T09:00:00.000Z',
-  answer: 'answered',
-  reason: 'data_corrected',
-  note: 'Drawn again.',
+  answer: 'acted',
   mayAppeal: true,
   appeal: null,
 }

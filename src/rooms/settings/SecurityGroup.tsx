@@ -1,10 +1,9 @@
-import { Download, FileCheck2, FileQuestionMark, ListChecks, Scale, Trash2 } from 'lucide-react'
+import { Download, FileCheck2, ListChecks, Scale, Trash2 } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { unreachable } from '#ground/calls/refusedWords.ts'
 import { useSay } from '#ground/words/language.ts'
 import { agreedWords } from '#rooms/account/consents/consents.words.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
-import { dataRowWords } from '#rooms/due/reports/reports.words.ts'
 import { ratedWords } from '#rooms/mine/rated/rated.words.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
@@ -25,10 +24,6 @@ const records = {
   agreed: {
     words: agreedWords,
     load: async () => (await import('#rooms/account/consents/AgreedDialog.tsx')).AgreedDialog,
-  },
-  data: {
-    words: dataRowWords,
-    load: async () => (await import('#rooms/due/reports/ReportDialog.tsx')).DataDialog,
   },
 } as const
 type RecordName = keyof typeof records
@@ -106,13 +101,6 @@ export function SecurityGroup() {
         {policy.protects && <RecordRows open={open} />}
         {policy.protects && (
           <LinkRow icon={<Scale size={22} />} label={say(statusTitle)} href="/account-status" />
-        )}
-        {policy.protects && (
-          <ButtonRow
-            icon={<FileQuestionMark size={22} />}
-            label={say(dataRowWords.title)}
-            onPress={() => open('data')}
-          />
         )}
         <ButtonRow
           icon={<Download size={22} />}

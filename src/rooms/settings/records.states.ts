@@ -1,7 +1,5 @@
 import { consentNames, consentsCalls, versionOf } from '#rooms/account/consents/consents.contract.ts'
 import { agreedWords } from '#rooms/account/consents/consents.words.ts'
-import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
-import { dataRowWords, dataWords, formWords, topicWords } from '#rooms/due/reports/reports.words.ts'
 import { ratedCalls } from '#rooms/mine/rated/rated.contract.ts'
 import { ratedWords } from '#rooms/mine/rated/rated.words.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
@@ -22,8 +20,6 @@ const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
 })
 const toRated: Step[] = [{ press: ratedWords.title }]
 const toAgreed: Step[] = [{ press: agreedWords.title }]
-const toData: Step[] = [{ press: dataRowWords.title }]
-const correction: Step[] = [...toData, { press: topicWords.data_correction }]
 
 export const listed = [
   statesOf('settings', {
@@ -31,27 +27,14 @@ export const listed = [
       opened('rated people loading', toRated, waits(ratedCalls.list)),
       opened('agreements loading', toAgreed, waits(consentsCalls.own)),
     ],
-    empty: [
-      opened('nobody rated', toRated, answers(ratedCalls.list, [])),
-      opened('a question about data', toData),
-    ],
+    empty: [opened('nobody rated', toRated, answers(ratedCalls.list, []))],
     error: [
       opened('rated people fail', toRated, fails(ratedCalls.list)),
       opened('agreements fail', toAgreed, fails(consentsCalls.own)),
-      opened('a question without words', [...correction, { press: formWords.send }]),
     ],
     ready: [
       opened('rated people', toRated, rated),
       opened('agreements', toAgreed, answers(consentsCalls.own, { agreed, missing: [] })),
-      opened(
-        'a question about data was sent',
-        [...correction, { type: 'My name.', into: dataWords.said }, { press: formWords.send }],
-        answers(reportsCalls.ask, {
-          reference: 'ABCDEFGHIJKLMNOP',
-          topic: 'data_correction',
-          dueAt: '2026-12-25T09:00:00.000Z',
-        }),
-      ),
     ],
   }),
 ]

@@ -62,7 +62,6 @@ test('who has not agreed yet may read, take along and end what is theirs, agree,
       decisionsCalls.status.path,
       decisionsCalls.appeal.path,
       reportsCalls.mine.path,
-      reportsCalls.ask.path,
     ]),
   )
   const { id, send } = await older()

@@ -15,7 +15,7 @@ export const addAppeal = change('add_appeal', {
   sql: `with wanted as (
           select d.id, d.by, o.person_id, d.told_at > now() - make_interval(months => $6) as in_time
             from decision_people o join decisions d on d.id = o.decision_id
-           where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'answer', 'verify', 'reversal')
+           where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'verify', 'reversal')
              and ${isAbout('$2')}
         ), added as (
           insert into appeals (decision_id, side, person_id, said, language, due_at, against)
@@ -31,7 +31,7 @@ export const addReportersAppeal = change('add_reporters_appeal', {
   sql: `with wanted as (
           select d.id, d.by, r.id as report_id, d.told_at > now() - make_interval(months => $5) as in_time
             from reports r
-            left join decisions d on d.case_id = r.case_id and d.undone_at is null and d.measure not in ('reversal', 'hold', 'answer')
+            left join decisions d on d.case_id = r.case_id and d.undone_at is null and d.measure not in ('reversal', 'hold')
                                  and d.told_at is not null
            where r.reference = $1
            order by d.id limit 1

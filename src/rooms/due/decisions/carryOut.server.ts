@@ -99,7 +99,7 @@ async function apply(
     const [reversed] = await query(reverse, { personId: people[0]!, reversed: reverses! })
     return reversed?.measure === 'photo'
   }
-  if (measure === 'photo' || measure === 'answer' || caseId === null) return false
+  if (measure === 'photo' || caseId === null) return false
   const [released] = await query(releasePhoto, { personId, caseId })
   return (released?.wasHidden ?? 0) > 0
 }

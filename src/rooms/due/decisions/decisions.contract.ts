@@ -1,10 +1,7 @@
 import { calls, OneOf, type Static, Type } from '#ground/calls/contract.ts'
 import { Said } from './said.ts'
 
-/**
- * What may be decided of somebody. `answer` is that to what was asked about data, and `reversal` takes an
- * earlier decision back.
- */
+/** What may be decided of somebody. `reversal` takes an earlier decision back. */
 export const measures = [
   'none',
   'warning',
@@ -18,7 +15,6 @@ export const measures = [
   'unverify',
   'hold',
   'reporting',
-  'answer',
   'reversal',
 ] as const
 export const MeasureTaken = OneOf(measures)

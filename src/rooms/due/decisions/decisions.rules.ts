@@ -20,15 +20,9 @@ export const measuresOfCase = [
   'reporting',
 ] as const satisfies readonly MeasureTaken[]
 
-/** What is asked about data is answered, and nothing else. */
-export const measuresOfRequest = ['answer'] as const satisfies readonly MeasureTaken[]
-
-/**
- * Whether whom a decision is about hears of it: not where nothing is done or something is given back, and an
- * answer is read by who asked.
- */
+/** Whether whom a decision is about hears of it: not where nothing is done or something is given back. */
 export const concernsAffected = (measure: MeasureTaken) =>
-  measure !== 'none' && measure !== 'answer' && measure !== 'verify' && measure !== 'reversal'
+  measure !== 'none' && measure !== 'verify' && measure !== 'reversal'
 
 /** What the appellant is told of it; nothing before it is told. */
 export const appealStateOf = (isGranted: boolean | null, bySame: boolean | null): AppealState =>

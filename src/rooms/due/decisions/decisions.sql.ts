@@ -165,7 +165,7 @@ export const decisionsAbout = statement('decisions_about', {
                a.by_the_same as "bySame"
           from decision_people o join decisions d on d.id = o.decision_id
           left join appeals a on a.decision_id = d.id and a.side = 'affected' and a.person_id = o.person_id
-         where d.told_at is not null and d.measure not in ('none', 'answer', 'reversal') and ${isAbout('$1')}
+         where d.told_at is not null and d.measure not in ('none', 'reversal') and ${isAbout('$1')}
          order by d.id desc limit 100`,
 })
 

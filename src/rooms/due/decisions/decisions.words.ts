@@ -77,10 +77,6 @@ export const measureWords: Record<MeasureTaken, Text> = messages({
     en: 'You cannot report for 30 days',
     ar: 'لا يمكنك الإبلاغ مدة 30 يومًا',
   },
-  answer: {
-    en: 'A request about data was answered',
-    ar: 'رُدَّ على طلب بشأن البيانات',
-  },
   reversal: {
     en: 'A decision was reversed',
     ar: 'أُلغي قرار',

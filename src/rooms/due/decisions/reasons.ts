@@ -1,6 +1,5 @@
 import { keysOf } from '#ground/keys.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import { dataReasons } from './dataReasons.ts'
 import type { MeasureTaken } from './decisions.contract.ts'
 import type { Reason } from './grounds.ts'
 
@@ -126,7 +125,6 @@ export const reasons = {
       ar: 'تضمنت عدة بلاغات ما ليس صحيحًا.',
     },
   },
-  ...dataReasons,
   by_operator: {
     ground: 'operation',
     for: ['delete', 'verify', 'unverify'],

@@ -8,7 +8,6 @@ import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { PhotoMeanwhile } from './PhotoMeanwhile.tsx'
 import type { ReportReceipt } from './reports.contract.ts'
-import { isAboutData } from './reports.rules.ts'
 import { formWords, formWords as words } from './reports.words.ts'
 
 const { helpLines } = readBoot()
@@ -35,13 +34,11 @@ export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: 
         <Share2 size={20} aria-hidden="true" />
         {say(words.toMyself)}
       </Button>
-      {!isAboutData(topic) && (
-        <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-4 py-3">
-          <p className="font-semibold">{say(words.help)}</p>
-          <p>{say(words.danger)}</p>
-          {helpLines && <p className="whitespace-pre-line">{say(helpLines)}</p>}
-        </div>
-      )}
+      <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-4 py-3">
+        <p className="font-semibold">{say(words.help)}</p>
+        <p>{say(words.danger)}</p>
+        {helpLines && <p className="whitespace-pre-line">{say(helpLines)}</p>}
+      </div>
     </div>
   )
 }

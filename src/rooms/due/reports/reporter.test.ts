@@ -11,12 +11,12 @@ import { reportOutside } from '#tests/support/outside.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { decisionsCalls } from '../decisions/decisions.contract.ts'
-import { reportsCalls, type topicsOfPeople } from './reports.contract.ts'
+import { reportsCalls, type Topic } from './reports.contract.ts'
 
 type Reporter = 'a friend' | 'a stranger' | 'somebody outside'
 
 /** All that the subject is answered, before the decision and after it, in a world with this reporter. */
-async function seenWith(reporter: Reporter, topic: (typeof topicsOfPeople)[number]) {
+async function seenWith(reporter: Reporter, topic: Topic) {
   const app = await startApp({ environment: moderated })
   const desk = await theDesk(app)
   const noura = await app.join(people.noura)

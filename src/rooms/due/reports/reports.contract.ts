@@ -3,7 +3,7 @@ import { Work } from '#rooms/account/work/work.contract.ts'
 import { Said } from '../decisions/said.ts'
 
 /** What somebody reports of another, in the order of the form. `campaign` is said by the rated person. */
-export const topicsOfPeople = [
+export const reportTopics = [
   'photo',
   'impersonation',
   'insult',
@@ -13,12 +13,6 @@ export const topicsOfPeople = [
   'campaign',
   'other',
 ] as const
-/** What people ask for about their own data. */
-export const dataTopics = ['data_copy', 'data_correction', 'data_deletion', 'data_objection'] as const
-export const reportTopics = [...topicsOfPeople, ...dataTopics] as const
-const TopicOfPeople = OneOf(topicsOfPeople)
-const DataTopic = OneOf(dataTopics)
-export type DataTopic = Static<typeof DataTopic>
 export const Topic = OneOf(reportTopics)
 export type Topic = Static<typeof Topic>
 
@@ -32,7 +26,7 @@ const ReportReceipt = Type.Object({
 })
 export type ReportReceipt = Static<typeof ReportReceipt>
 
-/** What became of a report. It says that something was done, and never what, unless it asked about data. */
+/** What became of a report. It says that something was done, and never what. */
 const ReportState = Type.Object({
   reference: Type.String(),
   topic: Topic,
@@ -45,11 +39,7 @@ const ReportState = Type.Object({
     Type.Literal('nothing'),
     /** Whom it was about has left. */
     Type.Literal('left'),
-    /** Of what was asked about data: the sentence and the note stand beside it. */
-    Type.Literal('answered'),
   ]),
-  reason: Type.Union([Type.String(), Type.Null()]),
-  note: Type.Union([Type.String(), Type.Null()]),
   mayAppeal: Type.Boolean(),
   appeal: Type.Union([
     Type.Null(),
@@ -92,7 +82,7 @@ export const reportsCalls = calls({
     access: 'member',
     body: Type.Object({
       userId: Type.String({ maxLength: 20 }),
-      topic: TopicOfPeople,
+      topic: Topic,
       said: Type.Optional(Said),
       /** Blocks the person as well. */
       blocks: Type.Optional(Type.Boolean()),
@@ -104,23 +94,6 @@ export const reportsCalls = calls({
       ONE_OPEN_REPORT_A_TOPIC: 409,
       REPORTING_PAUSED: 403,
       TOO_MANY_REPORTS: 429,
-    },
-  },
-  /** What somebody asks for about their own data. */
-  ask: {
-    method: 'POST',
-    path: '/api/reports/own-data',
-    access: 'member',
-    whileSuspended: true,
-    fullOnly: true,
-    beforeConsent: true,
-    perMinute: 10,
-    body: Type.Object({ topic: DataTopic, said: Type.Optional(Said) }),
-    answer: ReportReceipt,
-    refusals: {
-      SAID_TOO_LONG: 400,
-      WORDS_REQUIRED: 400,
-      ONE_OPEN_REPORT_A_TOPIC: 409,
     },
   },
   /**
@@ -145,7 +118,6 @@ export const reportsCalls = calls({
     answer: ReportReceipt,
     refusals: {
       ...told,
-      WORDS_REQUIRED: 400,
       WORK_REQUIRED: 403,
       REPORTING_PAUSED: 403,
       TOO_MANY_REPORTS: 429,

@@ -21,7 +21,7 @@ import { isTooLong } from '../decisions/said.ts'
 import { fileReport } from './fileReport.server.ts'
 import { referenceIn } from './reference.server.ts'
 import { reportsCalls } from './reports.contract.ts'
-import { handleReported, lacksWords, mostFromOutside } from './reports.rules.ts'
+import { handleReported, mostFromOutside } from './reports.rules.ts'
 import { moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
 import { reportsRefusals } from './reports.words.ts'
 
@@ -43,7 +43,6 @@ export const reportsRoom = room({
   words: reportsRefusals,
   handlers: {
     send: reportPerson,
-    ask: askAboutOwnData,
     sendOutside: reportWithoutAccount,
     stateOf: readReportState,
     mine: readOwnReports,
@@ -77,23 +76,12 @@ async function reportPerson(deps: Deps, { input, viewer, exchange }: Asked<typeo
   return receipt
 }
 
-async function askAboutOwnData(
-  deps: Deps,
-  { input: { topic, said: written = '' }, viewer: { id }, exchange }: Asked<typeof reportsCalls.ask>,
-) {
-  const said = cleanText(written)
-  if (isTooLong(said, 'report')) throw refusal(reportsCalls.ask, 'SAID_TOO_LONG')
-  if (lacksWords(topic, said)) throw refusal(reportsCalls.ask, 'WORDS_REQUIRED')
-  return fileReport(deps, { subjectId: id, topic, said, language: exchange.language, reporterId: id })
-}
-
 async function reportWithoutAccount(
   deps: Deps,
   { input, viewer, exchange }: Asked<typeof reportsCalls.sendOutside>,
 ) {
   const said = cleanText(input.said ?? '')
   if (isTooLong(said, 'report')) throw refusal(reportsCalls.sendOutside, 'SAID_TOO_LONG')
-  if (lacksWords(input.topic, said)) throw refusal(reportsCalls.sendOutside, 'WORDS_REQUIRED')
   if (viewer && (await isKeptFromReporting(deps, viewer)))
     throw refusal(reportsCalls.sendOutside, 'REPORTING_PAUSED')
   await takeOutside(deps, exchange.address, input.work)

@@ -21,18 +21,16 @@ export const reportingOf = statement('reporting_of', {
   row: { isPaused: boolean, nextIn: double },
   sql: `select exists (select from restrictions where person_id = $1 and what = 'reporting') as "isPaused",
                coalesce(extract(epoch from min(created_at) + interval '1 day' - now()), 0)::float8 as "nextIn"
-          from reports where reporter_id = $1 and not starts_with(topic, 'data_') and created_at > now() - interval '1 day'`,
+          from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
 })
 
 const openingCase = `
         insert into cases (subject_id, topic, due_at)
         select id, $2, now() + make_interval(hours => $3) from people where id = $1
-        on conflict (subject_id, topic) where closed_at is null and not starts_with(topic, 'data_') do update set topic = excluded.topic
+        on conflict (subject_id, topic) where closed_at is null do update set topic = excluded.topic
         returning id, due_at`
 
-/**
- * Joins the open case of this topic, or opens one. What is asked about data is answered to each asker alone.
- */
+/** Joins the open case of this topic, or opens one. */
 export const openCase = change('open_case', {
   takes: { subjectId: bigint, topic: text, hours: integer },
   row: { id: bigint, dueAt: timestamptz },
@@ -65,14 +63,11 @@ export const addReport = change('add_report', {
         ), looked as (
           insert into snapshots (case_id, display_name, handle, bio)
           select o.id, p.display_name, p.handle, p.bio from opened o join people p on p.id = $1
-           where not starts_with($2, 'data_')
           on conflict (case_id) do nothing
         ), planned as (
-          select plan_job('keep_photo', id, now()) from opened where not starts_with($2, 'data_')
+          select plan_job('keep_photo', id, now()) from opened
         )
-        select now() + make_interval(hours => $3) as "dueAt" from opened, planned
-         union all
-        select now() + make_interval(hours => $3) from opened where starts_with($2, 'data_')`,
+        select now() + make_interval(hours => $3) as "dueAt" from opened, planned`,
 })
 
 /** How the person looks as the case begins; what is kept already stays. */
@@ -88,9 +83,7 @@ const state = {
   topic,
   sentOn: text,
   dueAt: timestamptz,
-  answer: nullable(oneOf('acted', 'nothing', 'left', 'answered')),
-  reason: nullable(text),
-  note: nullable(text),
+  answer: nullable(oneOf('acted', 'nothing', 'left')),
   inTime: boolean,
   appealed: boolean,
   granted: nullable(boolean),
@@ -102,16 +95,14 @@ const states = (where: string) => `
                greatest(r.created_at, c.opened_at) + (c.due_at - c.opened_at) as "dueAt",
                case when r.told_at is null then null
                     when c.outcome = 'left' then 'left'
-                    when d.id is not null then 'answered'
                     when exists (select from decisions d where d.case_id = c.id and d.told_at is not null
                                     and d.measure not in ('none', 'reporting', 'reversal')) then 'acted'
-                    else 'nothing' end as answer, d.reason, d.note,
-               coalesce(c.outcome = 'decided' and d.id is null and r.told_at > now() - make_interval(months => $2), false) as "inTime",
+                    else 'nothing' end as answer,
+               coalesce(c.outcome = 'decided' and r.told_at > now() - make_interval(months => $2), false) as "inTime",
                a.id is not null as appealed, case when a.told_at is not null then a.is_granted end as granted,
                a.by_the_same as "bySame"
           from reports r join cases c on c.id = r.case_id
           left join appeals a on a.report_id = r.id
-          left join decisions d on d.case_id = c.id and d.measure = 'answer' and d.told_at is not null
          where ${where}`
 
 export const reportState = statement('report_state', {
@@ -154,7 +145,7 @@ export const moderationFigures = statement('moderation_figures', {
                  select percentile_cont(0.5) within group (order by hours) as half,
                         percentile_cont(0.9) within group (order by hours) as most
                    from (select extract(epoch from told_at - created_at) / 3600 as hours from reports
-                          where told_at > since.at and not starts_with(topic, 'data_')) answered
+                          where told_at > since.at) answered
                  having count(*) >= 5) h on true`,
 })
 

@@ -23,10 +23,6 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
     en: 'You have sent this already, and someone will look at it',
     ar: 'سبق أن أرسلت هذا، وسينظر فيه أحدنا',
   },
-  WORDS_REQUIRED: {
-    en: 'Please write what it is about',
-    ar: 'يرجى كتابة ما يتعلق به الطلب',
-  },
   REPORTING_PAUSED: {
     en: 'You cannot report at the moment. Account status says until when',
     ar: 'لا يمكنك الإبلاغ حاليًا، وتجد في «حالة حسابك» إلى متى',
@@ -82,22 +78,6 @@ export const topicWords: Record<Topic, Text> = messages({
     en: 'Something else',
     ar: 'أمر آخر',
   },
-  data_copy: {
-    en: 'My data: a copy',
-    ar: 'بياناتي: نسخة منها',
-  },
-  data_correction: {
-    en: 'My data: a correction',
-    ar: 'بياناتي: تصحيحها',
-  },
-  data_deletion: {
-    en: 'My data: deletion',
-    ar: 'بياناتي: حذفها',
-  },
-  data_objection: {
-    en: 'My data: I object to a use',
-    ar: 'بياناتي: أعترض على استخدامها',
-  },
 })
 
 /** What a reporter reads as the answer. */
@@ -114,51 +94,7 @@ export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
     en: 'The account that you reported is gone.',
     ar: 'الحساب الذي أبلغت عنه لم يعد موجودًا.',
   },
-  answered: {
-    en: 'We have answered what you asked about your data.',
-    ar: 'رددنا على طلبك بشأن بياناتك.',
-  },
 }
-
-/** The words of asking about one's own data, apart from those that a device keeps. */
-export const dataWords = messages({
-  topic: {
-    en: 'What do you ask for?',
-    ar: 'ما الذي تطلبه؟',
-  },
-  said: {
-    en: 'What is it about?',
-    ar: 'ما الذي يتعلق به الطلب؟',
-  },
-  otherwise: {
-    en: 'If what you can do yourself does not do, ask us. We answer within 30 days, in Account status.',
-    ar: 'إن لم يكفِ ما يمكنك فعله بنفسك فاطلب منا، ونرد خلال 30 يومًا في «حالة حسابك».',
-  },
-  sent: {
-    en: 'Your request was sent',
-    ar: 'أُرسل طلبك',
-  },
-})
-
-/** What people can do themselves and at once. */
-export const guideWords = messages({
-  data_copy: {
-    en: 'You can take a copy of everything at once: Settings, Export data.',
-    ar: 'يمكنك أخذ نسخة من كل شيء فورًا: الإعدادات، تصدير البيانات.',
-  },
-  data_correction: {
-    en: 'Your name, photo and the rest of your profile you can change yourself, at once.',
-    ar: 'يمكنك تغيير اسمك وصورتك وبقية ملفك بنفسك وفورًا.',
-  },
-  data_deletion: {
-    en: 'You can delete your account yourself: Settings, Delete account.',
-    ar: 'يمكنك حذف حسابك بنفسك: الإعدادات، حذف الحساب.',
-  },
-  data_objection: {
-    en: 'You can choose yourself who may rate you, or that nobody may: Settings, Who may rate you.',
-    ar: 'يمكنك أن تختار بنفسك من يقيّمك، أو ألّا يقيّمك أحد: الإعدادات، من يمكنه تقييمك.',
-  },
-})
 
 const photoHours = hoursFor('photo')
 
@@ -169,7 +105,6 @@ export const formWords = messages({
     ar: 'ينظر فيه شخص من فريقنا، ولا يُبلَّغ أحد بمن أبلغ.',
   },
   topic: { en: 'What is it about?', ar: 'عن ماذا تبلغ؟' },
-  aboutData: { en: 'A request about my data', ar: 'طلب يخصّ بياناتي' },
   topicMissing: { en: 'Please choose what it is about', ar: 'يرجى اختيار موضوع البلاغ' },
   said: { en: 'What happened (optional)', ar: 'ماذا حدث (اختياري)' },
   blocks: { en: 'Block as well', ar: 'احظره أيضًا' },
@@ -204,17 +139,5 @@ export const formWords = messages({
   danger: {
     en: 'If someone is in danger now, call \u2066911\u2069',
     ar: 'إن كان أحد في خطر الآن فاتصل بالرقم \u2066911\u2069',
-  },
-})
-
-/** What the row in Settings says, apart from all else, because devices keep that screen. */
-export const dataRowWords = messages({
-  title: {
-    en: 'Requests about my data',
-    ar: 'طلبات بشأن بياناتي',
-  },
-  failed: {
-    en: 'The form could not be loaded',
-    ar: 'تعذّر تحميل النموذج',
   },
 })

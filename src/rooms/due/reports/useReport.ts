@@ -3,24 +3,19 @@ import { forget, keep, kept } from '#ground/kept.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { isTooLong } from '../decisions/said.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
-import { lacksWords } from './reports.rules.ts'
 import { reportsRefusals, formWords as words } from './reports.words.ts'
-import type { WhatIsSaid } from './TopicAndText.tsx'
+import { topicsInForm, type WhatIsSaid } from './TopicAndText.tsx'
 
-type Sending<T> = (topic: T, said: string) => Promise<ReportReceipt>
+type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
 
 /** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
-export function useReport<T extends Topic>(personId: string, offered: readonly T[]) {
+export function useReport(personId: string) {
   const key = `report ${personId}`
-  const [value, setValue] = useState<WhatIsSaid<T>>(() => keptIn(key, offered))
+  const [value, setValue] = useState<WhatIsSaid>(() => keptIn(key))
   const [isAsked, ask] = useState(false)
   const [receipt, setReceipt] = useState<ReportReceipt>()
   const { busy, act } = useAct({ failed: words.failed, why: reportsRefusals })
-  const saidProblem = isTooLong(value.said.trim(), 'report')
-    ? reportsRefusals.SAID_TOO_LONG
-    : value.topic && lacksWords(value.topic, value.said)
-      ? reportsRefusals.WORDS_REQUIRED
-      : undefined
+  const saidProblem = isTooLong(value.said.trim(), 'report') ? reportsRefusals.SAID_TOO_LONG : undefined
   const errors = isAsked
     ? {
         ...(!value.topic && { topic: words.topicMissing }),
@@ -28,12 +23,12 @@ export function useReport<T extends Topic>(personId: string, offered: readonly T
       }
     : {}
 
-  const change = (changed: Partial<WhatIsSaid<T>>) => {
+  const change = (changed: Partial<WhatIsSaid>) => {
     const next = { ...value, ...changed }
     keep(key, next)
     setValue(next)
   }
-  const submit = (sending: Sending<T>) =>
+  const submit = (sending: Sending) =>
     act(async () => {
       ask(true)
       if (!value.topic || saidProblem) return
@@ -43,10 +38,10 @@ export function useReport<T extends Topic>(personId: string, offered: readonly T
   return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
 }
 
-function keptIn<T extends Topic>(key: string, offered: readonly T[]): WhatIsSaid<T> {
+function keptIn(key: string): WhatIsSaid {
   const { topic, said } = kept(key)
   return {
-    topic: offered.find((each) => each === topic),
+    topic: topicsInForm.find((each) => each === topic),
     said: typeof said === 'string' ? said : '',
   }
 }

@@ -13,9 +13,8 @@ import { measureWords } from '../decisions/decisions.words.ts'
 import { grounds } from '../decisions/grounds.ts'
 import { reasons } from '../decisions/reasons.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
-import { topicWords } from '../reports/reports.words.ts'
+import { reporterWords, topicWords } from '../reports/reports.words.ts'
 import { AppealForm } from './AppealForm.tsx'
-import { ReportAnswer } from './ReportAnswer.tsx'
 import { appealStateWords, untilDay, statusWords as words } from './status.words.ts'
 
 /** What applies now; nothing of it where nothing does. */
@@ -75,7 +74,7 @@ export function OwnReports() {
             <p className="text-small text-muted">
               <time dateTime={state.sentOn}>{say(givenDay(state.sentOn))}</time>
             </p>
-            <ReportAnswer state={state} />
+            <p>{say(state.answer ? reporterWords[state.answer] : words.waiting)}</p>
             <p className="text-small">
               <Link href={`/report#${state.reference}`} className="text-primary underline">
                 {say(words.see)}

@@ -58,10 +58,6 @@ export const statusWords = messages({
   reports: { en: 'Your reports', ar: 'بلاغاتك' },
   number: { en: 'Report number', ar: 'رقم البلاغ' },
   waiting: { en: 'Someone will look at it', ar: 'سينظر فيه شخص من فريقنا' },
-  complain: {
-    en: 'If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
-    ar: 'إن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
-  },
   see: { en: 'See the report', ar: 'عرض البلاغ' },
 })
 

@@ -93,11 +93,6 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'What you ask for about your data, and what we answered.',
-          ar: 'ما تطلبه بشأن بياناتك وما رددنا به.',
-        },
-        {
-          only: 'trusted',
           en: 'What you report, and to whom we answer; how a profile that was reported looked then, with a copy of its photo; and what was decided, with the reason and what was written in appeals. Someone without an account gives a name or a way to reach them only if they want to.',
           ar: 'ما تُبلغ عنه ومن نردّ عليه، وكيف كان الملف الذي أُبلغ عنه حينها مع نسخة من صورته، والقرار وسببه وما كُتب في التظلّمات. ومن ليس له حساب لا يذكر اسمه أو وسيلة للتواصل معه إلا إن شاء.',
         },
@@ -320,8 +315,8 @@ export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'Where that does not do, ask us in Settings, under Requests about my data, or under Report if you have no account: for a copy, a correction, deletion, or to object to a use. You get a number, and an answer within 30 days. If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
-          ar: 'وإن لم يكفِ ذلك فقدّم طلبك من الإعدادات ضمن «طلبات بشأن بياناتي»، أو من صفحة «إبلاغ» إن لم يكن لك حساب: للحصول على نسخة أو تصحيح أو حذف، أو للاعتراض على استخدام. تحصل على رقم للطلب، ونرد عليك خلال 30 يومًا. وإن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
+          en: 'If that is not enough, or you have no account, write to the address at the end of this page: for a copy, a correction, deletion, or to object to a use. We answer within 30 days. If you disagree with the answer, you may complain to the Saudi Data and AI Authority (SDAIA).',
+          ar: 'وإن لم يكفِ ذلك أو لم يكن لك حساب، فراسلنا على العنوان الوارد في نهاية هذه الصفحة: للحصول على نسخة أو تصحيح أو حذف، أو للاعتراض على استخدام. ونرد عليك خلال 30 يومًا. وإن لم يُرضك الرد فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
         },
         {
           en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',

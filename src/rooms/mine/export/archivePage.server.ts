@@ -134,18 +134,7 @@ function label(name: string, traitNames: Names) {
 }
 
 /** The values of these are words of ours, which are translated; all other values are shown as they are. */
-const spelled = new Set([
-  'gender',
-  'status',
-  'kind',
-  'action',
-  'language',
-  'state',
-  'whoMayRate',
-  'what',
-  'request',
-  'answer',
-])
+const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state', 'whoMayRate', 'what'])
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'

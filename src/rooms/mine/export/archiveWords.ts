@@ -111,7 +111,6 @@ export const archiveFields = messages({
   topic: { en: 'Topic', ar: 'الموضوع' },
   reference: { en: 'Number', ar: 'الرقم' },
   said: { en: 'What you wrote', ar: 'ما كتبته' },
-  answer: { en: 'Answer', ar: 'الرد' },
   note: { en: 'Note', ar: 'ملاحظة' },
 })
 

@@ -4,9 +4,8 @@ import { send } from '#ground/calls/send.ts'
 import { givenDay, momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { type ReportState, reportsCalls } from '#rooms/due/reports/reports.contract.ts'
-import { formWords, reportsRefusals, topicWords } from '#rooms/due/reports/reports.words.ts'
+import { formWords, reporterWords, reportsRefusals, topicWords } from '#rooms/due/reports/reports.words.ts'
 import { AppealForm } from '#rooms/due/status/AppealForm.tsx'
-import { ReportAnswer } from '#rooms/due/status/ReportAnswer.tsx'
 import { appealStateWords, statusWords } from '#rooms/due/status/status.words.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -86,7 +85,7 @@ function StateOfReport({ state, onChange }: StateOfReportProps) {
       <p className="text-small text-muted">
         <time dateTime={sentOn}>{say(givenDay(sentOn))}</time>
       </p>
-      <ReportAnswer state={state} />
+      <p>{say(answer ? reporterWords[answer] : statusWords.waiting)}</p>
       {!answer && <p>{say(formWords.due(momentInWords(new Date(dueAt))))}</p>}
       {state.appeal && <p>{say(appealStateWords[state.appeal])}</p>}
       {mayAppeal &&

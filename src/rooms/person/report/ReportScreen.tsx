@@ -5,11 +5,11 @@ import { useSay } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { Checking } from '#rooms/account/work/Checking.tsx'
 import { useWork } from '#rooms/account/work/useWork.ts'
-import { reportsCalls, type Topic } from '#rooms/due/reports/reports.contract.ts'
-import { handleReported, isAboutData } from '#rooms/due/reports/reports.rules.ts'
+import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
+import { handleReported } from '#rooms/due/reports/reports.rules.ts'
 import { formWords } from '#rooms/due/reports/reports.words.ts'
 import { SentReport } from '#rooms/due/reports/SentReport.tsx'
-import { memberTopics, outsideTopics, TopicAndText } from '#rooms/due/reports/TopicAndText.tsx'
+import { TopicAndText } from '#rooms/due/reports/TopicAndText.tsx'
 import { useReport } from '#rooms/due/reports/useReport.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
@@ -29,11 +29,10 @@ const place = 'report'
 function OutsideForm() {
   const say = useSay()
   const viewer = useViewer()
-  const offered: readonly Topic[] = viewer ? memberTopics : outsideTopics
   const [who, setWho] = useState(firstTyped)
   const [isTrue, setTrue] = useState(false)
   const [isAsked, ask] = useState(false)
-  const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside', offered)
+  const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside')
   const [checking, asking] = useWork()
   const { person, contact } = who
   const isNamed = handleReported(person) !== ''
@@ -48,7 +47,7 @@ function OutsideForm() {
     askTopic()
     if (!isNamed || !isTrue) return
     void submit((topic, said) =>
-      viewer && !isAboutData(topic)
+      viewer
         ? send(reportsCalls.send, { userId: handleReported(person), topic, said })
         : asking((work) =>
             send(reportsCalls.sendOutside, {
@@ -79,7 +78,7 @@ function OutsideForm() {
           problem={isAsked && !isNamed ? words.personMissing : undefined}
           onType={(typed) => type({ person: typed })}
         />
-        <TopicAndText offered={offered} value={value} onChange={change} errors={errors} />
+        <TopicAndText value={value} onChange={change} errors={errors} />
         {!viewer && (
           <Field
             label={say(words.contact)}

@@ -11,8 +11,6 @@ const state: ReportState = {
   sentOn: '2026-11-20',
   dueAt: '2026-11-23T09:00:00.000Z',
   answer: null,
-  reason: null,
-  note: null,
   mayAppeal: false,
   appeal: null,
 }
