@@ -129,7 +129,6 @@ const addedCalls = [
   'POST /api/admin/sign-out-user',
   'POST /api/admin/sign-in/begin',
   'POST /api/admin/sign-in',
-  'POST /api/admin/audit',
   'POST /api/admin/reveal-number',
   'GET /api/admin/me',
 ]

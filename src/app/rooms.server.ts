@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { administratorsRoom } from '#desk/administrators/administrators.routes.ts'
 import { appealsRoom } from '#desk/appeals/deskAppeals.routes.ts'
-import { auditRoom } from '#desk/audit/audit.routes.ts'
 import { casesRoom } from '#desk/cases/cases.routes.ts'
 import { analyticsRoom } from '#desk/charts/charts.routes.ts'
 import { adminRoom } from '#desk/desk.routes.ts'
@@ -40,7 +39,6 @@ export const rooms = {
   administrators: administratorsRoom,
   analytics: analyticsRoom,
   appeals: appealsRoom,
-  audit: auditRoom,
   auth: authRoom,
   blocks: blocksRoom,
   cases: casesRoom,

@@ -1,4 +1,4 @@
-import { ChartColumn, Flag, LogOut, ScrollText, SlidersHorizontal, UsersRound } from 'lucide-react'
+import { ChartColumn, Flag, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isSessionEnd } from '#ground/calls/client.ts'
@@ -16,8 +16,6 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { deskKeyWords as keyWords } from './administrators/administrators.words.ts'
 import { useIsWhoAsked, useWhoIsHere, WhoIsHere } from './administrators/WhoIsHere.tsx'
-import { AuditTab } from './audit/AuditTab.tsx'
-import { auditWords } from './audit/audit.words.ts'
 import { CategoriesTab } from './CategoriesTab.tsx'
 import { CasesTab } from './cases/CasesTab.tsx'
 import { dueIn, useQueue } from './cases/useQueue.ts'
@@ -73,7 +71,7 @@ function AnalyticsTab() {
 
 const { protects } = readBoot().policy
 const usualTabs = ['users', 'categories', 'analytics'] as const
-const tabNames = protects ? (['cases', ...usualTabs, 'audit'] as const) : usualTabs
+const tabNames = protects ? (['cases', ...usualTabs] as const) : usualTabs
 
 export function Desk() {
   const say = useSay()
@@ -132,22 +130,12 @@ export function Desk() {
               icon: <ChartColumn size={22} />,
               content: <AnalyticsTab />,
             },
-            ...(protects ? moreTabs(say) : []),
           ]}
         />
       )}
     </Screen>
   )
 }
-
-const moreTabs = (say: ReturnType<typeof useSay>) => [
-  {
-    value: 'audit' as const,
-    label: say(auditWords.title),
-    icon: <ScrollText size={22} />,
-    content: <AuditTab />,
-  },
-]
 
 /** How many cases and appeals wait; in red if one of them is due within the hour. */
 function useWaiting() {

@@ -8,7 +8,6 @@ import { cleanName, cleanText } from '#ground/words/cleanText.ts'
 import type { Erase } from '#rooms/account/erasure/erase.server.ts'
 import { endSessionsOf } from '#rooms/account/sessions/sessions.sql.ts'
 import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
-import { byOf } from './audit/audit.server.ts'
 import { adminCalls } from './desk.contract.ts'
 import { cursorOf, maskedNumber, placeIn, rateOf, soughtIn } from './desk.rules.ts'
 import {
@@ -23,7 +22,7 @@ import {
 import { adminRefusals } from './desk.words.ts'
 import { deleteMember, setVerified } from './members/change.server.ts'
 import { passwordChecker } from './password.server.ts'
-import { networkDigest, readingRecorder } from './readings.server.ts'
+import { byOf, networkDigest, readingRecorder } from './readings.server.ts'
 import type { Administrator } from './roles/roles.contract.ts'
 import { adminSessions, type DeskDeps } from './sessions/deskSessions.server.ts'
 

@@ -1,8 +1,6 @@
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { noura, traits } from '#tests/support/usual.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
-import { auditCalls } from './audit/audit.contract.ts'
-import { auditWords } from './audit/audit.words.ts'
 import { analyticsCalls, type Series } from './charts/charts.contract.ts'
 import { chartWords } from './charts/charts.words.ts'
 import { adminCalls } from './desk.contract.ts'
@@ -57,44 +55,17 @@ const series: Series = {
 /** Where a day had few raters nothing is told of it. */
 const nothing = month.map(() => null)
 const untold: Series = { ...series, ratings: nothing, raters: nothing, codes: [] }
-const audit = answers(auditCalls.read, [
-  {
-    id: 2,
-    at: '2026-11-25T09:00:00.000Z',
-    action: 'reveal_number',
-    by: 'Noura Al-Qahtani',
-    subjectId: 2,
-    userId: 'fahad_alotaibi',
-    details: '{"number":"•67"}',
-  },
-  {
-    id: 1,
-    at: '2026-11-24T09:00:00.000Z',
-    action: 'login',
-    by: null,
-    subjectId: null,
-    userId: null,
-    details: '',
-  },
-])
 const gate = { at: '/admin', signedOut: true, edition: 'trusted' } as const
 
 export const listed = [
   statesOf('admin', {
-    loading: [
-      named('charts loading', '/admin?tab=analytics', [], waits(analyticsCalls.series)),
-      named('audit loading', '/admin?tab=audit', [], waits(auditCalls.read)),
-    ],
+    loading: [named('charts loading', '/admin?tab=analytics', [], waits(analyticsCalls.series))],
     empty: [
       { name: 'gate with a key', ...gate },
       { name: 'gate by key alone', ...gate, boot: { deskByKeyAlone: true } },
       named('charts of a few people', '/admin?tab=analytics', [], answers(analyticsCalls.series, untold)),
-      named('nothing in the audit', '/admin?tab=audit', [], answers(auditCalls.read, [])),
     ],
-    error: [
-      named('charts fail', '/admin?tab=analytics', [], fails(analyticsCalls.series)),
-      named('audit fails', '/admin?tab=audit', [], fails(auditCalls.read)),
-    ],
+    error: [named('charts fail', '/admin?tab=analytics', [], fails(analyticsCalls.series))],
     ready: [
       named('numbers of two digits', '/admin?tab=users', [], masked),
       named(
@@ -111,7 +82,6 @@ export const listed = [
         [{ unfold: chartWords.figures }],
         answers(analyticsCalls.series, series),
       ),
-      named('audit', '/admin?tab=audit', [{ unfold: auditWords.details }], audit),
     ],
   }),
   statesOf('admin', {

@@ -3,6 +3,7 @@ import type { Database } from '#ground/database/database.server.ts'
 import { widerNetwork } from '#ground/http/addresses.server.ts'
 import { recordReading } from './desk.sql.ts'
 import type { By } from './members/members.sql.ts'
+import type { Administrator } from './roles/roles.contract.ts'
 
 /** Writes into the audit log whose numbers the desk was shown, and in which network. */
 export const readingRecorder =
@@ -18,3 +19,7 @@ export const networkDigest = (appSecret: string, address: string) =>
     .update(`network ${widerNetwork(address)}`)
     .digest('hex')
     .slice(0, 12)
+
+/** How the audit log names an administrator. */
+export const byOf = ({ name }: Pick<Administrator, 'name'>): By =>
+  name === null ? 'admin' : `admin: ${name}`

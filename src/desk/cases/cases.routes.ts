@@ -15,7 +15,7 @@ import { isTooLong } from '#rooms/due/decisions/said.ts'
 import { hoursFor } from '#rooms/due/reports/reports.rules.ts'
 import { addSnapshot, openCase, reportersOf } from '#rooms/due/reports/reports.sql.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
-import { byOf } from '../audit/audit.server.ts'
+import { byOf } from '../readings.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import { casesCalls, takenMinutes } from './cases.contract.ts'
 import {

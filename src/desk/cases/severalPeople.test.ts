@@ -9,7 +9,6 @@ import { moderated, reviewer, settled, theDesk } from '#tests/support/moderation
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { appealsCalls } from '../appeals/deskAppeals.contract.ts'
-import { auditCalls } from '../audit/audit.contract.ts'
 import { casesCalls } from './cases.contract.ts'
 
 const app = await startApp({ environment: moderated })
@@ -32,7 +31,11 @@ async function earlierOf(candidates: number[]) {
   return begun
 }
 const namedInLog = async () => {
-  const entries = await desk.send(auditCalls.read, {})
+  const entries = await app.db.read<{ action: string; subjectId: number | null; details: string }>(
+    'test_log',
+    'select action, subject_id as "subjectId", details::text from audit_log',
+    [],
+  )
   const ids = new Set(joined.map(({ id }) => id))
   return entries.filter(
     ({ subjectId, details }) =>

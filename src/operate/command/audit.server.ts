@@ -1,5 +1,6 @@
-import { readAudit } from '#desk/audit/audit.server.ts'
-import { type AuditLine, actionsWritten } from '#desk/audit/audit.sql.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { foldDigits } from '#ground/words/plural.ts'
+import { type AuditLine, actionsWritten, auditEntries, recordAuditRead, subjectNamed } from './audit.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { jsonFlag, sayEach } from './sayEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
@@ -29,11 +30,10 @@ export const audit: Command = {
     if (!Number.isInteger(count) || count < 1 || count > most)
       throw new WrongUsage(`--most is a number from 1 to ${most}.`)
     return withDatabase(invocation, async ({ db }) => {
-      const asked = { who: invocation.given('of'), action: invocation.given('action') }
-      const reader = { by: 'command line', network: null } as const
-      const entries = await readAudit(db, { ...asked, before: null, most: count }, reader)
+      const action = invocation.given('action')
+      const entries = await readAudit(db, invocation.given('of'), action || null, count)
       sayEach(invocation, entries, lineOf, 'Nothing of this is written down.')
-      if (entries.length > 0 || !asked.action || invocation.has('json')) return
+      if (entries.length > 0 || !action || invocation.has('json')) return
       const written = await db.seek(actionsWritten, {})
       invocation.say(`What is written down: ${written.map(({ action }) => action).join(', ')}.`)
     })
@@ -44,4 +44,23 @@ function lineOf({ at, action, by, subjectId, userId, details }: AuditLine) {
   const about = subjectId === null ? [] : [`about ${userId ? `@${userId} (${subjectId})` : subjectId}`]
   const more = details === '{}' ? [] : [details]
   return [at.toISOString(), action, ...about, ...(by ? [`by ${by}`] : []), ...more].join('  ')
+}
+
+/** Entries of the audit log, the latest first. That they were read is written into it before. */
+async function readAudit(db: Database, who: string | undefined, action: string | null, count: number) {
+  const subjectId = who ? await subjectOf(db, who) : null
+  if (subjectId === undefined) return []
+  await db.write(recordAuditRead, { about: subjectId, action })
+  return db.seek(auditEntries, { subjectId, action, most: count })
+}
+
+/** Undefined if nobody is or was called so. */
+async function subjectOf(db: Database, who: string) {
+  const word = foldDigits(who).trim()
+  const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
+  const named = {
+    id: Number.isSafeInteger(number) ? number : null,
+    handle: word.replace(/^@/, '').toLowerCase(),
+  }
+  return (await db.read(subjectNamed, named))[0]?.id
 }

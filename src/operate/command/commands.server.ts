@@ -2,7 +2,6 @@ import { adminAdd, adminEnd, adminList, adminPassword, adminSignOut } from './ad
 import { affected } from './affected.server.ts'
 import { audit } from './audit.server.ts'
 import { backup, backupVerify, restoreCommand } from './backupCommands.server.ts'
-import { cases } from './casesCommand.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './configCommand.server.ts'
 import { databasePrepare, databaseRecovered, migrateCommand } from './databaseCommands.server.ts'
@@ -14,14 +13,7 @@ import { ratingsCount, sealCommand } from './ratingsCommands.server.ts'
 import { seed } from './seed.server.ts'
 import { userSignOut } from './signOut.server.ts'
 import { smsTest } from './smsTest.server.ts'
-import {
-  userDelete,
-  userExport,
-  userPremium,
-  userShow,
-  userUnverify,
-  userVerify,
-} from './userCommands.server.ts'
+import { userDelete, userExport, userPremium, userShow } from './userCommands.server.ts'
 
 /** All commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
@@ -32,8 +24,6 @@ export const commands: readonly Command[] = [
   sealCommand,
   ratingsCount,
   userShow,
-  userVerify,
-  userUnverify,
   userPremium,
   userDelete,
   userExport,
@@ -45,7 +35,6 @@ export const commands: readonly Command[] = [
   adminSignOut,
   audit,
   affected,
-  cases,
   jobs,
   maintenance,
   smsTest,

@@ -1,32 +1,23 @@
 import type { Database } from '#ground/database/database.server.ts'
-import { endSessionsOf, endSomeSessions, recordSignOutOfAll } from '#rooms/account/sessions/sessions.sql.ts'
+import { endSomeSessions, recordSignOutOfAll } from '#rooms/account/sessions/sessions.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { showProgress } from './progress.server.ts'
-import { accountSought, whoHelp } from './userCommands.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const userSignOut: Command = {
   name: 'user sign-out',
-  takes: '[<who>] [--all]',
-  summary: 'ends all sessions of somebody, or with --all of everybody',
-  about: `${whoHelp} Their next request finds them signed out, and their devices are unknown.`,
+  takes: '--all',
+  summary: 'ends all sessions of everybody',
+  about: 'Their next request finds them signed out. The desk signs out one person.',
   least: 0,
-  most: 1,
+  most: 0,
   flags: { all: 'of everybody' },
   run(invocation) {
-    const who = invocation.words[0]
-    if ((who === undefined) !== invocation.has('all')) throw new WrongUsage('Name somebody, or give --all.')
+    if (!invocation.has('all')) throw new WrongUsage('It signs everybody out: say so by --all.')
     return withDatabase(invocation, async ({ db }) => {
-      const by = 'command line'
-      let ended = 0
-      if (who === undefined) {
-        ended = await endSessionsOfAll(db)
-        await db.write(recordSignOutOfAll, { by, sessions: ended })
-      } else {
-        const [done] = await db.write(endSessionsOf, { accountId: await accountSought(db, who), by })
-        ended = done!.ended
-      }
-      invocation.say(`${ended} session(s) of ${who ?? 'everybody'} ended.`)
+      const ended = await endSessionsOfAll(db)
+      await db.write(recordSignOutOfAll, { by: 'command line', sessions: ended })
+      invocation.say(`${ended} session(s) of everybody ended.`)
     })
   },
 }

@@ -1,4 +1,4 @@
-import { deleteMember, setPremium, setVerified } from '#desk/members/change.server.ts'
+import { deleteMember, setPremium } from '#desk/members/change.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { foldDigits } from '#ground/words/plural.ts'
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
@@ -9,7 +9,7 @@ import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { numbersCopier } from '../backup/leavers/formerNumbers.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
-import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
+import { type Command, Failure, WrongUsage } from './command.server.ts'
 import { accountNamed, accountShown, type Shown } from './command.sql.ts'
 import { writeWholeFile } from './wholeFile.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
@@ -30,7 +30,7 @@ export async function accountSought(db: Database, who: string) {
   return account.id
 }
 
-export const whoHelp = '<who> is a handle, an id or a phone number.'
+const whoHelp = '<who> is a handle, an id or a phone number.'
 
 /** Throws if the account has no profile yet, because then there is nothing to change. */
 function needsProfile<Outcome>(who: string, outcome: Outcome | 'nobody') {
@@ -113,37 +113,6 @@ export const userDelete: Command = {
       invocation.say(`${who} was deleted.`)
     }),
 }
-
-export const userVerify: Command = {
-  name: 'user verify',
-  takes: '<who>',
-  summary: 'gives the verified badge',
-  about: `${whoHelp} The person is told, and the audit log records it.`,
-  least: 1,
-  most: 1,
-  run: (invocation) => verify(invocation, true),
-}
-
-export const userUnverify: Command = {
-  name: 'user unverify',
-  takes: '<who>',
-  summary: 'takes the verified badge away; friends who join later do not bring it back',
-  about: `${whoHelp} The person is told, and the audit log records it.`,
-  least: 1,
-  most: 1,
-  run: (invocation) => verify(invocation, false),
-}
-
-const verify = (invocation: Invocation, isVerified: boolean) =>
-  withDatabase(invocation, async ({ db }) => {
-    const who = invocation.words[0]!
-    const outcome = needsProfile(
-      who,
-      await setVerified(db, await accountSought(db, who), isVerified, onCommand),
-    )
-    const state = isVerified ? 'verified' : 'not verified'
-    invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)
-  })
 
 export const userPremium: Command = {
   name: 'user premium',

@@ -21,7 +21,7 @@ export const subjectNamed = statement('audit_subject_named', {
 
 /** Whose numbers were read stands in the details. */
 export const auditEntries = statement('audit_entries', {
-  takes: { before: nullable(bigint), subjectId: nullable(bigint), action: nullable(text), most: bigint },
+  takes: { subjectId: nullable(bigint), action: nullable(text), most: bigint },
   row: {
     id: bigint,
     at: timestamptz,
@@ -35,19 +35,19 @@ export const auditEntries = statement('audit_entries', {
   sql: `select l.id, l.at, l.action, l.details ->> 'by' as by, l.subject_id as "subjectId",
                p.handle as "userId", (l.details - 'by')::text as details
           from audit_log l left join people p on p.id = l.subject_id
-         where ($1::bigint is null or l.id < $1) and ($3::text is null or l.action = $3)
-           and ($2::bigint is null or l.subject_id = $2
-                or l.details @> jsonb_build_object('people', jsonb_build_array($2::bigint)))
-         order by l.id desc limit $4`,
+         where ($2::text is null or l.action = $2)
+           and ($1::bigint is null or l.subject_id = $1
+                or l.details @> jsonb_build_object('people', jsonb_build_array($1::bigint)))
+         order by l.id desc limit $3`,
 })
 export type AuditLine = RowOf<typeof auditEntries>
 
-/** A reader who looks further in the same entries is recorded once a quarter of an hour, as with numbers. */
+/** Reading the same entries again is recorded once a quarter of an hour. */
 export const recordAuditRead = change('record_audit_read', {
-  takes: { by: text, network: nullable(text), about: nullable(bigint), action: nullable(text) },
+  takes: { about: nullable(bigint), action: nullable(text) },
   sql: `with reading as (
           select jsonb_strip_nulls(jsonb_build_object(
-                   'by', $1::text, 'network', $2::text, 'about', $3::bigint, 'only', $4::text)) as details
+                   'by', 'command line', 'about', $1::bigint, 'only', $2::text)) as details
         )
         insert into audit_log (action, details)
         select 'audit_read', details from reading
