@@ -177,10 +177,9 @@ export function buildApp(parts: Parts) {
     mustAgree: consents.mustAgree,
     asker: askers(config),
     meter,
-    ...{ publicOrigin: config.publicOrigin, isArabicFirst: policy.protects },
+    publicOrigin: config.publicOrigin,
     policy,
     personOf,
-    reads: policy,
     answer,
     paged: counted.paged,
   })

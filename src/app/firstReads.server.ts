@@ -10,7 +10,7 @@ import { notificationsCalls } from '#rooms/told/notifications/notifications.cont
 import type { PageName } from './pages.ts'
 
 /** What is asked only in some editions. */
-export type AskedWhere = Pick<Policy, 'hasDoors' | 'protects'>
+type AskedWhere = Pick<Policy, 'hasDoors' | 'protects'>
 
 const traits = ask(ratingsCalls.categories, {})
 

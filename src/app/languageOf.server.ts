@@ -3,18 +3,18 @@ import { cookieIn } from '#ground/http/cookies.server.ts'
 import { isLanguage, type Language } from '#ground/words/i18n.ts'
 
 /**
- * The language that the person chose (a cookie has it), or else that of the link's sender, or else English;
- * with `arabic-first`, before that, the one of their browser.
+ * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.
+ * In the trusted edition the browser's language comes before English.
  */
 export function languageOf(
   request: Pick<FastifyRequest, 'headers' | 'url'>,
-  isArabicFirst = false,
+  followsBrowser = false,
 ): Language {
   const chosen = cookieIn(request.headers.cookie, 'language')
   if (isLanguage(chosen)) return chosen
   const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
   if (isLanguage(sent)) return sent
-  return isArabicFirst ? ofBrowser(request.headers['accept-language'] ?? '') : 'en'
+  return followsBrowser ? ofBrowser(request.headers['accept-language'] ?? '') : 'en'
 }
 
 /** Where Arabic is spoken: of a browser in a third language the country decides. */

@@ -17,7 +17,7 @@ test('the most wanted language of the browser decides, and for a third one the c
     assert.equal(ofBrowser(accepted), language, accepted)
 })
 
-test('a choice and the language of a link win over the browser, and without arabic-first it has no say', () => {
+test('a choice and the language of a link win over the browser, which has a say in the trusted edition alone', () => {
   const browser = { 'accept-language': 'ar-SA' }
   assert.equal(languageOf({ url: '/', headers: browser }), 'en')
   assert.equal(languageOf({ url: '/', headers: browser }, true), 'ar')

@@ -15,14 +15,15 @@ import type { Viewer } from '#rooms/account/sessions/callers.ts'
 import type { ViewerOf } from '#rooms/account/sessions/sessions.server.ts'
 import { keyIn, ratePath } from '#rooms/doors/ratePath.ts'
 import type { Boot } from '#rooms/page/boot.ts'
+import type { Policy } from '#rooms/page/policy.ts'
 import type { PublicPerson } from '#rooms/person/publicPerson.server.ts'
 import type { PageTags } from './built.server.ts'
 import { deletionPageWords as words } from './deletionPage/deletionPage.words.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
-import { type AskedWhere, firstReads } from './firstReads.server.ts'
+import { firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/homeScreen.routes.ts'
 import { languageOf } from './languageOf.server.ts'
-import { type PageName, pageAt, pages, type SwitchedOn, signsIn } from './pages.ts'
+import { type PageName, pageAt, pages, signsIn } from './pages.ts'
 import { pageText } from './pageText.server.ts'
 import { plainPage } from './plainPage.server.ts'
 import type { Site } from './site.server.ts'
@@ -68,13 +69,9 @@ type PageOptions = {
   asker: ReturnType<typeof askers>
   meter: Meter
   publicOrigin: string | null
-  /** Whether the browser of who has chosen no language decides. */
-  isArabicFirst: boolean
-  policy: SwitchedOn
+  policy: Policy
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
-  /** What is switched on that screens ask for first, as who may rate a person. */
-  reads: AskedWhere
   /** Answers what the page's screen asks first. */
   answer: ReturnType<typeof answererOf<Viewer | null>>
   /** Told of each page by its name. */
@@ -88,7 +85,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   serveHomeScreen(app, options.publicOrigin)
   serveDeletionPage(app, options.bootFor(undefined), languageOf)
   app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
-    const [language, origin] = [languageOf(request, options.isArabicFirst), originOf(request)]
+    const [language, origin] = [languageOf(request, options.policy.protects), originOf(request)]
     const facts = {
       name: 'home',
       canonical: `${origin}/`,
@@ -108,7 +105,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const name = pageAt(pathname, options.policy)
     options.paged(name)
     const origin = originOf(request)
-    const language = languageOf(request, options.isArabicFirst)
+    const language = languageOf(request, options.policy.protects)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const { viewer, mustAgree } = busy ? unknown : await whoComes(request, options)
     // They are asked in place of any page for members; these are for everybody.
@@ -129,7 +126,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
           options.answer(
-            shown === name ? firstReads(name, address, options.reads) : [],
+            shown === name ? firstReads(name, address, options.policy) : [],
             viewer ?? null,
             request,
             reply,
@@ -137,7 +134,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
         ])
     // The answer to a request for a code may be lost, and who asks again must be the same.
     if (signsIn(shown)) options.asker.know(new Exchange(request, reply))
-    const key = options.reads.hasDoors ? keyIn(search) : undefined
+    const key = options.policy.hasDoors ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)

@@ -35,10 +35,8 @@ const names = keysOf(pages)
 /** Where people ask for codes. */
 export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 'login'].includes(name)
 
-export type SwitchedOn = Pick<Policy, 'seal' | 'protects'>
-
-/** The page of an address. Some are about what the operator may not have switched on. */
-export function pageAt(pathname: string, policy: SwitchedOn): PageName {
+/** The page of an address. Some exist only in the trusted edition. */
+export function pageAt(pathname: string, policy: Pick<Policy, 'seal' | 'protects'>): PageName {
   const segments = segmentsOf(pathname)
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments)) ?? 'notFound'
   const isOpen: Partial<Record<PageName, unknown>> = {

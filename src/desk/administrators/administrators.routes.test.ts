@@ -160,7 +160,7 @@ test('the password switched off opens nothing any more, and ends who came by it'
   await (await signInAtDesk(off, key)).send(adminCalls.users, {})
 })
 
-test('without account-safety there is no such door, and who came through it is out', async () => {
+test('with EDITION=specified there is no such door, and who came through it is out', async () => {
   const { token } = await named('Gone')
   const plain = await startApp({ connection: app.connection })
   assert.equal(await statusAt(plain.visitor(administratorsCalls.beginSignIn, {})), 404)

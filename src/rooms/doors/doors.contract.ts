@@ -116,7 +116,7 @@ export const doorsCalls = calls({
   },
 })
 
-/** These calls exist if the operator has switched on `rating-doors` or `moderation`. */
+/** These calls exist only in the trusted edition. */
 export const blocksCalls = calls({
   at: {
     method: 'POST',

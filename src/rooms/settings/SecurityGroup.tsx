@@ -48,7 +48,7 @@ const { supportEmail } = readBoot()
 
 type DeleteDialogProps = { open: boolean; onClose: () => void; onOpen?: () => void }
 
-/** Asks, but deletes nothing. It is shown if the operator has not switched account deletion on. */
+/** Asks, but deletes nothing, as specified. */
 function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const say = useSay()
   const confirm = () => {
@@ -71,7 +71,7 @@ function DeleteDialog({ open, onClose }: DeleteDialogProps) {
 
 const isOn = readBoot().policy.protects
 
-/** If the operator has not switched the export on, a toast says that it will come. */
+/** In the specified edition a toast says that it will come. */
 function useExport(userId: string) {
   const [busy, run] = useOneAtATime()
   const { asksFirst, stepUpDialog } = useStepUp()

@@ -29,7 +29,7 @@ const Agreed = Type.Object({
 })
 export type Agreed = Static<typeof Agreed>
 
-/** These calls exist only in the trusted edition or `adults-only`. */
+/** These calls exist only in the trusted edition. */
 export const consentsCalls = calls({
   own: {
     method: 'GET',

@@ -219,7 +219,7 @@ test('somebody else’s wrong tries of recovery codes leave the owner theirs', a
   assert.equal((await owner.send(useRecoveryCode, { code: codes[0]! })).success, true)
 })
 
-test('without account-safety there are no passkeys', async () => {
+test('with EDITION=specified there are no passkeys', async () => {
   const plain = await startApp()
   const { send } = await plain.join(newPerson())
   assert.equal((await refused(send(list, {}))).status, 404)

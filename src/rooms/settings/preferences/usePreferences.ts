@@ -23,7 +23,7 @@ type Shown = {
   failure?: { error: unknown; at: number; retry: () => void; busy: boolean } | undefined
 }
 
-/** Preferences are saved if the operator has switched that on; otherwise they last as long as the screen. */
+/** Preferences are saved in the trusted edition; in the specified one they last as long as the screen. */
 export const usePreferences: () => Shown = readBoot().policy.protects ? useSaved : useUnsaved
 
 function useUnsaved(): Shown {

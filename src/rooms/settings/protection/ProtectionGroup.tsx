@@ -14,7 +14,7 @@ import { protectionWords as words } from './protection.words.ts'
 
 type Open = 'devices' | 'passkeys'
 
-/** Where the person is signed in, and, where the operator has switched that on, what protects the account. */
+/** Where the person is signed in and, in the trusted edition, what protects the account. */
 export function ProtectionGroup() {
   const say = useSay()
   const [shown, show] = useState<Open>()

@@ -49,7 +49,7 @@ test('the words that are reserved are those that the database reserves', async (
   assert.deepEqual(rows.map(({ handle }) => handle).sort(), [...reservedWords].sort())
 })
 
-test('nobody asks signed out, nor without bound, nor where it is not switched on', async () => {
+test('nobody asks signed out, nor without bound, nor with EDITION=specified', async () => {
   assert.equal((await refused(proposed('نورة', app.visitor))).code, 'SIGN_IN_REQUIRED')
   const eager = await app.register(phone(2))
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => proposed('نورة', eager.send)))
