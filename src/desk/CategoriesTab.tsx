@@ -2,12 +2,11 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { useToldFailure } from '#rooms/page/loading/useAct.ts'
 import type { RatingCategory } from '#rooms/ratings/ratings.contract.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { adminCalls } from './desk.contract.ts'
 import { deskWords, categoryWords as words } from './desk.words.ts'
@@ -17,27 +16,20 @@ export function CategoriesTab() {
   const call = useCall(adminCalls.categories, {})
   useToldFailure(call, words.failed)
   const [editing, edit] = useState<RatingCategory | null>(null)
-  if (call.failed) {
-    return (
-      <Card>
-        <CallFailed told title={words.failed} call={call} />
-      </Card>
-    )
-  }
   return (
     <>
-      {call.data ? (
-        <ul
-          aria-label={say(deskWords.categories)}
-          className="flex flex-col gap-3 lg:gap-0 lg:overflow-clip lg:rounded-card lg:border lg:border-edge lg:bg-surface lg:shadow-e1"
-        >
-          {call.data.map((category) => (
-            <CategoryRow key={category.id} category={category} onEdit={() => edit(category)} />
-          ))}
-        </ul>
-      ) : (
-        <CategoriesSkeleton />
-      )}
+      <Loaded call={call} failed={words.failed} told inCard skeleton={<CategoriesSkeleton />}>
+        {(categories) => (
+          <ul
+            aria-label={say(deskWords.categories)}
+            className="flex flex-col gap-3 lg:gap-0 lg:overflow-clip lg:rounded-card lg:border lg:border-edge lg:bg-surface lg:shadow-e1"
+          >
+            {categories.map((category) => (
+              <CategoryRow key={category.id} category={category} onEdit={() => edit(category)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {editing && <CategoryDialog key={editing.id} category={editing} onClose={() => edit(null)} />}
     </>
   )

@@ -96,21 +96,16 @@ function More({ call }: { call: Pages }) {
   )
 }
 
-const rows = [0, 1, 2, 3, 4]
-
-export function UserListSkeleton() {
-  const say = useSay()
-  return (
-    <div role="status" aria-label={say(words.loading)} className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <div key={row} className="flex items-center gap-3 rounded-card border border-edge bg-surface p-4">
-          <Skeleton round width={48} height={48} />
-          <div className="flex min-w-0 flex-1 flex-col gap-2">
-            <Skeleton width={180} height={16} />
-            <Skeleton width={110} height={12} />
-          </div>
+export const UserListSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    {[0, 1, 2, 3, 4].map((row) => (
+      <div key={row} className="flex items-center gap-3 rounded-card border border-edge bg-surface p-4">
+        <Skeleton round width={48} height={48} />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <Skeleton width={180} height={16} />
+          <Skeleton width={110} height={12} />
         </div>
-      ))}
-    </div>
-  )
-}
+      </div>
+    ))}
+  </div>
+)

@@ -7,6 +7,7 @@ import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Copyable } from '#ui/actions/Copyable.tsx'
@@ -78,15 +79,9 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
           clearLabel={say(words.clear)}
         />
       </search>
-      {users ? (
-        <UserList ref={list} users={users} call={call} onDelete={setLeaving} />
-      ) : call.failed ? (
-        <Card>
-          <CallFailed title={words.failed} call={call} />
-        </Card>
-      ) : (
-        <UserListSkeleton />
-      )}
+      <Loaded call={{ ...call, data: users }} failed={words.failed} inCard skeleton={<UserListSkeleton />}>
+        {(listed) => <UserList ref={list} users={listed} call={call} onDelete={setLeaving} />}
+      </Loaded>
       {users?.length === 0 && (search.trim() ? <Nobody /> : <NobodyYet />)}
       {leaving && (
         <DeleteUserDialog

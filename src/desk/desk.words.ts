@@ -318,10 +318,6 @@ export const userWords = messages({
     en: 'Show more',
     ar: 'عرض المزيد',
   },
-  loading: {
-    en: 'Loading users',
-    ar: 'جارٍ تحميل المستخدمين',
-  },
 })
 
 export const categoryWords = messages({

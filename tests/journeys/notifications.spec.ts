@@ -3,6 +3,7 @@ import { sender } from '#ground/calls/client.ts'
 import { ago } from '#ground/words/dates.ts'
 import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { homeWords, peopleRatedYou } from '#rooms/home/home.words.ts'
+import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import {
@@ -154,7 +155,7 @@ test('loading, failing and offline have words, and Try again brings the list', a
   })
   await page.getByRole('button', { name: say(bellWords(1)) }).click()
   const dialog = page.getByRole('dialog', { name: say(words.title) })
-  await expect(dialog.getByRole('status', { name: say(words.loading) })).toBeVisible()
+  await expect(dialog.getByRole('status', { name: say(loadingWords.loading) })).toBeVisible()
   held.resolve()
   await expect(dialog.getByText(say(words.failed))).toBeVisible()
   await page.unroute(path)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { failureWords } from '#app/shell/failureWords.ts'
-import { shellWords } from '#app/shell/shell.words.ts'
 import { welcomeWords } from '#rooms/account/account.words.ts'
 import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { notFoundWords } from '#rooms/page/notFound/notFound.words.ts'
@@ -30,7 +29,7 @@ test('a protected route shows a spinner while the login status loads, and the au
     await route.continue()
   })
   await openWithoutViewer(page, '/settings')
-  await expect(page.getByRole('status').filter({ hasText: say(shellWords.loading) })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: say(loadingWords.loading) })).toBeVisible()
   answer.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
   await page.evaluate(() => dispatchEvent(new Event('focus')))

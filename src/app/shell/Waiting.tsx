@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSay } from '#ground/words/language.ts'
+import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { shellWords } from './shell.words.ts'
 
 /** Shows the spinner only after 150 ms, so that a short wait does not flash. */
 export function Waiting() {
@@ -13,7 +13,7 @@ export function Waiting() {
   }, [])
   return (
     <main className="grid min-h-dvh place-items-center text-primary">
-      {late && <Spinner size={56} label={say(shellWords.loading)} />}
+      {late && <Spinner size={56} label={say(loadingWords.loading)} />}
     </main>
   )
 }

@@ -1,10 +1,6 @@
 import { messages } from '#ground/words/i18n.ts'
 
 export const shellWords = messages({
-  loading: {
-    en: 'Loading',
-    ar: 'جارٍ التحميل',
-  },
   offline: {
     en: 'You are offline. What you entered is kept.',
     ar: 'أنت غير متصل بالإنترنت. ما أدخلته محفوظ.',

@@ -5,10 +5,9 @@ import { useCall } from '#ground/calls/useCall.ts'
 import { keysOf, own } from '#ground/keys.ts'
 import { useSay } from '#ground/words/language.ts'
 import { type AppealReason, appealReasons, reasons } from '#rooms/due/decisions/reasons.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
@@ -26,7 +25,6 @@ export function AppealView({ id, onClose }: AppealViewProps) {
   const say = useSay()
   const call = useCall(appealsCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
   useKeys({ Escape: onClose })
-  const { data: appeal } = call
   return (
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -36,42 +34,40 @@ export function AppealView({ id, onClose }: AppealViewProps) {
         </Button>
         <h2 className="text-h2 font-bold">{say(words.appeal)}</h2>
       </div>
-      {call.failed ? (
-        <Card>
-          <CallFailed title={words.failed} call={call} />
-        </Card>
-      ) : appeal ? (
-        <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
-          {appeal.case ? <CaseFacts found={appeal.case} /> : <div />}
-          <Card>
-            <div className="flex flex-col gap-4">
-              <div>
-                <h3 className="text-small text-muted">
-                  {say(appeal.side === 'affected' ? words.byAffected : words.byReporter)}
-                </h3>
-                <p dir="auto" lang={appeal.language} className="wrap-anywhere whitespace-pre-line">
-                  {appeal.said}
-                </p>
+      <Loaded call={call} failed={words.failed} inCard skeleton={384}>
+        {(appeal) => (
+          <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+            {appeal.case ? <CaseFacts found={appeal.case} /> : <div />}
+            <Card>
+              <div className="flex flex-col gap-4">
+                <div>
+                  <h3 className="text-small text-muted">
+                    {say(appeal.side === 'affected' ? words.byAffected : words.byReporter)}
+                  </h3>
+                  <p dir="auto" lang={appeal.language} className="wrap-anywhere whitespace-pre-line">
+                    {appeal.said}
+                  </p>
+                </div>
+                <div>
+                  <h3 className="text-small text-muted">{say(words.against)}</h3>
+                  <p>{say(measureNames[appeal.decision.measure])}</p>
+                  <p className="text-small text-muted">
+                    {say(
+                      own(reasons, appeal.decision.reason)?.words ?? measureNames[appeal.decision.measure],
+                    )}{' '}
+                    · <bdi>{appeal.decision.by}</bdi>
+                  </p>
+                </div>
+                {appeal.mayDecide ? (
+                  <AnswerForm id={id} isDeskOfOne={appeal.isDeskOfOne} onDone={onClose} />
+                ) : (
+                  <p className="text-warning">{say(appealsRefusals.DECIDED_BY_ANOTHER)}</p>
+                )}
               </div>
-              <div>
-                <h3 className="text-small text-muted">{say(words.against)}</h3>
-                <p>{say(measureNames[appeal.decision.measure])}</p>
-                <p className="text-small text-muted">
-                  {say(own(reasons, appeal.decision.reason)?.words ?? measureNames[appeal.decision.measure])}{' '}
-                  · <bdi>{appeal.decision.by}</bdi>
-                </p>
-              </div>
-              {appeal.mayDecide ? (
-                <AnswerForm id={id} isDeskOfOne={appeal.isDeskOfOne} onDone={onClose} />
-              ) : (
-                <p className="text-warning">{say(appealsRefusals.DECIDED_BY_ANOTHER)}</p>
-              )}
-            </div>
-          </Card>
-        </div>
-      ) : (
-        <Skeleton width="100%" height={384} />
-      )}
+            </Card>
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { send } from '#ground/calls/send.ts'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { topicWords } from '#rooms/due/reports/reports.words.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -37,21 +36,17 @@ export function CaseView({ id, onClose }: CaseViewProps) {
         </Button>
         {call.data && <h2 className="text-h2 font-bold">{say(topicWords[call.data.topic])}</h2>}
       </div>
-      {call.failed ? (
-        <Card>
-          <CallFailed title={words.failed} call={call} />
-        </Card>
-      ) : call.data ? (
-        <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
-          <CaseFacts found={call.data} />
-          <div className="flex flex-col gap-4">
-            <Acting found={call.data} role={role} onDone={onClose} />
-            {role === 'admin' && <HandOver id={id} />}
+      <Loaded call={call} failed={words.failed} inCard skeleton={384}>
+        {(found) => (
+          <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+            <CaseFacts found={found} />
+            <div className="flex flex-col gap-4">
+              <Acting found={found} role={role} onDone={onClose} />
+              {role === 'admin' && <HandOver id={id} />}
+            </div>
           </div>
-        </div>
-      ) : (
-        <Skeleton width="100%" height={384} />
-      )}
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { topicWords } from '#rooms/due/reports/reports.words.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
@@ -80,29 +79,25 @@ export function CasesTab() {
       </div>
     )
   }
-  if (call.failed) {
-    return (
-      <Card>
-        <CallFailed title={words.failed} call={call} />
-      </Card>
-    )
-  }
-  if (!call.data) return <Skeleton width="100%" height={256} />
   return (
-    <div className="@container flex flex-col gap-4">
-      {call.data.length === 0 ? (
-        <Card>
-          <EmptyState art={<TrayArt />} title={say(words.none)} text={say(words.noneText)} />
-        </Card>
-      ) : (
-        <>
-          <QueueCounts queue={call.data} />
-          <QueueList queue={call.data} onOpen={open} />
-        </>
+    <Loaded call={call} failed={words.failed} inCard skeleton={256}>
+      {(queue) => (
+        <div className="@container flex flex-col gap-4">
+          {queue.length === 0 ? (
+            <Card>
+              <EmptyState art={<TrayArt />} title={say(words.none)} text={say(words.noneText)} />
+            </Card>
+          ) : (
+            <>
+              <QueueCounts queue={queue} />
+              <QueueList queue={queue} onOpen={open} />
+            </>
+          )}
+          <KeysHelp />
+          <DeskTools isAdmin={isAdmin} onOpen={(id) => open({ kind: 'case', id })} />
+        </div>
       )}
-      <KeysHelp />
-      <DeskTools isAdmin={isAdmin} onOpen={(id) => open({ kind: 'case', id })} />
-    </div>
+    </Loaded>
   )
 }
 

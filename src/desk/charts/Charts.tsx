@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
-import { LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { analyticsCalls, type Series } from './charts.contract.ts'
@@ -20,7 +20,6 @@ export function Charts() {
   const say = useSay()
   const [days, setDays] = useState(30)
   const call = useCall(analyticsCalls.series, { days }, { refetchInterval: everyMinute })
-  const { error } = call
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="flex flex-wrap gap-2">
@@ -41,28 +40,20 @@ export function Charts() {
           </label>
         ))}
       </fieldset>
-      {call.data ? (
-        <All series={call.data} />
-      ) : call.failed ? (
-        <Card>
-          <LoadFailed
-            title={words.loadFailed}
-            error={error}
-            at={call.errorUpdatedAt}
-            retry={() => call.refetch()}
-            busy={call.isFetching}
-          />
-        </Card>
-      ) : (
-        <div role="status" aria-label={say(words.loading)} className="grid gap-5 lg:grid-cols-2">
-          {[0, 1, 2, 3].map((n) => (
-            <Skeleton key={n} width="100%" height={280} />
-          ))}
-        </div>
-      )}
+      <Loaded call={call} failed={words.loadFailed} inCard skeleton={<ChartsSkeleton />}>
+        {(series) => <All series={series} />}
+      </Loaded>
     </div>
   )
 }
+
+const ChartsSkeleton = () => (
+  <div className="grid gap-5 lg:grid-cols-2">
+    {[0, 1, 2, 3].map((n) => (
+      <Skeleton key={n} width="100%" height={280} />
+    ))}
+  </div>
+)
 
 function All({ series }: { series: Series }) {
   const say = useSay()

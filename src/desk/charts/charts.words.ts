@@ -89,10 +89,6 @@ export const chartWords = messages({
     en: 'Show the figures',
     ar: 'عرض الأرقام',
   },
-  loading: {
-    en: 'Loading charts',
-    ar: 'جارٍ تحميل الرسوم',
-  },
   loadFailed: {
     en: 'The charts could not be loaded',
     ar: 'تعذّر تحميل الرسوم',

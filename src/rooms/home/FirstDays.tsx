@@ -6,22 +6,15 @@ import { callKey, queryClient, useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { friendsNeeded, referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
-import {
-  type Category,
-  categories,
-  type OwnSummary,
-  ratingsCalls,
-  type Scores,
-} from '#rooms/ratings/ratings.contract.ts'
+import { type Category, type OwnSummary, ratingsCalls, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
 import { type Trait, useTraits } from '#rooms/ratings/useTraits.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -39,7 +32,7 @@ function MirrorCard({ onOpen }: { onOpen: () => void }) {
   const say = useSay()
   const mirror = useMirror().data
   const received = useCall(ratingsCalls.received, {}).data
-  const { traits } = useTraits()
+  const { data: traits } = useTraits()
   if (!mirror) return null
   return (
     <Card>
@@ -192,24 +185,24 @@ type RowsProps = { scores: Scores; choose: (trait: Category, score: number) => v
 
 function Rows({ scores, choose }: RowsProps) {
   const say = useSay()
-  const { traits, ...call } = useTraits()
-  if (call.failed) return <CallFailed title={mirrorWords.failed} call={call} />
-  if (!traits) return <Skeleton width="100%" height={480} />
-  return categories.map((trait) => {
-    const name = traits.find(({ key }) => key === trait)?.name
-    if (!name) return null
-    return (
-      <div key={trait} className="flex flex-col md:flex-row md:items-center md:justify-between">
-        <p className="font-semibold">{say(name)}</p>
-        <div className="-ms-2">
-          <StarInput
-            label={say(name)}
-            value={scores[trait]}
-            onChange={(score) => choose(trait, score)}
-            words={(score) => say(starWords(score))}
-          />
-        </div>
-      </div>
-    )
-  })
+  const traitsCall = useTraits()
+  return (
+    <Loaded call={traitsCall} failed={mirrorWords.failed} skeleton={480}>
+      {(traits) =>
+        traits.map(({ key, name }) => (
+          <div key={key} className="flex flex-col md:flex-row md:items-center md:justify-between">
+            <p className="font-semibold">{say(name)}</p>
+            <div className="-ms-2">
+              <StarInput
+                label={say(name)}
+                value={scores[key]}
+                onChange={(score) => choose(key, score)}
+                words={(score) => say(starWords(score))}
+              />
+            </div>
+          </div>
+        ))
+      }
+    </Loaded>
+  )
 }

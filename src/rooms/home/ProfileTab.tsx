@@ -64,7 +64,7 @@ type Steps = { steps: StepsAhead | null | undefined }
 function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
   const say = useSay()
   const received = useCall(ratingsCalls.received, {})
-  const { traits, ...categories } = useTraits()
+  const categories = useTraits()
 
   if (received.failed || categories.failed) {
     if (isTold) return null
@@ -83,7 +83,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
         {summary?.totalRaters === 0 ? (
           <NoRatings summary={summary}>{steps !== null && <FirstDays steps={steps} />}</NoRatings>
         ) : (
-          <ByTrait summary={summary} traits={traits} />
+          <ByTrait summary={summary} traits={categories.data} />
         )}
       </Card>
       {steps && summary?.totalRaters !== 0 && (

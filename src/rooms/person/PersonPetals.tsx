@@ -21,7 +21,7 @@ type Mine = { scores: readonly number[]; said: readonly (Text | null)[] }
 /** The chart of a person's scores, which names the traits also where there is no score yet. */
 export function PersonPetals({ ratings, named = true, mine }: PersonPetalsProps) {
   const say = useSay()
-  const { traits } = useTraits()
+  const { data: traits } = useTraits()
   const speaks = named && ratings !== undefined && traits !== undefined
   const withMine = <N extends { text: string; spoken: string }>(name: N, index: number): N => {
     const said = mine?.said[index]

@@ -1,5 +1,5 @@
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
@@ -9,7 +9,7 @@ import { personWords as words } from './person.words.ts'
 
 export function PersonScores({ person: { ratings, breakdown } }: { person: PublicUser }) {
   const say = useSay()
-  const { traits, ...categories } = useTraits()
+  const categories = useTraits()
   const isAwaited = ratings.state === 'none' || ratings.state === 'few'
   return (
     <>
@@ -21,13 +21,9 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
         </Card>
       ) : breakdown ? (
         <Card>
-          {traits ? (
-            <Breakdown summary={ratings} traits={traits} />
-          ) : categories.failed ? (
-            <CallFailed title={words.failed} call={categories} />
-          ) : (
-            <BreakdownSkeleton />
-          )}
+          <Loaded call={categories} failed={words.failed} skeleton={<BreakdownSkeleton />}>
+            {(traits) => <Breakdown summary={ratings} traits={traits} />}
+          </Loaded>
         </Card>
       ) : (
         <Card>

@@ -3,7 +3,7 @@ import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { BlockedNote } from '#rooms/doors/BlockedNote.tsx'
 import { hasDoors } from '#rooms/doors/useDoor.ts'
 import { PersonMenu } from '#rooms/due/reports/PersonMenu.tsx'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { BackLink } from '#ui/actions/BackLink.tsx'
@@ -19,7 +19,8 @@ import { usePersonInAddress } from './usePersonInAddress.ts'
 
 export function ProfileScreen() {
   const say = useSay()
-  const { person, notFound, ...call } = usePersonInAddress('/user')
+  const { notFound, ...call } = usePersonInAddress('/user')
+  const person = call.data
   const isOwn = useViewer()?.userId === person?.userId
 
   if (notFound || person?.visible === false)
@@ -47,21 +48,19 @@ export function ProfileScreen() {
       }
     >
       {hasDoors && person && <BlockedNote userId={person.userId} />}
-      {person ? (
-        <PersonScores person={person} />
-      ) : call.failed ? (
-        <Card>
-          <CallFailed title={words.failed} call={call} />
-        </Card>
-      ) : (
-        <Card>
-          <BreakdownSkeleton />
-        </Card>
-      )}
+      <Loaded call={call} failed={words.failed} inCard skeleton={<ScoresSkeleton />}>
+        {(shown) => <PersonScores person={shown} />}
+      </Loaded>
       {person && !isOwn && <Message />}
     </Screen>
   )
 }
+
+const ScoresSkeleton = () => (
+  <Card>
+    <BreakdownSkeleton />
+  </Card>
+)
 
 function Message() {
   const say = useSay()

@@ -21,7 +21,7 @@ export function usePersonInAddress(base: '/rate' | '/user') {
 
   return {
     ...call,
-    person: call.data?.user,
+    data: call.data?.user,
     notFound: call.error?.status === 404 || call.error?.status === 400,
   }
 }

@@ -3,7 +3,7 @@ import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { HowPrivate } from '#rooms/ratings/HowPrivate.tsx'
@@ -42,7 +42,7 @@ type RateFormProps = {
 
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
-  const { traits, ...call } = useTraits()
+  const traitsCall = useTraits()
   // What cannot be undone would be the largest sentence of a phone's first screen, and comes only with the
   // scripts. So the ratings so far stand before it there.
   const isDesktop = useDesktop()
@@ -59,71 +59,69 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
       <Column overlap beside>
         <div className="flex flex-col gap-5 short:gap-3">
           {children}
-          {call.failed ? (
-            <CallFailed title={words.failedToLoad} call={call} />
-          ) : traits ? (
-            <Card flush>
-              <header className="hidden items-baseline justify-between gap-4 px-5 py-3 beside:flex">
-                <h2 className="text-h2 font-semibold">{say(words.yours)}</h2>
-                <p className="text-small text-muted">{say(words.youRate)}</p>
-              </header>
-              {isRevised && (
-                <p className="px-5 pt-3 pb-1 text-small text-muted beside:pt-0">{say(words.revise)}</p>
-              )}
-              {traits.map(({ key, name, description }) => (
-                <div
-                  key={key}
-                  className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1 pb-1.5 md:py-2.5 narrow:[header+&]:pt-2.5"
-                >
-                  <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
-                    <p className="leading-6 font-semibold">{say(name)}</p>
-                    <p id={`about-${key}`} className="min-w-0 text-small leading-6 text-muted">
-                      {say(description)}
-                    </p>
-                  </div>
-                  <div className="-mx-2 -mt-2 -mb-1.5 flex flex-wrap items-center">
-                    <StarInput
-                      label={say(name)}
-                      value={scores[key]}
-                      onChange={(score) => choose(key, score)}
-                      words={(score) => say(starWords(score))}
-                      describedBy={`about-${key}`}
-                    />
-                    <span
-                      aria-hidden="true"
-                      className="text-caption font-medium text-muted max-[22.5rem]:hidden md:w-24"
-                    >
-                      {scores[key] > 0 && say(gradeOf(scores[key]))}
-                    </span>
-                  </div>
-                </div>
-              ))}
-              <Bar>
-                {problem && (
-                  <div aria-live="polite" className="text-center text-small text-danger">
-                    <Copyable>{say(problem)}</Copyable>
-                  </div>
+          <Loaded call={traitsCall} failed={words.failedToLoad} skeleton={<TraitsSkeleton />}>
+            {(traits) => (
+              <Card flush>
+                <header className="hidden items-baseline justify-between gap-4 px-5 py-3 beside:flex">
+                  <h2 className="text-h2 font-semibold">{say(words.yours)}</h2>
+                  <p className="text-small text-muted">{say(words.youRate)}</p>
+                </header>
+                {isRevised && (
+                  <p className="px-5 pt-3 pb-1 text-small text-muted beside:pt-0">{say(words.revise)}</p>
                 )}
-                <div className="flex items-center justify-between gap-4">
-                  <div className="whitespace-nowrap">
-                    <p aria-live="polite" className="leading-6 font-semibold tabular-nums">
-                      {say(words.rated(number(chosen), number(categories.length)))}
-                    </p>
-                    {!viewer && (
-                      <p className="text-caption text-muted max-[22.5rem]:hidden beside:hidden">
-                        {say(words.next)}
+                {traits.map(({ key, name, description }) => (
+                  <div
+                    key={key}
+                    className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1 pb-1.5 md:py-2.5 narrow:[header+&]:pt-2.5"
+                  >
+                    <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
+                      <p className="leading-6 font-semibold">{say(name)}</p>
+                      <p id={`about-${key}`} className="min-w-0 text-small leading-6 text-muted">
+                        {say(description)}
                       </p>
-                    )}
+                    </div>
+                    <div className="-mx-2 -mt-2 -mb-1.5 flex flex-wrap items-center">
+                      <StarInput
+                        label={say(name)}
+                        value={scores[key]}
+                        onChange={(score) => choose(key, score)}
+                        words={(score) => say(starWords(score))}
+                        describedBy={`about-${key}`}
+                      />
+                      <span
+                        aria-hidden="true"
+                        className="text-caption font-medium text-muted max-[22.5rem]:hidden md:w-24"
+                      >
+                        {scores[key] > 0 && say(gradeOf(scores[key]))}
+                      </span>
+                    </div>
                   </div>
-                  <div className="grow beside:max-w-80">
-                    <SubmitButton isLow label={say(words.submit)} busy={busy} notBefore={notBefore} />
+                ))}
+                <Bar>
+                  {problem && (
+                    <div aria-live="polite" className="text-center text-small text-danger">
+                      <Copyable>{say(problem)}</Copyable>
+                    </div>
+                  )}
+                  <div className="flex items-center justify-between gap-4">
+                    <div className="whitespace-nowrap">
+                      <p aria-live="polite" className="leading-6 font-semibold tabular-nums">
+                        {say(words.rated(number(chosen), number(categories.length)))}
+                      </p>
+                      {!viewer && (
+                        <p className="text-caption text-muted max-[22.5rem]:hidden beside:hidden">
+                          {say(words.next)}
+                        </p>
+                      )}
+                    </div>
+                    <div className="grow beside:max-w-80">
+                      <SubmitButton isLow label={say(words.submit)} busy={busy} notBefore={notBefore} />
+                    </div>
                   </div>
-                </div>
-              </Bar>
-            </Card>
-          ) : (
-            <TraitsSkeleton />
-          )}
+                </Bar>
+              </Card>
+            )}
+          </Loaded>
           {!isDesktop && soFar}
           <div className="flex flex-col gap-1 text-center text-small text-pretty text-muted">
             <p>{say(seal ? words.cannotDeleteSealed : words.cannotDelete)}</p>

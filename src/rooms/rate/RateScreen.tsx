@@ -31,7 +31,7 @@ import { useStars } from './useStars.ts'
 export function RateScreen() {
   const say = useSay()
   const viewer = useViewer()
-  const { person, notFound, ...call } = usePersonInAddress('/rate')
+  const { data: person, notFound, ...call } = usePersonInAddress('/rate')
   const isOwn = person !== undefined && viewer?.userId === person.userId
   const other = isOwn ? undefined : person
   const door = useDoor(other?.userId)

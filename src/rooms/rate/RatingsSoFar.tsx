@@ -13,7 +13,7 @@ import { rateWords as words } from './rate.words.ts'
 /** The averages by trait are folded, so that they sway nobody who rates. */
 export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { person: PublicUser }) {
   const say = useSay()
-  const { traits } = useTraits()
+  const { data: traits } = useTraits()
   if (!visible) return null
   const { overallAverage, totalRaters, state } = ratings
   if (totalRaters === 0) {

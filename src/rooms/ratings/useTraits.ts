@@ -15,5 +15,5 @@ export function useTraits() {
     const name = { en: category.nameEn, ar: category.nameAr }
     return key ? [{ key, name, description: { en: category.descriptionEn, ar: category.descriptionAr } }] : []
   })
-  return { ...call, traits }
+  return { ...call, data: traits }
 }

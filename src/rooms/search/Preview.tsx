@@ -1,6 +1,6 @@
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { PersonHead, PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
 import { PersonScores } from '#rooms/person/PersonScores.tsx'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
@@ -12,20 +12,28 @@ import { searchWords as words } from './search.words.ts'
 export function Preview({ userId }: { userId: string }) {
   const say = useSay()
   const call = useCall(profilesCalls.person, { userId })
-  const person = call.data?.user
   return (
     <aside aria-label={say(words.preview)} className="sticky top-6 flex min-w-0 flex-col gap-5">
-      {call.failed ? (
-        <CallFailed title={personWords.failed} call={call} />
-      ) : (
-        <>
+      <Loaded
+        call={call}
+        failed={personWords.failed}
+        skeleton={
           <div className="hero overflow-clip rounded-card p-5">
-            {person ? <PersonHead key={userId} person={person} heading="h2" /> : <PersonHeadSkeleton />}
+            <PersonHeadSkeleton />
             <RateLink userId={userId} />
           </div>
-          {person && <PersonScores person={person} />}
-        </>
-      )}
+        }
+      >
+        {({ user }) => (
+          <>
+            <div className="hero overflow-clip rounded-card p-5">
+              <PersonHead key={userId} person={user} heading="h2" />
+              <RateLink userId={userId} />
+            </div>
+            <PersonScores person={user} />
+          </>
+        )}
+      </Loaded>
     </aside>
   )
 }

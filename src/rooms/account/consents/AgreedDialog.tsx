@@ -1,8 +1,7 @@
 import { useCall } from '#ground/calls/useCall.ts'
 import { dayInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type Agreed, consentsCalls } from './consents.contract.ts'
 import { consentWords, agreedWords as words } from './consents.words.ts'
@@ -13,19 +12,15 @@ export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => 
   const call = useCall(consentsCalls.own, {}, { enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={say(words.title)} closeLabel={say(words.close)}>
-      {call.failed ? (
-        <CallFailed title={words.failed} call={call} />
-      ) : call.data ? (
-        <ul aria-label={say(words.title)} className="divide-y divide-border">
-          {call.data.agreed.map((agreed) => (
-            <AgreedRow key={`${agreed.what} ${agreed.version}`} {...agreed} />
-          ))}
-        </ul>
-      ) : (
-        <div role="status" aria-label={say(words.loading)}>
-          <Skeleton width="100%" height={192} />
-        </div>
-      )}
+      <Loaded call={call} failed={words.failed} skeleton={192}>
+        {({ agreed: all }) => (
+          <ul aria-label={say(words.title)} className="divide-y divide-border">
+            {all.map((agreed) => (
+              <AgreedRow key={`${agreed.what} ${agreed.version}`} {...agreed} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -68,10 +68,6 @@ export const agreedWords = messages({
     en: 'Close',
     ar: 'إغلاق',
   },
-  loading: {
-    en: 'Loading',
-    ar: 'جارٍ التحميل',
-  },
   failed: {
     en: 'What you agreed to could not be loaded',
     ar: 'تعذّر تحميل ما وافقت عليه',

@@ -1,11 +1,12 @@
 import { BadgeCheck, Check, Search, Share2, ShieldCheck, UserPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import type { Answer } from '#ground/calls/contract.ts'
 import { useCallOrNull } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
-import { readBoot } from '#rooms/page/boot.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { readBoot, type SignedIn } from '#rooms/page/boot.ts'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -128,19 +129,21 @@ export function InviteScreen() {
 function Invitations() {
   const viewer = useViewer()
   const status = useCallOrNull(referralsCalls.status, {})
-  if (status.data === null) return <SignInPrompt />
-  if (status.failed) {
-    return <CallFailed title={words.failed} call={status} />
-  }
-  if (!viewer || !status.data) {
-    return (
-      <>
-        <Skeleton width="100%" height={190} />
-        <Skeleton width="100%" height={240} />
-      </>
-    )
-  }
-  const reference = status.data.invitation ?? viewer.userId
+  return (
+    <Loaded
+      call={{ ...status, data: status.data && (viewer ? { ...status.data, viewer } : undefined) }}
+      failed={words.failed}
+      skeleton={<InvitationsSkeleton />}
+    >
+      {(known) => (known ? <OfViewer {...known} /> : <SignInPrompt />)}
+    </Loaded>
+  )
+}
+
+type OfViewerProps = Answer<typeof referralsCalls.status> & { viewer: SignedIn }
+
+function OfViewer({ viewer, invitation, eligibility, referrals }: OfViewerProps) {
+  const reference = invitation ?? viewer.userId
   if (viewer.isVerified) {
     return (
       <>
@@ -150,7 +153,6 @@ function Invitations() {
       </>
     )
   }
-  const { eligibility, referrals } = status.data
   const { completedReferrals: joined } = eligibility
   return (
     <>
@@ -161,6 +163,13 @@ function Invitations() {
     </>
   )
 }
+
+const InvitationsSkeleton = () => (
+  <div className="flex flex-col gap-5">
+    <Skeleton width="100%" height={190} />
+    <Skeleton width="100%" height={240} />
+  </div>
+)
 
 function Already() {
   const say = useSay()

@@ -1,31 +1,42 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { CallFailed } from './LoadFailed.tsx'
 import { loadingWords } from './loading.words.ts'
 
-type Query<Data> = ComponentProps<typeof CallFailed>['call'] & { data: Data | undefined; failed: boolean }
+type Failure = ComponentProps<typeof CallFailed>
 
-type LoadedProps<Data> = Pick<ComponentProps<typeof CallFailed>, 'also' | 'told'> & {
-  call: Query<Data>
+type LoadedProps<Data> = Pick<Failure, 'also' | 'told'> & {
+  call: Failure['call'] & { data: Data | undefined; failed: boolean }
   /** The title of the failed view. */
-  failed: ComponentProps<typeof CallFailed>['title']
-  /** What is shown while the call loads; a number is the height of one block. */
-  skeleton: ReactNode
-  /** What is shown in place of a list that is empty. */
+  failed: Failure['title']
+  /** What stands there while the call loads; a number is the height of one block. */
+  skeleton: ReactElement | number
+  /** What stands in place of an empty list. */
   empty?: ReactNode
+  /** Whether the failed view has a card of its own. */
+  inCard?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** Shows what a call has answered, and until then that it loads or why it failed. */
-export function Loaded<Data>({ call, failed, skeleton, empty, children, ...also }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  call,
+  failed,
+  skeleton,
+  empty,
+  inCard = false,
+  children,
+  ...how
+}: LoadedProps<Data>) {
   if (call.data !== undefined) return isEmpty(call.data) && empty ? empty : children(call.data)
-  if (call.failed) return <CallFailed title={failed} call={call} {...also} />
-  return <Loading skeleton={skeleton} />
+  if (!call.failed) return <Loading skeleton={skeleton} />
+  const failure = <CallFailed title={failed} call={call} {...how} />
+  return inCard ? <Card>{failure}</Card> : failure
 }
 
-/** Stands for what loads; a screen reader hears it. */
-function Loading({ skeleton }: { skeleton: ReactNode }) {
+function Loading({ skeleton }: { skeleton: ReactElement | number }) {
   const say = useSay()
   return (
     <div role="status" aria-label={say(loadingWords.loading)}>

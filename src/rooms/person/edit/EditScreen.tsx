@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useCallOrNull } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { ButtonLink } from '#ui/actions/Button.tsx'
@@ -57,13 +57,9 @@ export function EditScreen() {
         <EditForm profile={own.data} onDirty={setDirty} />
       ) : (
         <Column>
-          {own.failed ? (
-            <CallFailed title={words.loadFailed} call={own} />
-          ) : own.data === null ? (
-            <SignInPrompt />
-          ) : (
-            <Loading />
-          )}
+          <Loaded call={own} failed={words.loadFailed} skeleton={<FormSkeleton />}>
+            {() => <SignInPrompt />}
+          </Loaded>
         </Column>
       )}
       <ConfirmDialog
@@ -83,14 +79,14 @@ export function EditScreen() {
   )
 }
 
-const Loading = () => (
-  <>
+const FormSkeleton = () => (
+  <div className="flex flex-col gap-5">
     <span className="self-center">
       <Skeleton round width={112} height={112} />
     </span>
     <Skeleton width="100%" height={210} />
     <Skeleton width="100%" height={190} />
-  </>
+  </div>
 )
 
 function SignInPrompt() {

@@ -3,11 +3,10 @@ import { send } from '#ground/calls/send.ts'
 import { queryClient, useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { doorsCalls } from '#rooms/doors/doors.contract.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { searchCalls } from '#rooms/search/search.contract.ts'
 import { cleanQuery } from '#rooms/search/search.rules.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { chosenCount, doorsWords as words } from './doorSettings.words.ts'
@@ -43,47 +42,53 @@ export function ChosenPeople() {
       <SearchField label={say(words.find)} hint={say(words.findHint)} value={text} onChange={setText} />
       {query !== null && (
         <div aria-live="polite">
-          {found.failed ? (
-            <CallFailed title={words.notLoaded} call={found} />
-          ) : found.data?.users.length === 0 ? (
-            <p className="py-2 text-muted">{say(words.nobodyFound)}</p>
-          ) : found.data ? (
-            <ul aria-label={say(words.find)} className="divide-y divide-border">
-              {found.data.users.map((person) => (
-                <PersonRow key={person.userId} person={person}>
-                  {isChosen(person.userId) ? (
-                    removing(person.userId)
-                  ) : (
-                    <Button size="small" busy={busy} onClick={() => change(doorsCalls.choose, person.userId)}>
-                      {say(words.add)}
-                    </Button>
-                  )}
+          <Loaded
+            call={{ ...found, data: found.data?.users }}
+            failed={words.notLoaded}
+            skeleton={64}
+            empty={<p className="py-2 text-muted">{say(words.nobodyFound)}</p>}
+          >
+            {(users) => (
+              <ul aria-label={say(words.find)} className="divide-y divide-border">
+                {users.map((person) => (
+                  <PersonRow key={person.userId} person={person}>
+                    {isChosen(person.userId) ? (
+                      removing(person.userId)
+                    ) : (
+                      <Button
+                        size="small"
+                        busy={busy}
+                        onClick={() => change(doorsCalls.choose, person.userId)}
+                      >
+                        {say(words.add)}
+                      </Button>
+                    )}
+                  </PersonRow>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </div>
+      )}
+      <Loaded
+        call={{ ...chosen, data: people }}
+        failed={words.notLoaded}
+        skeleton={64}
+        empty={<p className="text-pretty text-muted">{say(words.noneChosen)}</p>}
+      >
+        {(all) => (
+          <section aria-label={say(chosenCount(all.length))}>
+            <h3 className="text-small font-semibold text-muted">{say(chosenCount(all.length))}</h3>
+            <ul className="divide-y divide-border">
+              {all.map((person) => (
+                <PersonRow key={person.entry} person={person}>
+                  {removing(person.entry)}
                 </PersonRow>
               ))}
             </ul>
-          ) : (
-            <Skeleton width="100%" height={64} />
-          )}
-        </div>
-      )}
-      {chosen.failed ? (
-        <CallFailed title={words.notLoaded} call={chosen} />
-      ) : people?.length === 0 ? (
-        <p className="text-pretty text-muted">{say(words.noneChosen)}</p>
-      ) : people ? (
-        <section aria-label={say(chosenCount(people.length))}>
-          <h3 className="text-small font-semibold text-muted">{say(chosenCount(people.length))}</h3>
-          <ul className="divide-y divide-border">
-            {people.map((person) => (
-              <PersonRow key={person.entry} person={person}>
-                {removing(person.entry)}
-              </PersonRow>
-            ))}
-          </ul>
-        </section>
-      ) : (
-        <Skeleton width="100%" height={64} />
-      )}
+          </section>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -5,10 +5,9 @@ import { queryClient, useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useBlocking } from '#rooms/doors/BlockedNote.tsx'
 import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
@@ -64,23 +63,26 @@ function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }
       description={people && people.length > 0 && say(words.blockedText)}
       closeLabel={say(words.close)}
     >
-      {call.failed ? (
-        <CallFailed title={words.notLoaded} call={call} />
-      ) : people?.length === 0 ? (
-        <EmptyState art={<DoorArt />} title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
-      ) : people ? (
-        <ul aria-label={say(words.blocked)} className="divide-y divide-border">
-          {people.map((person) => (
-            <PersonRow key={person.entry} person={person}>
-              <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.entry)}>
-                {say(words.unblock)}
-              </Button>
-            </PersonRow>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton width="100%" height={128} />
-      )}
+      <Loaded
+        call={{ ...call, data: people }}
+        failed={words.notLoaded}
+        skeleton={128}
+        empty={
+          <EmptyState art={<DoorArt />} title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
+        }
+      >
+        {(blocked) => (
+          <ul aria-label={say(words.blocked)} className="divide-y divide-border">
+            {blocked.map((person) => (
+              <PersonRow key={person.entry} person={person}>
+                <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.entry)}>
+                  {say(words.unblock)}
+                </Button>
+              </PersonRow>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Dialog>
   )
 }
@@ -94,7 +96,6 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
   const [wanted, closeNumber] = useLastWanted((numberClosed: boolean) =>
     act(async () => showDoors(await send(doorsCalls.change, { numberClosed }))),
   )
-  const userIds = earlier.data?.userIds
 
   const retire = (userId: string) =>
     act(async () => {
@@ -112,30 +113,31 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
         description={say(words.addressesText)}
         closeLabel={say(words.close)}
       >
-        {earlier.failed ? (
-          <CallFailed title={words.notLoaded} call={earlier} />
-        ) : userIds?.length === 0 ? (
-          <p className="text-muted">{say(words.noneEarlier)}</p>
-        ) : userIds ? (
-          <ul aria-label={say(words.addresses)} className="divide-y divide-border">
-            {userIds.map(({ userId, isRetired }) => (
-              <li key={userId} className="flex min-h-14 items-center justify-between gap-3 py-2">
-                <bdi dir="ltr" className={`min-w-0 wrap-anywhere ${isRetired ? 'text-muted' : ''}`}>
-                  @{userId}
-                </bdi>
-                {isRetired ? (
-                  <span className="shrink-0 text-small text-muted">{say(words.retired)}</span>
-                ) : (
-                  <Button size="small" tone="soft" onClick={() => ask(userId)}>
-                    {say(words.retire)}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Skeleton width="100%" height={56} />
-        )}
+        <Loaded
+          call={{ ...earlier, data: earlier.data?.userIds }}
+          failed={words.notLoaded}
+          skeleton={56}
+          empty={<p className="text-muted">{say(words.noneEarlier)}</p>}
+        >
+          {(userIds) => (
+            <ul aria-label={say(words.addresses)} className="divide-y divide-border">
+              {userIds.map(({ userId, isRetired }) => (
+                <li key={userId} className="flex min-h-14 items-center justify-between gap-3 py-2">
+                  <bdi dir="ltr" className={`min-w-0 wrap-anywhere ${isRetired ? 'text-muted' : ''}`}>
+                    @{userId}
+                  </bdi>
+                  {isRetired ? (
+                    <span className="shrink-0 text-small text-muted">{say(words.retired)}</span>
+                  ) : (
+                    <Button size="small" tone="soft" onClick={() => ask(userId)}>
+                      {say(words.retire)}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
         {own.data && (
           <div className="border-border border-t pt-3">
             <Switch

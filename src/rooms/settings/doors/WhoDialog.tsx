@@ -10,9 +10,8 @@ import { LinkField } from '#rooms/friends/share/QrCode.tsx'
 import { shareWords } from '#rooms/friends/share/share.words.ts'
 import { ratingLink } from '#rooms/friends/share/useRatingLink.ts'
 import { useShare } from '#rooms/friends/share/useShare.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
@@ -46,40 +45,38 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
         description={say(words.whoText)}
         closeLabel={say(words.close)}
       >
-        {own.failed ? (
-          <CallFailed title={words.notLoaded} call={own} />
-        ) : own.data ? (
-          <div
-            role="radiogroup"
-            aria-label={say(words.who)}
-            aria-busy={busy}
-            onKeyDown={moveFocus}
-            className="-mx-6 divide-y divide-border"
-          >
-            {whos.map((each) => (
-              <label
-                key={each}
-                className="flex min-h-14 items-center justify-between gap-3 px-6 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
-              >
-                <span className="min-w-0">
-                  <span className="block">{say(whoWords[each].name)}</span>
-                  <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
-                </span>
-                <input
-                  type="radio"
-                  name="who"
-                  value={each}
-                  checked={each === who}
-                  onChange={() => choose(each)}
-                  className="sr-only"
-                />
-                {each === who && <Check size={22} aria-hidden="true" className="shrink-0 text-primary" />}
-              </label>
-            ))}
-          </div>
-        ) : (
-          <Skeleton width="100%" height={224} />
-        )}
+        <Loaded call={own} failed={words.notLoaded} skeleton={224}>
+          {() => (
+            <div
+              role="radiogroup"
+              aria-label={say(words.who)}
+              aria-busy={busy}
+              onKeyDown={moveFocus}
+              className="-mx-6 divide-y divide-border"
+            >
+              {whos.map((each) => (
+                <label
+                  key={each}
+                  className="flex min-h-14 items-center justify-between gap-3 px-6 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
+                >
+                  <span className="min-w-0">
+                    <span className="block">{say(whoWords[each].name)}</span>
+                    <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
+                  </span>
+                  <input
+                    type="radio"
+                    name="who"
+                    value={each}
+                    checked={each === who}
+                    onChange={() => choose(each)}
+                    className="sr-only"
+                  />
+                  {each === who && <Check size={22} aria-hidden="true" className="shrink-0 text-primary" />}
+                </label>
+              ))}
+            </div>
+          )}
+        </Loaded>
         {former && (
           <Button tone="soft" busy={busy} onClick={() => want(former)}>
             <Undo2 size={18} aria-hidden="true" className="rtl:-scale-x-100" />

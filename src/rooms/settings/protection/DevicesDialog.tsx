@@ -5,13 +5,12 @@ import { queryClient, useCall } from '#ground/calls/useCall.ts'
 import { dayInWords, givenDay } from '#ground/words/dates.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { type Device, devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { devicesRefusals, deviceWords, devicesWords as words } from '#rooms/protect/devices/devices.words.ts'
 import { OpposeDialog } from '#rooms/protect/devices/OpposeDialog.tsx'
 import { useGraveAct } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { protectionWords } from './protection.words.ts'
@@ -45,47 +44,45 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
         description={say(words.text)}
         closeLabel={say(words.close)}
       >
-        {devices.failed ? (
-          <CallFailed title={words.notLoaded} call={devices} />
-        ) : devices.data ? (
-          <ul aria-label={say(words.title)} className="divide-y divide-border">
-            {devices.data.map((device) => (
-              <li key={device.id} className="flex flex-col gap-3 py-3">
-                <DeviceLine device={device} />
-                {!device.isThis && (
-                  <div className="flex flex-wrap gap-2">
-                    {device.limitedUntil && !device.isDisputed && (
-                      <Button
-                        size="small"
-                        busy={busy}
-                        onClick={() => does(() => send(approve, { id: device.id }), words.approved)}
-                      >
-                        {say(words.isMe)}
-                      </Button>
-                    )}
-                    {device.mayOppose ? (
-                      <Button size="small" tone="danger" busy={busy} onClick={() => oppose(device.id)}>
-                        {say(words.isNotMe)}
-                      </Button>
-                    ) : (
-                      <Button
-                        size="small"
-                        tone="soft"
-                        busy={busy}
-                        aria-label={say(words.endNamed(deviceWords(device)))}
-                        onClick={() => does(() => send(end, { id: device.id }), words.ended)}
-                      >
-                        {say(words.end)}
-                      </Button>
-                    )}
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Skeleton width="100%" height={160} />
-        )}
+        <Loaded call={devices} failed={words.notLoaded} skeleton={160}>
+          {(all) => (
+            <ul aria-label={say(words.title)} className="divide-y divide-border">
+              {all.map((device) => (
+                <li key={device.id} className="flex flex-col gap-3 py-3">
+                  <DeviceLine device={device} />
+                  {!device.isThis && (
+                    <div className="flex flex-wrap gap-2">
+                      {device.limitedUntil && !device.isDisputed && (
+                        <Button
+                          size="small"
+                          busy={busy}
+                          onClick={() => does(() => send(approve, { id: device.id }), words.approved)}
+                        >
+                          {say(words.isMe)}
+                        </Button>
+                      )}
+                      {device.mayOppose ? (
+                        <Button size="small" tone="danger" busy={busy} onClick={() => oppose(device.id)}>
+                          {say(words.isNotMe)}
+                        </Button>
+                      ) : (
+                        <Button
+                          size="small"
+                          tone="soft"
+                          busy={busy}
+                          aria-label={say(words.endNamed(deviceWords(device)))}
+                          onClick={() => does(() => send(end, { id: device.id }), words.ended)}
+                        >
+                          {say(words.end)}
+                        </Button>
+                      )}
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
         {others.length > 1 && (
           <Button
             tone="soft"

@@ -5,7 +5,7 @@ import { queryClient, useCall } from '#ground/calls/useCall.ts'
 import { givenDay, momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { deviceNamed } from '#rooms/account/sessions/deviceNamed.ts'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { deviceWords } from '#rooms/protect/devices/devices.words.ts'
 import { OwnCodeDialog } from '#rooms/protect/ownCode/OwnCodeDialog.tsx'
 import { knowsPasskeys, makePasskey } from '#rooms/protect/passkeys/browser.ts'
@@ -13,7 +13,6 @@ import { mostPasskeys, type Passkey, passkeysCalls } from '#rooms/protect/passke
 import { passkeysRefusals } from '#rooms/protect/passkeys/passkeys.words.ts'
 import { useGraveAct } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { protectionWords as words } from './protection.words.ts'
@@ -33,7 +32,6 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
       await readAgain()
       tell(words.removed)
     })
-  const passkeys = own.data?.passkeys
   return (
     <>
       <Dialog
@@ -43,39 +41,35 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
         description={say(words.passkeysText)}
         closeLabel={say(words.close)}
       >
-        {own.failed ? (
-          <CallFailed title={words.notLoaded} call={own} />
-        ) : passkeys ? (
-          <>
-            {passkeys.length > 0 && (
-              <ul aria-label={say(words.passkeys)} className="divide-y divide-border">
-                {passkeys.map((passkey) => (
-                  <PasskeyRow
-                    key={passkey.id}
-                    passkey={passkey}
-                    busy={busy}
-                    onRemove={() => remove(passkey)}
-                  />
-                ))}
-              </ul>
-            )}
-            {!knowsPasskeys() ? (
-              <p className="text-small text-muted">{say(words.unknownHere)}</p>
-            ) : (
-              passkeys.length < mostPasskeys && (
-                <Button wide onClick={() => startAdding(true)}>
-                  <KeyRound size={20} aria-hidden="true" />
-                  {say(words.add)}
-                </Button>
-              )
-            )}
-            {passkeys.length > 0 && (
-              <RecoveryCodes left={own.data?.recoveryCodesLeft ?? 0} onMade={readAgain} />
-            )}
-          </>
-        ) : (
-          <Skeleton width="100%" height={128} />
-        )}
+        <Loaded call={own} failed={words.notLoaded} skeleton={128}>
+          {({ passkeys, recoveryCodesLeft }) => (
+            <>
+              {passkeys.length > 0 && (
+                <ul aria-label={say(words.passkeys)} className="divide-y divide-border">
+                  {passkeys.map((passkey) => (
+                    <PasskeyRow
+                      key={passkey.id}
+                      passkey={passkey}
+                      busy={busy}
+                      onRemove={() => remove(passkey)}
+                    />
+                  ))}
+                </ul>
+              )}
+              {!knowsPasskeys() ? (
+                <p className="text-small text-muted">{say(words.unknownHere)}</p>
+              ) : (
+                passkeys.length < mostPasskeys && (
+                  <Button wide onClick={() => startAdding(true)}>
+                    <KeyRound size={20} aria-hidden="true" />
+                    {say(words.add)}
+                  </Button>
+                )
+              )}
+              {passkeys.length > 0 && <RecoveryCodes left={recoveryCodesLeft} onMade={readAgain} />}
+            </>
+          )}
+        </Loaded>
       </Dialog>
       <AddPasskey open={adding} onClose={() => startAdding(false)} />
       {stepUpDialog}

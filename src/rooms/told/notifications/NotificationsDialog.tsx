@@ -20,7 +20,7 @@ import { ago, dayInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { EarlierPages } from '#rooms/page/loading/EarlierPages.tsx'
-import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
@@ -128,49 +128,44 @@ function History({ onLeave }: { onLeave: () => void }) {
     if (came[0] !== undefined && !listed.some(({ id }) => id === came[0])) void refetch()
   }, [pages, unread.data, fresh, refetch])
 
-  if (!pages) {
-    return history.failed ? <CallFailed title={words.failed} call={history} /> : <RowsSkeleton />
-  }
-  const told = rowsOf(pages.flat(), moved, (id) => fresh.has(id))
-  if (told.length === 0) {
-    return (
-      <EmptyState
-        art={<BellArt />}
-        title={say(words.none)}
-        text={say(seal ? words.noneTextSealed : words.noneText)}
-      />
-    )
-  }
+  const told = pages && rowsOf(pages.flat(), moved, (id) => fresh.has(id))
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="-mx-2 flex flex-col divide-y divide-border">
-        {told.map((one) => (
-          <NotificationRow key={one.id} {...one} onLeave={onLeave} />
-        ))}
-      </ul>
-      <EarlierPages call={history} label={words.earlier} failed={words.earlierFailed} />
-    </div>
-  )
-}
-
-const rows = [0, 1, 2]
-
-function RowsSkeleton() {
-  const say = useSay()
-  return (
-    <div role="status" aria-label={say(words.loading)} className="flex flex-col">
-      {rows.map((row) => (
-        <div key={row} className="flex min-h-16 items-center gap-3 py-2">
-          <Skeleton round width={40} height={40} />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton width={180} height={16} />
-            <Skeleton width={80} height={12} />
-          </div>
+    <Loaded
+      call={{ ...history, data: told }}
+      failed={words.failed}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <EmptyState
+          art={<BellArt />}
+          title={say(words.none)}
+          text={say(seal ? words.noneTextSealed : words.noneText)}
+        />
+      }
+    >
+      {(rows) => (
+        <div className="flex flex-col gap-3">
+          <ul className="-mx-2 flex flex-col divide-y divide-border">
+            {rows.map((one) => (
+              <NotificationRow key={one.id} {...one} onLeave={onLeave} />
+            ))}
+          </ul>
+          <EarlierPages call={history} label={words.earlier} failed={words.earlierFailed} />
         </div>
-      ))}
-    </div>
+      )}
+    </Loaded>
   )
 }
+
+const RowsSkeleton = () =>
+  [0, 1, 2].map((row) => (
+    <div key={row} className="flex min-h-16 items-center gap-3 py-2">
+      <Skeleton round width={40} height={40} />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton width={180} height={16} />
+        <Skeleton width={80} height={12} />
+      </div>
+    </div>
+  ))
 
 /** If this fails they stay unread, and the bell counts them again at the next visit. */
 function markRead(seen: number[]) {

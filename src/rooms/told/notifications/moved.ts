@@ -23,7 +23,7 @@ export function keepScoresOnce() {
  */
 export function useMoved(): readonly Moved[] {
   const received = useCall(ratingsCalls.received, {}).data
-  const { traits } = useTraits()
+  const { data: traits } = useTraits()
   const [before] = useState(keptScores)
   const now = received && writtenOf(received.categories)
   useEffect(() => {

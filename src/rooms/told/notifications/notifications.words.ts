@@ -19,10 +19,6 @@ export const notificationWords = messages({
     en: 'You will see it here when your ratings are updated, at night, or a friend joins with your link.',
     ar: 'عندما تُحدَّث تقييماتك ليلًا أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
   },
-  loading: {
-    en: 'Your notifications are being loaded',
-    ar: 'يجري تحميل إشعاراتك',
-  },
   isNew: {
     en: 'New',
     ar: 'جديد',
