@@ -1,7 +1,6 @@
 import { documentFor, unsealed, legalWords as words } from '#rooms/legal/document.ts'
-import { privacyPolicy } from '#rooms/legal/privacy/privacy.words.ts'
-import { termsOfUse } from '#rooms/legal/terms/terms.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { specified } from '#tests/support/policies.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

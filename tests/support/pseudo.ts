@@ -7,7 +7,15 @@ export function bracketed(script: string, language: Language) {
   const mark = (text: string) => text.replace(/^(.)(.*)(.)$/s, '$1⟦$2⟧$3')
   const plain = new RegExp(`(?<!\\w)${language}:(${literal.source})`, 'g')
   const forms = new RegExp(`(?<!\\w)${language}:\\{([^{}]*)\\}`, 'g')
+  const isOurs = (text: string) => language === (/^.# \p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
+  // A document of Markdown: each line, without what marks it.
+  const document = (text: string) =>
+    text.replace(
+      /(^.|\\n|\n)((?:##? |- )?(?:\{\w+\} )?)(?!\{)([^\n\\]+?)((?: \{#[^}]+\})?)(?=\\n|\n|.$)/g,
+      '$1$2⟦$3⟧$4',
+    )
   return script
+    .replace(literal, (text) => (/^.# /.test(text) && isOurs(text) ? document(text) : text))
     .replace(forms, (_, inside: string) => `${language}:{${inside.replace(literal, mark)}}`)
     .replace(plain, (_, text: string) => `${language}:${mark(text)}`)
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayInWords } from '#ground/words/dates.ts'
 import { termsVersion } from '#rooms/account/consents/consents.contract.ts'
+import { markdownOf, privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { specified, trusted } from '#tests/support/policies.ts'
-import { documentFor, type LegalDocument, legalWords } from './document.ts'
-import { privacyPolicy } from './privacy/privacy.words.ts'
-import { termsOfUse } from './terms/terms.words.ts'
+import { documentFor, type LegalDocument, legalWords, linesOf } from './document.ts'
 
 const seal = { min: 3, lot: 12 }
 const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
@@ -109,6 +108,19 @@ for (const [name, document, pinned, everywhere] of [
       assert.equal(new Set(own).size, own.length)
     }
   })
+
+test('both languages have the same lines, under the same conditions', () => {
+  for (const name of ['privacy', 'terms'] as const) {
+    const [en, ar] = (['en', 'ar'] as const).map((language) =>
+      linesOf(markdownOf(name, language)).map(({ text = '', ...about }) => ({
+        ...about,
+        put: text.startsWith('{') ? text : null,
+      })),
+    )
+    assert.deepEqual(ar, en)
+    assert.ok(en!.length > 30)
+  }
+})
 
 test('every section stands once, wherever and whatever is said in it', () => {
   for (const document of [privacyPolicy(seal), termsOfUse(seal)]) {

@@ -1,6 +1,8 @@
 import { messages, type Text } from '#ground/words/i18n.ts'
 import type { Boot } from '#rooms/page/boot.ts'
 import type { Seal } from '#rooms/page/policy.ts'
+import { promise } from '#rooms/ratings/lot/promise.ts'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 
 /** The words of a legal page. The screen numbers the sections and lists them at its top. */
 export type LegalDocument = {
@@ -9,19 +11,54 @@ export type LegalDocument = {
   sections: readonly Section[]
 }
 
-type Section = Condition & {
-  id: string
-  heading: Text
-  paragraphs: readonly Paragraph[]
-  points?: readonly Paragraph[]
-}
+type Section = Condition & { id: string; heading: Text; paragraphs: Paragraph[]; points: Paragraph[] }
 type Paragraph = Condition & Text
 
 /** Without it something is said everywhere; otherwise in one edition, or where devices can be woken. */
-type Condition = { only?: 'specified' | 'trusted' | 'push' }
+type Condition = { only?: (typeof conditions)[number] }
+const conditions = ['specified', 'trusted', 'push'] as const
 
 /** Where ratings are not sealed nothing of it is said. */
 export const unsealed: Seal = { min: 0, lot: 0 }
+
+const line =
+  /^(?<mark>##? |- )?(?:\{(?<only>\w+)\} )?(?<text>.*?)(?: \{#(?<id>\S+?)(?: (?<sectionOnly>\w+))?\})?$/
+
+export const linesOf = (markdown: string) =>
+  markdown
+    .split('\n')
+    .filter(Boolean)
+    .map((each) => {
+      const { mark, only, text = '', id = '', sectionOnly } = line.exec(each)?.groups ?? {}
+      const condition = conditions.find((name) => name === (only ?? sectionOnly))
+      return { mark, text, id, ...(condition && { only: condition }) }
+    })
+
+/**
+ * Both languages have the same lines. `{trusted}` before a text or in the braces of a heading is its
+ * condition, `{promise}` a text that is said elsewhere too, by the numbers of the seal.
+ */
+export function legalDocument(en: string, ar: string, { min, lot }: Seal): LegalDocument {
+  const { cost, seven, limits } = sealedWords
+  const elsewhere: Record<string, Text> = {
+    promise: promise(lot),
+    how: sealedWords.how(min),
+    cost,
+    seven,
+    limits,
+  }
+  const arabic = linesOf(ar)
+  const [title, intro, ...lines] = linesOf(en).map(({ text, ...about }, i) => ({
+    ...about,
+    said: elsewhere[text.slice(1, -1)] ?? { en: text, ar: arabic[i]?.text ?? '' },
+  }))
+  const sections: Section[] = []
+  for (const { mark, id, said, ...condition } of lines) {
+    if (mark === '## ') sections.push({ ...condition, id, heading: said, paragraphs: [], points: [] })
+    else sections.at(-1)?.[mark ? 'points' : 'paragraphs'].push({ ...condition, ...said })
+  }
+  return { title: title!.said, intro: intro!.said, sections }
+}
 
 /** What the document says on a server of this edition. */
 export function documentFor(
@@ -32,7 +69,7 @@ export function documentFor(
   const isSaid = ({ only }: Condition) => !only || holds[only]
   return {
     ...document,
-    sections: sections.filter(isSaid).map(({ paragraphs, points = [], ...section }) => ({
+    sections: sections.filter(isSaid).map(({ paragraphs, points, ...section }) => ({
       ...section,
       paragraphs: paragraphs.filter(isSaid),
       points: points.filter(isSaid),
