@@ -9,7 +9,7 @@ import { sourceFiles } from './support/source.ts'
 
 /** What our own commands hand to the processes that they start, and nobody gives. */
 const handedOver =
-  /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|POOLER|STANDBY|WORKER_INDEX)|JOURNEY_((TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
+  /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|POOLER|STANDBY|WORKER_INDEX)|JOURNEY_((TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD|REPORT)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
 
 const described: [string, Setting][] = [...Object.entries(settings), ...Object.entries(commandSettings)]
 

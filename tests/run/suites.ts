@@ -3,17 +3,15 @@ export type TestFiles = { node: string[]; journeys: string[] }
 /** What changes seldom, or takes long: CI runs it with every change, `npm test` does not. */
 export const ground = [
   /\.ground\.test\.ts$/,
-  // The embedded PostgreSQL, the workshop and backups.
-  /^src\/(ground\/(postgres|workshop)|operate\/(backup|installation))\//,
-  /^src\/operate\/(command\/backup|obstacles)|\/s3Store\.test/,
-  // Several processes and servers, and first starts.
-  /^src\/app\/(workers|servers|replicas|stop|fewFiles|production)\./,
-  /^run\/ready\.|^tests\/(commands|modes|demo|simat)\./,
-  // Long simulations, crowds, and much that is malformed.
-  /^proof\//,
-  /\/(crowds|hostile|staleness|malformed|largeBodies|recompute\.server)\.test/,
-  // The database: its migrations, its jobs, and what happens while it does not answer.
-  /^src\/ground\/(database\/migrations|jobs\/jobs|http\/health)\./,
+  // What the product stands on, what operators do, first starts and rigs.
+  /^src\/ground\/(postgres|workshop|database|jobs|neighbours|metrics|s3)\//,
+  /^src\/ground\/(http\/(health|largeBodies|meter)|calls\/malformed|[\w.]+\.test)/,
+  /^src\/operate\/(backup|installation|command|doctor|upkeep|obstacles)/,
+  /^(run|proof)\/|^tests\/(commands|modes|demo|simat)\./,
+  // Several processes and servers.
+  /^src\/app\/(workers|servers|replicas|stop|fewFiles|production|servedMetrics|maintenance)/,
+  // Crowds, and pictures that the workshop draws.
+  /\/(crowds|hostile|staleness|photos|preview|reportedPhotos|outage)\.test/,
 ]
 
 const isGround = (file: string) => ground.some((part) => part.test(file))

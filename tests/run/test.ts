@@ -39,22 +39,19 @@ function chosen() {
     node: filesAt('{src,tests,run,proof}/**/*.test.ts'),
     journeys: filesAt('tests/journeys/*.spec.ts'),
   }
-  if (changed) {
-    const since = changedSince(positionals[0])
-    const tests = testsOf(since, all)
-    console.log(`${since.length} files changed:\n${[...tests.node, ...tests.journeys].join('\n')}`)
-    return tests
-  }
-  if (!isNamed) return inSuite(suite, all)
-  const asked = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part))
-  return { node: all.node.filter(asked), journeys: all.journeys.filter(asked) }
+  if (!changed) return isNamed ? all : inSuite(suite, all)
+  const since = changedSince(positionals[0])
+  const tests = testsOf(since, all)
+  console.log(`${since.length} files changed:\n${[...tests.node, ...tests.journeys].join('\n')}`)
+  return tests
 }
 
 function filesAt(pattern: string) {
-  const texts = globSync(pattern, { cwd: root }).map((file) => ({
-    file,
-    text: readFileSync(join(root, file), 'utf8'),
-  }))
+  const isAsked = (file: string) =>
+    changed || positionals.length === 0 || positionals.some((part) => file.includes(part))
+  const texts = globSync(pattern, { cwd: root })
+    .filter(isAsked)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   const named = texts.filter(({ text }) => title && text.includes(title))
   // A title that is composed while the tests run is in no file as a whole, so then every file is run.
   const files = named.length > 0 ? named : texts

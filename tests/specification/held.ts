@@ -343,7 +343,7 @@ export const held = {
     deskRows:
       'the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
   },
-  'tests/journeys/status.spec.ts': {
+  'tests/journeys/status.sweep.spec.ts': {
     statusFails: 'a status that cannot be had is said, and Try again asks once more',
     spinner: 'a protected route shows a spinner while the login status loads, and the auth screen after',
   },
