@@ -8,11 +8,10 @@ import { useSay } from '#ground/words/language.ts'
 import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
 import { readBoot } from '#rooms/page/boot.ts'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
-import { useAct, useRefused } from '#rooms/page/loading/useAct.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { knowsPasskeys, showPasskey } from '#rooms/protect/passkeys/browser.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
@@ -88,26 +87,24 @@ function PasswordForm() {
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [isVisible, setVisible] = useState(false)
-  const { error, refuse, forgive } = useRefused(field)
-  const [notBefore, setNotBefore] = useState(0)
-  const [busy, run] = useOneAtATime()
+  const { busy, error, notBefore, act, refuse, forgive } = useAct({
+    failed: (failure) => (wordsOfField(failure, adminRefusals) ? words.denied : words.error),
+    why: adminRefusals,
+    field: {
+      words: (failure) => wordsOfField(failure, inPasswordField),
+      focus: () => {
+        field.current?.focus()
+        field.current?.select()
+      },
+    },
+  })
 
   const enter = () =>
-    run(async () => {
-      if (Date.now() < notBefore) return
+    act(async () => {
       if (password === '') return refuse(words.denied, adminRefusals.WRONG_PASSWORD, words.required)
-      try {
-        const { token } = await send(adminCalls.login, { password })
-        tell(words.granted)
-        unlock(token)
-      } catch (failure) {
-        const inField = wordsOfField(failure, inPasswordField)
-        const isDenied = wordsOfField(failure, adminRefusals) !== undefined
-        refuse(isDenied ? words.denied : words.error, refusedWords(failure, adminRefusals), inField)
-        if (inField) field.current?.select()
-        if (failure instanceof CallError && failure.retryAfter)
-          setNotBefore(Date.now() + failure.retryAfter * 1000)
-      }
+      const { token } = await send(adminCalls.login, { password })
+      tell(words.granted)
+      unlock(token)
     })
 
   return (

@@ -1,10 +1,9 @@
-import { refusedWords } from '#ground/calls/refusedWords.ts'
 import { send } from '#ground/calls/send.ts'
 import { queryClient } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { blocksCalls } from './doors.contract.ts'
 import { doorsRefusals, doorWords as words } from './doors.words.ts'
@@ -30,15 +29,11 @@ export function BlockedNote({ userId }: { userId: string }) {
 
 /** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
 export function useBlocking(onDone: () => void = () => {}) {
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: words.failed, why: doorsRefusals })
 
   const change = (call: typeof blocksCalls.block | typeof blocksCalls.unblock, userId: string) =>
-    run(async () => {
-      try {
-        await send(call, { userId })
-      } catch (failure) {
-        return void tellFailure(words.failed, refusedWords(failure, doorsRefusals))
-      }
+    act(async () => {
+      await send(call, { userId })
       const [title, text] =
         call === blocksCalls.block
           ? [words.blocked, words.blockedText]

@@ -6,9 +6,9 @@ import { agreedWords } from '#rooms/account/consents/consents.words.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { ratedWords } from '#rooms/mine/rated/rated.words.ts'
 import { readBoot } from '#rooms/page/boot.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { ButtonRow, Group, LinkRow } from './Row.tsx'
 import { partWords, statusTitle, settingsWords as words } from './settings.words.ts'
@@ -17,30 +17,16 @@ import { hasParts } from './shownPart.ts'
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
 const records = {
-  rated: {
-    words: ratedWords,
-    load: async () => (await import('#rooms/mine/rated/RatedDialog.tsx')).RatedDialog,
-  },
-  agreed: {
-    words: agreedWords,
-    load: async () => (await import('#rooms/account/consents/AgreedDialog.tsx')).AgreedDialog,
-  },
+  rated: async () => (await import('#rooms/mine/rated/RatedDialog.tsx')).RatedDialog,
+  agreed: async () => (await import('#rooms/account/consents/AgreedDialog.tsx')).AgreedDialog,
 } as const
 type RecordName = keyof typeof records
 
 /** The dialog that is open. All need the network for what they show, so that no device keeps them. */
 function useRecords() {
   const [shown, show] = useState<{ Dialog: Dialog }>()
-  const [, run] = useOneAtATime()
-  const open = (name: RecordName) =>
-    run(async () => {
-      const { words, load } = records[name]
-      try {
-        show({ Dialog: await load() })
-      } catch {
-        tellFailure(words.failed, unreachable)
-      }
-    })
+  const { act } = useAct({ failed: ratedWords.failed, why: () => unreachable })
+  const open = (name: RecordName) => act(async () => show({ Dialog: await records[name]() }))
   return { Shown: shown?.Dialog, open, close: () => show(undefined) }
 }
 
@@ -73,10 +59,10 @@ const isOn = readBoot().policy.protects
 
 /** In the specified edition a toast says that it will come. */
 function useExport(userId: string) {
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({})
   const { asksFirst, stepUpDialog } = useStepUp()
   const exportData = (): Promise<void> =>
-    run(async () => {
+    act(async () => {
       if (!isOn) return void tell(words.exportSoon, words.exportSoonText)
       const { downloadExport } = await import('#rooms/mine/export/downloadExport.ts')
       await downloadExport(userId, (failure) => asksFirst(failure, exportData))

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#ground/calls/client.ts'
-import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
+import { wordsOfField } from '#ground/calls/refusedWords.ts'
 import { send } from '#ground/calls/send.ts'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
-import { useRefused } from '#rooms/page/loading/useAct.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { authCalls, codeLength } from '../account.contract.ts'
 import { authRefusals } from '../account.words.ts'
 import { isNotAdmitted, type NotAdmitted } from '../registration.ts'
@@ -55,49 +54,51 @@ export function CodeStep(props: CodeStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const { error, refuse, forgive } = useRefused(field)
   const [spent, setSpent] = useState(false)
-  const [notBefore, setNotBefore] = useState(0)
-  const [busy, run] = useOneAtATime()
+  const { busy, error, notBefore, setNotBefore, act, refuse, forgive } = useAct({
+    failed: stepWords.verifyFailed,
+    why: authRefusals,
+    unless: (failure) => {
+      const code = failure instanceof CallError && failure.code
+      if (!code || !isNotAdmitted(code)) return false
+      onNotAdmitted(code)
+      return true
+    },
+    field: {
+      words: (failure) => {
+        const left = attemptsLeftAfter(failure)
+        const inField = wordsOfField(failure, inCodeField)
+        return inField && left !== undefined ? withAttempts(inField, left) : inField
+      },
+      focus: () => {
+        field.current?.focus()
+        field.current?.select()
+      },
+    },
+    after: (failure) => {
+      if (!(failure instanceof CallError)) return
+      const { code, retryAfter } = failure
+      const isOver =
+        code === 'CODE_EXPIRED' || code === 'TOO_MANY_ATTEMPTS' || attemptsLeftAfter(failure) === 0
+      setSpent(isOver)
+      if (!isOver || !retryAfter) return
+      setNotBefore(0)
+      onSent({ ...sent, resendAt: after(retryAfter) })
+    },
+  })
 
   useEffect(() => field.current?.focus(), [])
 
   const verify = (entered: string) =>
-    run(async () => {
-      if (Date.now() < notBefore) return
+    act(async () => {
       if (entered.length < codeLength)
         return refuse(stepWords.invalidCode, stepWords.incompleteCode, stepWords.sixDigits)
-      try {
-        const { phoneNumber, iso: countryCode } = sent
-        const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
-        const { requiresRegistration, asksWhose } = await send(authCalls.verify, guess)
-        if (asksWhose) return onUnsure()
-        await onVerified(requiresRegistration)
-      } catch (failure) {
-        refuseCode(failure)
-      }
+      const { phoneNumber, iso: countryCode } = sent
+      const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
+      const { requiresRegistration, asksWhose } = await send(authCalls.verify, guess)
+      if (asksWhose) return onUnsure()
+      await onVerified(requiresRegistration)
     })
-
-  const refuseCode = (failure: unknown) => {
-    if (failure instanceof CallError && isNotAdmitted(failure.code)) return onNotAdmitted(failure.code)
-    const inField = wordsOfField(failure, inCodeField)
-    const attemptsLeft = failure instanceof CallError && failure.details.attemptsLeft
-    const knowsLeft = typeof attemptsLeft === 'number'
-    refuse(
-      stepWords.verifyFailed,
-      refusedWords(failure, authRefusals),
-      inField && knowsLeft ? withAttempts(inField, attemptsLeft) : inField,
-    )
-    if (inField) field.current?.select()
-    if (!(failure instanceof CallError)) return
-    const { retryAfter } = failure
-    const isOver =
-      failure.code === 'CODE_EXPIRED' || failure.code === 'TOO_MANY_ATTEMPTS' || attemptsLeft === 0
-    setSpent(isOver)
-    if (!retryAfter) return
-    if (isOver) onSent({ ...sent, resendAt: after(retryAfter) })
-    else setNotBefore(after(retryAfter))
-  }
 
   const enter = (text: string) => {
     const next = codeIn(text)
@@ -158,4 +159,9 @@ function useWebOtp(onCode: (code: string) => void) {
     )
     return () => leaving.abort()
   }, [])
+}
+
+function attemptsLeftAfter(failure: unknown) {
+  const left = failure instanceof CallError ? failure.details.attemptsLeft : undefined
+  return typeof left === 'number' ? left : undefined
 }

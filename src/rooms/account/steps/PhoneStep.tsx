@@ -1,18 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CallError } from '#ground/calls/client.ts'
-import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { wordsOfField } from '#ground/calls/refusedWords.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { Foot } from '#rooms/page/foot/Foot.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
-import { useRefused } from '#rooms/page/loading/useAct.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { authRefusals } from '../account.words.ts'
 import { Checking } from '../work/Checking.tsx'
 import { useWork } from '../work/useWork.ts'
-import { after, askForCode, countryIn, type Mode } from './askForCode.ts'
+import { askForCode, countryIn, type Mode } from './askForCode.ts'
 import type { Flow, Sent } from './flow.ts'
 import { chosen } from './flow.ts'
 import { NumberField } from './NumberField.tsx'
@@ -37,9 +35,11 @@ type PhoneStepProps = {
 export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
-  const { error, refuse, forgive } = useRefused(field)
-  const [notBefore, setNotBefore] = useState(0)
-  const [busy, run] = useOneAtATime()
+  const { busy, error, notBefore, setNotBefore, act, refuse, forgive } = useAct({
+    failed: stepWords.sendFailed,
+    why: authRefusals,
+    field: { words: (failure) => wordsOfField(failure, inNumberField), focus: () => field.current?.focus() },
+  })
   const [checking, asking] = useWork()
 
   // Somebody who comes back to correct the number is about to type.
@@ -54,18 +54,11 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
     change(changes)
   }
   const sendCode = () =>
-    run(async () => {
-      if (Date.now() < notBefore) return
+    act(async () => {
       if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber, stepWords.required)
-      try {
-        const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
-        tell(stepWords.sent, stepWords.sentText)
-        onSent(sent, otpCode)
-      } catch (failure) {
-        const inField = wordsOfField(failure, inNumberField)
-        refuse(stepWords.sendFailed, refusedWords(failure, authRefusals), inField)
-        if (failure instanceof CallError && failure.retryAfter) setNotBefore(after(failure.retryAfter))
-      }
+      const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
+      tell(stepWords.sent, stepWords.sentText)
+      onSent(sent, otpCode)
     })
 
   return (

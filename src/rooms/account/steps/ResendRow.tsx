@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#ground/calls/client.ts'
-import { refusedWords } from '#ground/calls/refusedWords.ts'
 import { send } from '#ground/calls/send.ts'
 import { clock } from '#ground/words/dates.ts'
-import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { authCalls, cooldown } from '../account.contract.ts'
 import { authRefusals } from '../account.words.ts'
@@ -56,8 +54,14 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
   const say = useSay()
   const seconds = useSecondsUntil(sent.resendAt)
   const [said, setSaid] = useState<number>()
-  const [error, setError] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, act } = useAct({
+    failed: stepWords.resendFailed,
+    why: authRefusals,
+    after: (failure) => {
+      const wait = failure instanceof CallError ? failure.retryAfter : null
+      onRefused({ ...sent, resendAt: after(wait ?? 0) })
+    },
+  })
   const [byWhatsapp, setByWhatsapp] = useState(false)
   const [checking, asking] = useWork()
   const ready = spent ? stepWords.newCode : stepWords.resend
@@ -67,28 +71,19 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
   }, [seconds])
 
   const resend = (byWhatsapp = false) =>
-    run(async () => {
+    act(async () => {
       setByWhatsapp(byWhatsapp)
-      try {
-        const { phoneNumber, iso: countryCode } = sent
-        const { resendAfter, otpCode } = await asking((work) =>
-          send(authCalls.resend, {
-            phoneNumber,
-            countryCode,
-            ...(byWhatsapp && { byWhatsapp }),
-            ...(work && { work }),
-          }),
-        )
-        setError(undefined)
-        tell(stepWords.resent, byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText)
-        onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
-      } catch (failure) {
-        const words = refusedWords(failure, authRefusals)
-        setError(words)
-        tellFailure(stepWords.resendFailed, words)
-        const wait = failure instanceof CallError ? failure.retryAfter : null
-        onRefused({ ...sent, resendAt: after(wait ?? 0) })
-      }
+      const { phoneNumber, iso: countryCode } = sent
+      const { resendAfter, otpCode } = await asking((work) =>
+        send(authCalls.resend, {
+          phoneNumber,
+          countryCode,
+          ...(byWhatsapp && { byWhatsapp }),
+          ...(work && { work }),
+        }),
+      )
+      tell(stepWords.resent, byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText)
+      onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
     })
 
   return (
@@ -111,7 +106,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
         />
       )}
       <Checking now={checking} />
-      <Problem told text={error} />
+      <Problem told text={problem} />
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
         {say(whatsapp ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
         <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">

@@ -1,6 +1,6 @@
 import type { Language, Text } from '#ground/words/i18n.ts'
 import { useLanguage, useSay } from '#ground/words/language.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { shareWords } from './share.words.ts'
 
@@ -11,18 +11,18 @@ import { shareWords } from './share.words.ts'
 export function useShare(url: string, text: Text, shared?: () => Promise<void>) {
   const say = useSay()
   const language = useLanguage()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({})
 
   return {
     busy,
     share: (image?: File) =>
-      run(async () => {
+      act(async () => {
         const outcome = await share({ url: inLanguage(url, language), text: say(text), plain: url, image })
         if (outcome === 'copied' || outcome === 'failed') tellCopied(outcome === 'copied')
         if (outcome === 'done' || outcome === 'copied') await shared?.()
       }),
     copy: () =>
-      run(async () => {
+      act(async () => {
         const copied = await copy(url)
         tellCopied(copied)
         if (copied) await shared?.()

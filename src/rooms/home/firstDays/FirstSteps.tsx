@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { ShareLink } from '../ShareLink.tsx'
 import { toRate } from './firstDays.contract.ts'
 import { firstDayWords as words } from './firstDays.words.ts'
@@ -18,7 +18,7 @@ type FirstStepsProps = { steps: StepsAhead; onSee: () => void }
  */
 export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: FirstStepsProps) {
   const say = useSay()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({})
   return (
     <div className="flex flex-col gap-2">
       <ShareLink text={words.rateMe} tone={hasAsked ? 'soft' : 'accent'} onShared={() => noteStep('asked')} />
@@ -42,7 +42,7 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
         </li>
       </ul>
       <div className="text-center">
-        <Button size="small" tone="quiet" busy={busy} onClick={() => run(() => noteStep('hidden'))}>
+        <Button size="small" tone="quiet" busy={busy} onClick={() => act(() => noteStep('hidden'))}>
           {say(words.putAway)}
         </Button>
       </div>

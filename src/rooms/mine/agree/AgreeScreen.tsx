@@ -1,9 +1,8 @@
 import { ChevronRight, Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
+import { wordsOfField } from '#ground/calls/refusedWords.ts'
 import { send } from '#ground/calls/send.ts'
-import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import {
   type Agreed,
@@ -16,9 +15,8 @@ import { consentsRefusals, inYearField, yearWords } from '#rooms/account/consent
 import { YearField } from '#rooms/account/consents/YearField.tsx'
 import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { safeNext } from '#rooms/page/safeNext.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { tellFailure } from '#ui/feedback/tell.ts'
 import { agreeWords as words } from './agree.words.ts'
 import { Otherwise } from './Otherwise.tsx'
 
@@ -58,28 +56,25 @@ export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
   const say = useSay()
   const fields = useRef<HTMLDivElement>(null)
   const [year, setYear] = useState('')
-  const [error, setError] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, error, act, refuse, forgive } = useAct({
+    failed: words.failed,
+    why: consentsRefusals,
+    field: {
+      words: (failure) => wordsOfField(failure, inYearField),
+      focus: () => fields.current?.querySelector('input')?.focus(),
+    },
+  })
   useEffect(() => document.querySelector('h1')?.focus(), [])
 
   const asksYear = missing.includes('adult')
   const asksTerms = missing.includes('terms')
   const hasChanged = asksTerms && agreed.some(({ what }) => what === 'terms')
 
-  const refuse = (why: Text, inField?: Text) => {
-    tellFailure(words.failed, why)
-    setError(inField)
-    if (inField) fields.current?.querySelector('input')?.focus()
-  }
   const agree = () =>
-    run(async () => {
+    act(async () => {
       const bornIn = yearTyped(year)
-      if (asksYear && bornIn === null) return refuse(yearWords.missing, yearWords.missingBrief)
-      try {
-        await send(consentsCalls.agree, { version: termsVersion, ...(bornIn !== null && { bornIn }) })
-      } catch (failure) {
-        return refuse(refusedWords(failure, consentsRefusals), wordsOfField(failure, inYearField))
-      }
+      if (asksYear && bornIn === null) return refuse(words.failed, yearWords.missing, yearWords.missingBrief)
+      await send(consentsCalls.agree, { version: termsVersion, ...(bornIn !== null && { bornIn }) })
       await goOn()
     })
 
@@ -95,10 +90,10 @@ export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
         {asksYear && (
           <YearField
             year={year}
-            error={error && say(error)}
+            error={error}
             onChange={(typed) => {
               setYear(typed)
-              setError(undefined)
+              forgive()
             }}
           />
         )}

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { useLogout } from '#rooms/account/sessions/leave.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { agreeWords as words } from './agree.words.ts'
 
 const DeletionDialog = lazy(async () => ({
@@ -17,12 +17,12 @@ type OtherwiseProps = { userId: string; title?: Text; text?: Text }
 /** What is open to who does not agree, or is suspended. */
 export function Otherwise({ userId, title = words.otherwise, text = words.otherwiseText }: OtherwiseProps) {
   const say = useSay()
-  const [exporting, run] = useOneAtATime()
+  const { busy: exporting, act } = useAct({})
   const [leaving, logout] = useLogout()
   const [asking, ask] = useState(false)
   const { asksFirst, stepUpDialog } = useStepUp()
   const exportData = (): Promise<void> =>
-    run(async () => {
+    act(async () => {
       const { downloadExport } = await import('../export/downloadExport.ts')
       await downloadExport(userId, (failure) => asksFirst(failure, exportData))
     })

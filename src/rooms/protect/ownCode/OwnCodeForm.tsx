@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#ground/calls/client.ts'
 import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
 import { clock } from '#ground/words/dates.ts'
 import type { Text } from '#ground/words/i18n.ts'
@@ -7,8 +6,8 @@ import { useSay } from '#ground/words/language.ts'
 import { codeLength } from '#rooms/account/account.contract.ts'
 import { CodeField, DevelopmentCode } from '#rooms/account/steps/CodeField.tsx'
 import { inCodeField } from '#rooms/account/steps/steps.words.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Form } from '#ui/fields/Form.tsx'
@@ -36,33 +35,26 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<Text>()
-  const [problem, setProblem] = useState<Text>()
-  const [notBefore, setNotBefore] = useState(0)
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, error, notBefore, act, refuse, forgive } = useAct({
+    why: refusals,
+    field: {
+      words: (failure) => wordsOfField(failure, inCodeField) && refusedWords(failure, refusals),
+      focus: () => {
+        field.current?.focus()
+        field.current?.select()
+      },
+    },
+  })
   const untilResend = useSecondsUntil(sent.resendAt)
   const wait = useSecondsUntil(notBefore)
 
   useEffect(() => field.current?.focus(), [])
 
-  const refuse = (why: Text) => {
-    setError(why)
-    field.current?.focus()
-    field.current?.select()
-  }
   const confirm = () =>
-    run(async () => {
-      setProblem(undefined)
-      setError(undefined)
-      if (code.length < codeLength) return refuse(words.incomplete)
-      try {
-        await onConfirm(code)
-      } catch (failure) {
-        const why = refusedWords(failure, refusals)
-        if (wordsOfField(failure, inCodeField)) refuse(why)
-        else setProblem(why)
-        if (failure instanceof CallError) setNotBefore(Date.now() + (failure.retryAfter ?? 0) * 1000)
-      }
+    act(async () => {
+      if (code.length < codeLength) return refuse(undefined, words.incomplete, words.incomplete)
+      forgive()
+      await onConfirm(code)
     })
 
   return (
@@ -70,11 +62,11 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
       <CodeField
         ref={field}
         label={say(words.code)}
-        error={error && say(error)}
+        error={error}
         value={code}
         onChange={(next) => {
           setCode(next)
-          setError(undefined)
+          forgive()
         }}
       />
       {sent.otpCode && <DevelopmentCode code={sent.otpCode} />}
