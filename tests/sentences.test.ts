@@ -11,7 +11,7 @@ import { previewWords } from '#rooms/person/preview/preview.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { promise, promiseToOthers } from '#rooms/ratings/lot/promise.ts'
 import { peopleHave, sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { kindWords } from '#rooms/told/notifications/notifications.words.ts'
+import { noticeKinds } from '#rooms/told/notifications/noticeKinds.words.ts'
 import { sourceFiles } from './support/source.ts'
 
 const everywhere = ['src/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'].flatMap((files) => sourceFiles(files))
@@ -78,7 +78,7 @@ test('a badge given by an administrator does not say "Three friends"', () => {
     inviteWords.badgeText,
     inviteWords.searchText,
     inviteWords.trustText,
-    kindWords.verified,
+    noticeKinds.verified.words,
     badgeWords.verified,
   ]
   for (const { en, ar } of ofWhoHasIt) {

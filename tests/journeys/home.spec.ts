@@ -8,13 +8,9 @@ import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { badgeWords } from '#rooms/person/person.words.ts'
 import { categories, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { summaryWords } from '#rooms/ratings/ratings.words.ts'
+import { noticeKinds } from '#rooms/told/notifications/noticeKinds.words.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
-import {
-  bellWords,
-  isNow,
-  kindWords,
-  notificationWords,
-} from '#rooms/told/notifications/notifications.words.ts'
+import { bellWords, isNow, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
 import { phoneRadius } from '#ui/petals/chart.ts'
 import { notify, rate } from '../support/acts.ts'
@@ -196,12 +192,12 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   db,
 }) => {
   const { id } = await signIn(newPerson())
-  const kinds = keysOf(kindWords)
+  const kinds = keysOf(noticeKinds)
   await notify(db, id, kinds)
   await page.goto('/')
   await page.getByRole('button', { name: say(bellWords(kinds.length)) }).click()
   const dialog = page.getByRole('dialog', { name: say(notificationWords.title) })
-  for (const kind of Object.values(kindWords)) await expect(dialog.getByText(say(kind))).toBeVisible()
+  for (const { words } of Object.values(noticeKinds)) await expect(dialog.getByText(say(words))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: say(bellWords(0)), exact: true })).toBeVisible()
   await notify(

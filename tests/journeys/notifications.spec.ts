@@ -5,11 +5,11 @@ import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { homeWords, peopleRatedYou } from '#rooms/home/home.words.ts'
 import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { noticeKinds } from '#rooms/told/notifications/noticeKinds.words.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import {
   bellWords,
   isNow,
-  kindWords,
   notificationWords as words,
 } from '#rooms/told/notifications/notifications.words.ts'
 import { notify } from '../support/acts.ts'
@@ -121,18 +121,18 @@ test('the bell keeps a history: read and unread, how long ago, page after page; 
   await dialog.getByRole('button').last().click()
   await expect(dialog.getByRole('listitem')).toHaveCount(24)
 
-  await dialog.getByRole('link', { name: say(kindWords.friend_joined) }).focus()
+  await dialog.getByRole('link', { name: say(noticeKinds.friend_joined.words) }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/invite$/)
   await page.goBack()
   await page.getByRole('button', { name: say(bellWords(0)), exact: true }).click()
   await expect(dialog.getByText(say(words.isNew), { exact: true })).toHaveCount(0)
-  await dialog.getByRole('link', { name: say(kindWords.verified) }).click()
+  await dialog.getByRole('link', { name: say(noticeKinds.verified.words) }).click()
   await expect(page).toHaveURL(/\?tab=premium$/)
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: say(bellWords(0)), exact: true }).click()
   await dialog
-    .getByRole('link', { name: say(kindWords.verification_removed) })
+    .getByRole('link', { name: say(noticeKinds.verification_removed.words) })
     .first()
     .click()
   await expect(page).toHaveURL(/\?tab=premium$/)
@@ -160,5 +160,5 @@ test('loading, failing and offline have words, and Try again brings the list', a
   await expect(dialog.getByText(say(words.failed))).toBeVisible()
   await page.unroute(path)
   await dialog.getByRole('button').last().click()
-  await expect(dialog.getByText(say(kindWords.verified))).toBeVisible()
+  await expect(dialog.getByText(say(noticeKinds.verified.words))).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { preferenceWords } from '#rooms/settings/preferences/preferences.words.ts'
-import { kindWords } from '#rooms/told/notifications/notifications.words.ts'
+import { noticeKinds } from '#rooms/told/notifications/noticeKinds.words.ts'
 import { pushCalls } from '#rooms/told/push/push.contract.ts'
 import { pushWords } from '#rooms/told/push/push.words.ts'
 import { expect, test } from '../support/journey.ts'
@@ -63,7 +63,7 @@ test('a message that comes is shown in the language of the person, a later one i
   const client = await context.newCDPSession(page)
   await deliver(client, page, {
     title: say(pushWords.app),
-    body: say(kindWords.friend_joined),
+    body: say(noticeKinds.friend_joined.words),
     url: '/invite',
     language,
   })
@@ -73,7 +73,7 @@ test('a message that comes is shown in the language of the person, a later one i
       {
         title: say(pushWords.app),
         options: {
-          body: say(kindWords.friend_joined),
+          body: say(noticeKinds.friend_joined.words),
           tag: 'news',
           lang: language,
           dir: language === 'ar' ? 'rtl' : 'ltr',

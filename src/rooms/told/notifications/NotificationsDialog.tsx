@@ -27,42 +27,39 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { BellArt } from './BellArt.tsx'
 import { type NotificationGroup, rowsOf } from './grouped.ts'
 import { useMoved } from './moved.ts'
+import { noticeKinds } from './noticeKinds.words.ts'
 import { mostNotifications, notificationsCalls } from './notifications.contract.ts'
 import { notificationWords as words } from './notifications.words.ts'
 
-const protection = '/settings?part=security'
-const accountStatus = '/account-status'
-
-/** Where each kind leads: to what it is about. */
-const placesOf = {
-  new_rating: { icon: Star, leadsTo: '/' },
-  ratings_renewed: { icon: Star, leadsTo: '/' },
-  friend_joined: { icon: UserPlus, leadsTo: '/invite' },
-  verified: { icon: BadgeCheck, leadsTo: '/?tab=premium' },
-  verification_removed: { icon: BadgeX, leadsTo: '/?tab=premium' },
-  new_device: { icon: MonitorSmartphone, leadsTo: protection },
-  grave_asked: { icon: ShieldAlert, leadsTo: protection },
-  number_asked: { icon: Phone, leadsTo: protection },
-  account_disputed: { icon: ShieldAlert, leadsTo: protection },
-  number_changed: { icon: Phone, leadsTo: protection },
-  protection_changed: { icon: KeyRound, leadsTo: protection },
-  passkey_added: { icon: KeyRound, leadsTo: protection },
-  number_lost: { icon: Phone, leadsTo: protection },
-  decided: { icon: Scale, leadsTo: accountStatus },
-  report_answered: { icon: Flag, leadsTo: accountStatus },
-  appeal_answered: { icon: Scale, leadsTo: accountStatus },
-  case_waits: { icon: Flag, leadsTo: '/admin' },
+const icons = {
+  new_rating: Star,
+  ratings_renewed: Star,
+  friend_joined: UserPlus,
+  verified: BadgeCheck,
+  verification_removed: BadgeX,
+  new_device: MonitorSmartphone,
+  grave_asked: ShieldAlert,
+  number_asked: Phone,
+  account_disputed: ShieldAlert,
+  number_changed: Phone,
+  protection_changed: KeyRound,
+  passkey_added: KeyRound,
+  number_lost: Phone,
+  decided: Scale,
+  report_answered: Flag,
+  appeal_answered: Scale,
+  case_waits: Flag,
 }
 
 type RowProps = Omit<NotificationGroup, 'id'> & { onLeave: () => void }
 
 function NotificationRow({ kind, createdAt, isRead, text, onLeave }: RowProps) {
   const say = useSay()
-  const { icon: Icon, leadsTo } = placesOf[kind]
+  const Icon = icons[kind]
   return (
     <li>
       <Link
-        href={leadsTo}
+        href={noticeKinds[kind].leadsTo}
         onClick={onLeave}
         className="flex min-h-16 items-center gap-3 rounded-control px-2 py-2 transition-colors duration-120 hover:bg-surface-2"
       >

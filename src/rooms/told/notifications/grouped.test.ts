@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rowsOf } from './grouped.ts'
+import { noticeKinds } from './noticeKinds.words.ts'
 import type { ListedNotification } from './notifications.contract.ts'
-import { isNow, kindWords, newRatings } from './notifications.words.ts'
+import { isNow, newRatings } from './notifications.words.ts'
 
 const one = (id: number, kind: ListedNotification['kind'], isRead = false): ListedNotification => ({
   id,
@@ -20,8 +21,8 @@ test('ratings that follow one another are one row; what is of another kind is no
     rows.map(({ id, text, isRead }) => [id, text, isRead]),
     [
       [1, newRatings(2), false],
-      [3, kindWords.verified, false],
-      [4, kindWords.verified, false],
+      [3, noticeKinds.verified.words, false],
+      [4, noticeKinds.verified.words, false],
     ],
   )
 })
@@ -33,9 +34,9 @@ test('the newest row of ratings says what has moved, as long as it is new', () =
     notFresh,
   )
   assert.deepEqual(rows[0]!.text, isNow(humor.name, '4.2'))
-  assert.deepEqual(rows[2]!.text, kindWords.new_rating)
+  assert.deepEqual(rows[2]!.text, noticeKinds.new_rating.words)
   const [read] = rowsOf([one(1, 'ratings_renewed', true)], [humor], notFresh)
-  assert.deepEqual(read!.text, kindWords.ratings_renewed)
+  assert.deepEqual(read!.text, noticeKinds.ratings_renewed.words)
   const [again] = rowsOf([one(1, 'ratings_renewed', true)], [humor], () => true)
   assert.deepEqual(again!.text, isNow(humor.name, '4.2'))
 })

@@ -1,6 +1,7 @@
 import type { Text } from '#ground/words/i18n.ts'
+import { noticeKinds } from './noticeKinds.words.ts'
 import type { ListedNotification } from './notifications.contract.ts'
-import { isNow, kindWords, newRatings } from './notifications.words.ts'
+import { isNow, newRatings } from './notifications.words.ts'
 
 export type NotificationGroup = ListedNotification & { text: Text }
 
@@ -22,7 +23,7 @@ export function rowsOf(
     if (last && last.kind === one.kind && isOfRatings(one)) {
       last.count += 1
       last.isRead &&= isRead
-    } else groups.push({ ...one, isRead, count: 1, text: kindWords[one.kind] })
+    } else groups.push({ ...one, isRead, count: 1, text: noticeKinds[one.kind].words })
   }
   for (const group of groups) if (group.kind === 'new_rating') group.text = newRatings(group.count)
   const newest = groups.find(isOfRatings)

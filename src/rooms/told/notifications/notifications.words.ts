@@ -1,6 +1,5 @@
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
-import type { Notification } from './notifications.contract.ts'
 
 export const notificationWords = messages({
   title: {
@@ -56,77 +55,6 @@ export function bellWords(count: number): Text {
       other: '# إشعار جديد',
     },
   })
-}
-
-export const kindWords: Record<Notification['kind'], Text> = {
-  new_rating: {
-    en: 'Someone rated you',
-    ar: 'قيّمك أحدهم',
-  },
-  ratings_renewed: {
-    en: 'Your ratings were updated',
-    ar: 'تم تحديث تقييماتك',
-  },
-  friend_joined: {
-    en: 'A friend joined with your link',
-    ar: 'انضم صديق عبر رابطك',
-  },
-  verified: {
-    en: 'You are now verified',
-    ar: 'حسابك موثّق الآن',
-  },
-  verification_removed: {
-    en: 'Your verified badge was removed',
-    ar: 'أُزيلت شارة التوثيق من حسابك',
-  },
-  new_device: {
-    en: 'A new device signed in. Was it you?',
-    ar: 'سجّل جهاز جديد الدخول إلى حسابك. هل هذا أنت؟',
-  },
-  grave_asked: {
-    en: 'One of your devices asked for something important. You can stop it',
-    ar: 'طلب أحد أجهزتك أمرًا مهمًا. يمكنك إيقافه',
-  },
-  number_asked: {
-    en: 'Your number is going to change. You can stop it',
-    ar: 'سيتغيّر رقمك. يمكنك إيقاف ذلك',
-  },
-  account_disputed: {
-    en: 'Two devices dispute your account. See what you can do',
-    ar: 'جهازان يتنازعان حسابك. اطّلع على ما يمكنك فعله',
-  },
-  number_changed: {
-    en: 'Your number was changed',
-    ar: 'تم تغيير رقمك',
-  },
-  passkey_added: {
-    en: 'A passkey was added to your account',
-    ar: 'تمت إضافة مفتاح مرور إلى حسابك',
-  },
-  protection_changed: {
-    en: 'A passkey was removed, or recovery codes were made',
-    ar: 'أُزيل مفتاح مرور أو أُنشئت رموز استعادة',
-  },
-  number_lost: {
-    en: 'Your number belongs to someone else now. Enter a new one to keep your account',
-    ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا لتحتفظ بحسابك',
-  },
-  decided: {
-    en: 'There is a decision about your account',
-    ar: 'صدر قرار بشأن حسابك',
-  },
-  report_answered: {
-    en: 'Your report was answered',
-    ar: 'أجبنا عن بلاغك',
-  },
-  appeal_answered: {
-    en: 'Your appeal was answered',
-    ar: 'أجبنا عن تظلّمك',
-  },
-  case_waits: {
-    en: 'A report waits at the desk',
-    ar: 'بلاغ بانتظار النظر في الإدارة',
-  },
 }
 
 /** Several at once are one row. */

@@ -9,8 +9,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { strangers } from '#tests/support/people.ts'
 import { startPushService } from '#tests/support/pushService.ts'
 import { refused } from '#tests/support/refused.ts'
+import { noticeKinds } from '../notifications/noticeKinds.words.ts'
 import { tellUrgently } from '../notifications/notifications.sql.ts'
-import { kindWords } from '../notifications/notifications.words.ts'
 import { isOfService, keysFrom, newPrivateKey } from './keys.server.ts'
 import { pushCalls } from './push.contract.ts'
 import { tellAllDue } from './tell.server.ts'
@@ -61,8 +61,8 @@ test('what is new is told in the bell’s own words and the language of the devi
   assert.deepEqual(await tell(), ['taken', 'taken'])
   const said = Object.fromEntries(service.told.map(({ device, message }) => [device, message]))
   assert.deepEqual(said, {
-    english: { title: 'Simat', body: kindWords.ratings_renewed.en, url: '/', language: 'en' },
-    arabic: { title: 'سِمات', body: kindWords.ratings_renewed.ar, url: '/', language: 'ar' },
+    english: { title: 'Simat', body: noticeKinds.ratings_renewed.words.en, url: '/', language: 'en' },
+    arabic: { title: 'سِمات', body: noticeKinds.ratings_renewed.words.ar, url: '/', language: 'ar' },
   })
   const [{ headers }] = service.told as [(typeof service.told)[0]]
   assert.deepEqual([headers.topic, headers['content-encoding']], ['news', 'aes128gcm'])

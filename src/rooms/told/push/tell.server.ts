@@ -2,8 +2,9 @@ import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { RowOf } from '#ground/database/statement.server.ts'
 import type { Text } from '#ground/words/i18n.ts'
+import { noticeKinds } from '../notifications/noticeKinds.words.ts'
 import type { Notification } from '../notifications/notifications.contract.ts'
-import { bellWords, discreetWords, kindWords } from '../notifications/notifications.words.ts'
+import { bellWords, discreetWords } from '../notifications/notifications.words.ts'
 import { type Delivered, deliver, type PushSettings } from './deliver.server.ts'
 import { dropDead, markTold, takeDue, tryLater, unreadBetween } from './push.sql.ts'
 import { pushWords } from './push.words.ts'
@@ -11,24 +12,6 @@ import { graceMs, latestOf, nextOf } from './pushTimes.ts'
 
 type Kind = Notification['kind']
 type Told = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
-
-/** What cannot wait for the hours at which people are told, because somebody may be at their account now. */
-const urgent = new Set<Kind>([
-  'new_device',
-  'grave_asked',
-  'number_asked',
-  'account_disputed',
-  'number_changed',
-  'passkey_added',
-  'protection_changed',
-  'number_lost',
-  'decided',
-  'appeal_answered',
-  'case_waits',
-])
-
-/** What nobody beside the person is to read. */
-const discreet = new Set<Kind>(['decided', 'report_answered', 'appeal_answered'])
 
 /**
  * Returns for each of these the kinds of what its person has not read and it was not told: until then, and
@@ -47,45 +30,22 @@ export async function untoldTo(
   const unread = await db.read(unreadBetween, { personIds: ids, since, until: now })
   return people.map(({ personId, toldUntil, toldUrgentUntil }) => {
     const isUntold = ({ kind, at }: { kind: Kind; at: Date }) =>
-      urgent.has(kind) ? at > toldUrgentUntil : at > toldUntil && at <= until
+      noticeKinds[kind].isUrgent ? at > toldUrgentUntil : at > toldUntil && at <= until
     return unread.filter((one) => one.personId === personId && isUntold(one)).map(({ kind }) => kind)
   })
 }
 
 /** The bell's own words: what it was, or how many there are. */
-export const untoldWords = (kinds: readonly Kind[]): Text =>
-  kinds.length !== 1
-    ? bellWords(kinds.length)
-    : discreet.has(kinds[0]!)
-      ? discreetWords
-      : kindWords[kinds[0]!]
-
-/** Where the settings show the devices. */
-const devicesPlace = '/settings?part=security'
-const statusPlace = '/account-status'
-
-const places: Readonly<Record<Kind, string>> = {
-  new_rating: '/',
-  ratings_renewed: '/',
-  friend_joined: '/invite',
-  verified: '/',
-  verification_removed: '/',
-  new_device: devicesPlace,
-  grave_asked: devicesPlace,
-  number_asked: devicesPlace,
-  account_disputed: devicesPlace,
-  number_changed: devicesPlace,
-  passkey_added: devicesPlace,
-  protection_changed: devicesPlace,
-  number_lost: devicesPlace,
-  decided: statusPlace,
-  report_answered: statusPlace,
-  appeal_answered: statusPlace,
-  case_waits: '/admin',
+export function untoldWords(kinds: readonly Kind[]): Text {
+  const [first, ...more] = kinds
+  if (!first || more.length > 0) return bellWords(kinds.length)
+  const { words, isDiscreet } = noticeKinds[first]
+  return isDiscreet ? discreetWords : words
 }
 
 /** The screen that shows it. */
-export const untoldPlace = (kinds: readonly Kind[]) => (kinds.length === 1 ? places[kinds[0]!] : '/')
+export const untoldPlace = (kinds: readonly Kind[]) =>
+  kinds.length === 1 ? noticeKinds[kinds[0]!].leadsTo : '/'
 
 /** In Riyadh. A message that came with each rating would tell who has just rated. */
 export const pushHours = [9, 13, 17, 21]

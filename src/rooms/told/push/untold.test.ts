@@ -4,14 +4,14 @@ import { keysOf } from '#ground/keys.ts'
 import { notify } from '#tests/support/acts.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { kindWords } from '../notifications/notifications.words.ts'
+import { noticeKinds } from '../notifications/noticeKinds.words.ts'
 import { untoldPlace, untoldTo, untoldWords } from './tell.server.ts'
 
 const { db } = await freshDatabase()
 
 test('whatever the bell tells is told by push, in its words, and leads to the screen that shows it', async () => {
   const personId = await addPerson(db, people.noura)
-  const kinds = keysOf(kindWords)
+  const kinds = keysOf(noticeKinds)
   await notify(db, personId, kinds)
   const soon = new Date(Date.now() + 60_000)
   const never = new Date(0)
