@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
-import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { readBoot } from '#rooms/page/boot.ts'
 import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
@@ -46,7 +45,6 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
   // What cannot be undone would be the largest sentence of a phone's first screen, and comes only with the
   // scripts. So the ratings so far stand before it there.
   const isDesktop = useDesktop()
-  const viewer = useViewer()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
   return (
@@ -74,9 +72,12 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                     key={key}
                     className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1 pb-1.5 md:py-2.5 narrow:[header+&]:pt-2.5"
                   >
-                    <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-6 md:flex-1 md:basis-56">
-                      <p className="leading-6 font-semibold">{say(name)}</p>
-                      <p id={`about-${key}`} className="min-w-0 text-small leading-6 text-muted">
+                    <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-[max(24px,1.25em)] md:flex-1 md:basis-56">
+                      <p className="leading-[max(24px,1.25em)] font-semibold">{say(name)}</p>
+                      <p
+                        id={`about-${key}`}
+                        className="min-w-0 text-small leading-[max(24px,1.25em)] text-muted"
+                      >
                         {say(description)}
                       </p>
                     </div>
@@ -103,18 +104,11 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                       <Copyable>{say(problem)}</Copyable>
                     </div>
                   )}
-                  <div className="flex items-center justify-between gap-4">
-                    <div className="whitespace-nowrap">
-                      <p aria-live="polite" className="leading-6 font-semibold tabular-nums">
-                        {say(words.rated(number(chosen), number(categories.length)))}
-                      </p>
-                      {!viewer && (
-                        <p className="text-caption text-muted max-[22.5rem]:hidden beside:hidden">
-                          {say(words.next)}
-                        </p>
-                      )}
-                    </div>
-                    <div className="grow beside:max-w-80">
+                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                    <p aria-live="polite" className="leading-[max(24px,1.25em)] font-semibold tabular-nums">
+                      {say(words.rated(number(chosen), number(categories.length)))}
+                    </p>
+                    <div className="min-w-max grow basis-36 beside:max-w-80">
                       <SubmitButton isLow label={say(words.submit)} busy={busy} notBefore={notBefore} />
                     </div>
                   </div>

@@ -62,10 +62,6 @@ export const rateWords = messages({
     en: `${count} of ${of}`,
     ar: `${count} من ${of}`,
   }),
-  next: {
-    en: 'Next: your number',
-    ar: 'التالي: رقم جوالك',
-  },
   submit: {
     en: 'Submit rating',
     ar: 'إرسال التقييم',

@@ -1,6 +1,9 @@
 const heights = { start: '--header', end: '--bars' } as const
 const insets = { start: 'insetBlockStart', end: 'insetBlockEnd' } as const
 
+/** A sticky bar that takes more of the screen, as with large text, scrolls with its page instead. */
+const largestShare = 1 / 5
+
 /**
  * What takes the focus is scrolled clear of a bar that stays at this edge of the screen; without this Firefox
  * and Safari leave it beneath. A bar that scrolls with its page hides nothing. Toasts lie above `--bars`.
@@ -9,13 +12,19 @@ export function keepClear(bar: HTMLElement | null, edge: keyof typeof insets) {
   if (!bar) return
   const page = document.documentElement.style
   const tell = (height: string) => page.setProperty(heights[edge], height)
-  const observer = new ResizeObserver(() => {
+  const measure = () => {
+    bar.style.position = ''
+    if (bar.offsetHeight > innerHeight * largestShare && getComputedStyle(bar).position === 'sticky')
+      bar.style.position = 'static'
     const { position, [insets[edge]]: inset } = getComputedStyle(bar)
     const stays = position === 'fixed' || (position === 'sticky' && inset !== 'auto')
     tell(stays ? `${bar.offsetHeight}px` : '')
-  })
+  }
+  const observer = new ResizeObserver(measure)
   observer.observe(bar)
+  addEventListener('resize', measure)
   return () => {
+    removeEventListener('resize', measure)
     observer.disconnect()
     tell('')
   }
