@@ -1,7 +1,6 @@
 import { documentAttributes, type Language } from '#ground/words/i18n.ts'
-import { budReach, highestOf, numberPlace, reachOf } from '#ui/petals/chart.ts'
+import { budReach } from '#ui/petals/chart.ts'
 import { foldPath, petalPath } from '#ui/petals/petals.ts'
-import { starPath } from '#ui/stars/starShape.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { previewWords as words } from './preview.words.ts'
 
@@ -10,8 +9,8 @@ type Face = {
   initials: string
   /** A square JPEG. */
   photo: Buffer | null
-  /** The average of each trait; 0 if there is none or it is not shown. */
-  petals: readonly number[]
+  /** Nobody has rated this person yet. */
+  isUnrated: boolean
 }
 
 const colour = {
@@ -25,22 +24,15 @@ const colour = {
   onAccent: lightColour('on-accent'),
 }
 
-/** A person's scores as on their page, around 0,0 and 250 to a tip, each with its number. */
-function flowerDrawn(petals: readonly number[]) {
-  const scale = 2.5
-  const best = highestOf(petals)
-  const count = petals.length
-  const shapes = petals.map((score, i) => {
-    const whole = `<path d="${petalPath(i, 1, count)}" fill="${colour.soft}" opacity=".16"/>`
-    if (score <= 0)
-      return `${whole}<path d="${petalPath(i, budReach, count)}" fill="${colour.text}" opacity=".5"/>`
-    const [reach, fill] = [reachOf(score), best[i] ? colour.accent : colour.text]
-    const { x, y, isInside } = numberPlace(i, score, count)
-    const figure = `<text x="${x}" y="${y + 5}" font-size="14" font-weight="700" fill="${isInside ? colour.onAccent : colour.text}" text-anchor="middle">${score.toFixed(1)}</text>`
-    return `${whole}<path d="${petalPath(i, reach, count)}" fill="${fill}" opacity=".78"/><path d="${foldPath(i, reach, count)}" fill="${fill}"/>${figure}`
-  })
-  return `<g transform="scale(${scale})">${shapes.join('')}</g>`
-}
+const everyPetal = [0, 1, 2, 3, 4, 5, 6]
+
+/** Buds, around 0,0, for a person without scores. */
+const buds = everyPetal
+  .map(
+    (i) =>
+      `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".16"/><path d="${petalPath(i, budReach)}" fill="${colour.text}" opacity=".5"/>`,
+  )
+  .join('')
 
 /** A photo, or the initials of who has none, as a circle of 64 around 0,0. */
 function faceDrawn({ photo, initials }: Face) {
@@ -49,7 +41,7 @@ function faceDrawn({ photo, initials }: Face) {
     : `<circle r="64" fill="${colour.soft}"/><text y="17" font-size="48" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
 }
 
-const mark = [0, 1, 2, 3, 4, 5, 6]
+const mark = everyPetal
   .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
   .join('')
 
@@ -115,8 +107,6 @@ export type PreviewCard = Face & {
   name: string
   handle: string
   language: Language
-  /** With one decimal; null if there is none to show. */
-  average: string | null
   /** Nobody may rate them, so nobody is asked to. */
   isClosed: boolean
 }
@@ -125,7 +115,10 @@ export const cardSize = { width: 1200, height: 630 }
 const flower = { x: 310, y: 325 }
 const text = { start: 640, end: 1130, width: 490 }
 
-/** Draws a person's petals at the inline start and their name beside them, as SVG. */
+/**
+ * Renders a flower at the inline start and the person's name beside it, as SVG. It shows no score, which would
+ * sway a friend who is about to rate.
+ */
 export function cardSvg(card: PreviewCard) {
   const rtl = documentAttributes(card.language).dir === 'rtl'
   const across = (x: number) => (rtl ? cardSize.width - x : x)
@@ -139,13 +132,12 @@ export function cardSvg(card: PreviewCard) {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
 <rect width="1200" height="630" fill="${colour.hero}"/>
 ${woven}
-<g transform="translate(${across(flower.x)} ${flower.y})">${flowerDrawn(card.petals)}</g>
+<g transform="translate(${across(flower.x)} ${flower.y})"><g transform="scale(2.5)" fill="${colour.text}">${card.isUnrated ? buds : mark}</g></g>
 <g transform="translate(${across(text.start + 64)} 158)">${faceDrawn(card)}</g>
 <g transform="translate(${across(text.start + 376)} 145) scale(.26)" fill="${colour.text}">${mark}</g>
 <text x="${across(text.start + 410)}" y="158" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
 ${line(`@${card.handle}`, below + 56, 34, colour.muted)}
-${card.average ? score(card.average, across(1130), 562, !rtl) : ''}
 ${card.isClosed ? '' : call(words.call[card.language], rtl ? at - 340 : at)}
 </svg>`
 }
@@ -153,10 +145,3 @@ ${card.isClosed ? '' : call(words.call[card.language], rtl ? at - 340 : at)}
 const call = (words: string, x: number) =>
   `<g transform="translate(${x} 512)"><rect width="340" height="78" rx="20" fill="${colour.accent}"/>
 <text x="170" y="51" font-size="34" font-weight="600" fill="${colour.onAccent}" text-anchor="middle">${words}</text></g>`
-
-/** The average in Latin digits, and after it, in the direction of reading, a star. */
-function score(average: string, at: number, y: number, rtl: boolean) {
-  const star = rtl ? at - 130 : at + 84
-  return `<text x="${at}" y="${y}" font-size="54" font-weight="700" fill="${colour.text}" text-anchor="${rtl ? 'end' : 'start'}">${average}</text>
-<path transform="translate(${star} ${y - 42}) scale(1.9)" d="${starPath}" fill="${colour.accent}"/>`
-}

@@ -8,7 +8,6 @@ import { isLanguage, type Language } from '#ground/words/i18n.ts'
 import { inWorkshop } from '#ground/workshop/workshop.server.ts'
 import { mediaPath } from '#rooms/photos/photoAddress.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
-import { petalsOf, scoreText } from '#rooms/ratings/traitScores.ts'
 import { initials } from '#ui/initials.ts'
 import type { PublicUser } from '../person.contract.ts'
 import type { PublicPerson } from '../publicPerson.server.ts'
@@ -119,14 +118,12 @@ export function previewAddress(person: PublicUser, language: Language, isClosed:
 const keyOf = (person: PublicUser, language: Language, isClosed: boolean) =>
   JSON.stringify([language, isClosed, shownOf(person), person.profileImageUrl])
 
-function shownOf({ displayName, userId, ratings, visible }: PublicUser) {
-  const rated = visible && ratings.totalRaters > 0
+function shownOf({ displayName, userId, ratings }: PublicUser) {
   return {
     name: displayName,
     handle: userId,
     initials: initials(displayName),
-    petals: petalsOf(ratings),
-    average: rated ? scoreText(ratings.overallAverage, ratings.totalRaters) : null,
+    isUnrated: ratings?.totalRaters === 0,
   }
 }
 

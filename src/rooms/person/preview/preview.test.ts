@@ -7,7 +7,6 @@ import { ask } from '#tests/support/ask.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
 import { budReach } from '#ui/petals/chart.ts'
 import { petalPath } from '#ui/petals/petals.ts'
-import { lightColour } from '#ui/tokens.server.ts'
 import { profilesCalls } from '../person.contract.ts'
 import { cardSvg, nameLines } from './card.server.ts'
 import { previewWords } from './preview.words.ts'
@@ -37,7 +36,7 @@ test('/rate/{handle} served with title, description, Open Graph and Twitter tags
   assert.ok(html.includes(`<link rel="canonical" href="${app.origin}/rate/noura">`))
   assert.equal(tags.get('robots'), 'noindex')
   assert.equal(tags.get('og:title'), 'Rate نورة القحطاني · Simat')
-  assert.match(tags.get('description') ?? '', /4\.5 of 5/)
+  assert.match(tags.get('description') ?? '', /^How do you see نورة القحطاني\?/)
   assert.equal(tags.get('og:url'), `${app.origin}/rate/noura`)
   assert.equal(tags.get('twitter:card'), 'summary_large_image')
   assert.equal(tags.get('twitter:image'), tags.get('og:image'))
@@ -90,7 +89,7 @@ test('no phone, no rater, nothing hidden is in it', async () => {
   assert.equal((await fetch(`${app.origin}/preview/layla_m.jpg`)).status, 404)
 })
 
-test('a new name, photo or score has a new address; an old handle leads to the new one', async () => {
+test('a new name or photo, or the first score, has a new address; an old handle leads to the new one', async () => {
   const fahad = await app.join(people.fahad)
   const before = (await crawl('/rate/fahad_95')).tags.get('og:image')
   await rate(app.db, fahad.id, [{ knowledge: 1 }])
@@ -122,7 +121,7 @@ test('a name with what XML cannot hold is drawn without it', async () => {
 
 test('no character that XML cannot hold is in the drawing, whatever the name', () => {
   const xml = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
-  const plain = { language: 'en', photo: null, petals: [], average: null, isClosed: false } as const
+  const plain = { language: 'en', photo: null, isUnrated: false, isClosed: false } as const
   for (let code = 0; code <= 0xffff; code += 1) {
     if (code > 0x20 && code < 0xd7ff) continue
     const strange = String.fromCharCode(code)
@@ -132,31 +131,23 @@ test('no character that XML cannot hold is in the drawing, whatever the name', (
   }
 })
 
-test('the picture has the flower of the page: numbers, the highest in yellow, buds where nothing is shown', () => {
-  const card = {
-    name: 'Noura',
-    handle: 'noura',
-    initials: 'N',
-    photo: null,
-    language: 'en',
-    average: '4.2',
-  } as const
-  const scores = [4.8, 4.6, 0, 4.2, 3.4, 4.9, 2.6]
-  const drawing = cardSvg({ ...card, petals: scores, isClosed: false })
-  for (const score of scores.filter(Boolean)) assert.ok(drawing.includes(`>${score.toFixed(1)}</text>`))
-  const yellow = (each: string) => each.split(`fill="${lightColour('accent')}"`).length - 1
-  const buds = cardSvg({ ...card, petals: scores.map(() => 0), average: null, isClosed: false })
-  assert.equal(yellow(drawing) - yellow(buds), 3, 'the two halves of a petal, and the star of the average')
-  assert.ok(buds.includes(petalPath(6, budReach)) && !drawing.includes(petalPath(6, budReach)))
+test('the picture shows buds only for a person without scores, and nobody’s scores', async () => {
+  const card = { name: 'Noura', handle: 'noura', initials: 'N', photo: null, language: 'en' } as const
+  const bud = petalPath(6, budReach)
+  const rated = cardSvg({ ...card, isUnrated: false, isClosed: false })
+  assert.ok(!rated.includes(bud) && cardSvg({ ...card, isUnrated: true, isClosed: false }).includes(bud))
   const call = previewWords.call.en
-  assert.ok(drawing.includes(call) && !cardSvg({ ...card, petals: scores, isClosed: true }).includes(call))
+  assert.ok(rated.includes(call) && !cardSvg({ ...card, isUnrated: false, isClosed: true }).includes(call))
+  for (const path of ['/rate/noura', '/rate/noura?lang=ar'])
+    assert.doesNotMatch((await crawl(path)).tags.get('description') ?? '', /\d/)
 })
 
-test('Arabic says by gender who knows a person, and by a noun where it is not shown', () => {
-  const of = (gender: 'male' | 'female' | null) => previewWords.rated('نورة', gender, '4.3').ar
-  assert.match(of('female'), /يعرفونها/)
-  assert.match(of('male'), /يعرفونه:/)
-  assert.doesNotMatch(of(null), /يعرفون/)
+test('Arabic says by gender whose traits are rated, and by a noun where it is not shown', () => {
+  const of = (gender: 'male' | 'female' | null) => previewWords.rated('نورة', gender).ar
+  assert.deepEqual(
+    [of('female'), of('male'), of(null)].map((text) => /صفاتها|صفاته|الصفات/.exec(text)?.[0]),
+    ['صفاتها', 'صفاته', 'الصفات'],
+  )
 })
 
 test('a long name stands on two lines, as large as it fits, and what is longer ends in an ellipsis', () => {

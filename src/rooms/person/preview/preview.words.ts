@@ -12,13 +12,9 @@ export const previewWords = {
     en: `${name} · Simat`,
     ar: `${name} · سِمات`,
   }),
-  rated: (name: string, gender: Gender | null, average: string): Text => ({
-    en: `${name} is rated ${average} of 5 by people who know them.`,
-    ar: `متوسط تقييم ${name} ${byGender(gender, ['عند من يعرفونه', 'عند من يعرفونها', 'عند المعارف'])}: ${average} من 5.`,
-  }),
-  inviting: ({ en, ar }: Text): Text => ({
-    en: `${en} Add your stars, trait by trait: it takes a minute.`,
-    ar: `${ar} أضف نجومك صفةً صفةً في دقيقة.`,
+  rated: (name: string, gender: Gender | null): Text => ({
+    en: `How do you see ${name}? Rate ${byGender(gender, ['his', 'her', 'their'])} traits in a minute, without names.`,
+    ar: `كيف ترى ${name}؟ قيّم ${byGender(gender, ['صفاته', 'صفاتها', 'الصفات'])} في دقيقة، بلا أسماء.`,
   }),
   unrated: (name: string): Text => ({
     en: `Do you know ${name}? Give your stars, trait by trait. Ratings are shown without names.`,

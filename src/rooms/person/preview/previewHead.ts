@@ -1,5 +1,4 @@
 import type { Seal } from '#rooms/page/policy.ts'
-import { scoreText } from '#rooms/ratings/traitScores.ts'
 import type { PublicUser } from '../person.contract.ts'
 import { previewWords as words } from './preview.words.ts'
 
@@ -8,11 +7,10 @@ import { previewWords as words } from './preview.words.ts'
  * nobody.
  */
 export function personHead(person: PublicUser, seal: Seal | null, isClosed = false) {
-  const { displayName: name, gender, ratings, visible } = person
-  const unrated = seal ? words.unratedSealed(name, seal.lot) : words.unrated(name)
-  const isRated = visible && ratings.totalRaters > 0
-  const rated = words.rated(name, gender, scoreText(ratings.overallAverage, ratings.totalRaters))
+  const { displayName: name, gender, ratings } = person
   const alt = words.alt(name)
-  if (isClosed) return { title: words.closedTitle(name), description: isRated ? rated : alt, alt }
-  return { title: words.title(name), description: isRated ? words.inviting(rated) : unrated, alt }
+  if (isClosed) return { title: words.closedTitle(name), description: alt, alt }
+  const unrated = seal ? words.unratedSealed(name, seal.lot) : words.unrated(name)
+  const description = ratings && ratings.totalRaters > 0 ? words.rated(name, gender) : unrated
+  return { title: words.title(name), description, alt }
 }
