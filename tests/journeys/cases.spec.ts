@@ -56,6 +56,25 @@ test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db
   await expect(page.getByText(family)).toHaveCount(0)
 })
 
+test('in a long queue the selected row stays in view, and keeps its place while a case is open', async ({
+  page,
+  say,
+  db,
+}) => {
+  for (let i = 0; i < 40; i += 1)
+    await addCase(db, { person: { ...newPerson(), name: `Long ${i}` }, topic: 'insult' })
+  await comeAsReviewer(page, db, say)
+  const current = page.locator('button[aria-current]')
+  for (let i = 0; i < 18; i += 1) await page.keyboard.press('j')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  const selected = await current.textContent()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(current).toHaveText(selected ?? '')
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
 test('a decision is undone within ten seconds, and then taken again; what is typed is no key', async ({
   page,
   say,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { momentInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
@@ -68,6 +68,7 @@ export function CasesTab() {
   const say = useSay()
   const call = useQueue()
   const [opened, open] = useState<Opened>()
+  const [at, setAt] = useState(0)
   const isAdmin = (useWhoIsHere()?.role ?? 'admin') === 'admin'
   const close = () => open(undefined)
   if (opened) {
@@ -90,7 +91,7 @@ export function CasesTab() {
           ) : (
             <>
               <QueueCounts queue={queue} />
-              <QueueList queue={queue} onOpen={open} />
+              <QueueList queue={queue} at={at} onMove={setAt} onOpen={open} />
             </>
           )}
           <KeysHelp />
@@ -113,28 +114,40 @@ function QueueCounts({ queue }: { queue: readonly Queued[] }) {
   )
 }
 
-type QueueListProps = { queue: readonly Queued[]; onOpen: (queued: Queued) => void }
+type QueueListProps = {
+  queue: readonly Queued[]
+  /** The row that the keys act on; it outlives the list, which unmounts while a case is open. */
+  at: number
+  onMove: (row: number) => void
+  onOpen: (queued: Queued) => void
+}
 
-function QueueList({ queue, onOpen }: QueueListProps) {
+function QueueList({ queue, at, onMove, onOpen }: QueueListProps) {
   const say = useSay()
-  const [at, setAt] = useState(0)
   const place = Math.min(at, queue.length - 1)
-  const openHere = () => onOpen(queue[place]!)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
+  }, [place])
+  const open = (row: number) => {
+    onMove(row)
+    onOpen(queue[row]!)
+  }
   useKeys({
-    j: () => setAt(Math.min(place + 1, queue.length - 1)),
-    k: () => setAt(Math.max(place - 1, 0)),
-    o: openHere,
-    Enter: openHere,
+    j: () => onMove(Math.min(place + 1, queue.length - 1)),
+    k: () => onMove(Math.max(place - 1, 0)),
+    o: () => open(place),
+    Enter: () => open(place),
   })
   return (
     <Card flush>
-      <ul aria-label={say(words.queue)} className="divide-y divide-border">
+      <ul ref={list} aria-label={say(words.queue)} className="divide-y divide-border">
         {queue.map((queued, row) => (
           <li key={`${queued.kind} ${queued.id}`}>
             <button
               type="button"
               aria-current={row === place || undefined}
-              onClick={() => onOpen(queued)}
+              onClick={() => open(row)}
               className={`flex w-full flex-wrap items-baseline gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start hover:bg-surface-2 ${row === place ? 'border-primary bg-surface-2' : 'border-transparent'}`}
             >
               <Due at={queued.dueAt} />
