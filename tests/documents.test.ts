@@ -70,3 +70,12 @@ const headingsIn = (text: string) =>
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   )
+
+test('what a README says before it names EDITION=trusted is true of `npm start`', () => {
+  const ofTrustedAlone = /\blot\b|\bwho may rate\b|\bdoes not want\b|overnight|قرعة|من يقيّمك|لا يريد|ليلًا/
+  for (const { path, text } of ['README.md', 'README.ar.md'].flatMap((name) => sourceFiles(name))) {
+    const [before = '', after] = text.split('`EDITION=trusted`')
+    assert.ok(after && ofTrustedAlone.test(after), path)
+    assert.equal(ofTrustedAlone.exec(before)?.[0], undefined, path)
+  }
+})
