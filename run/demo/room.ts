@@ -19,16 +19,11 @@ import {
   sessionViewers,
 } from '#rooms/account/sessions/sessions.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import {
-  type Category,
-  categories,
-  perCategory,
-  type RatingSummary,
-} from '#rooms/ratings/ratings.contract.ts'
+import { type Category, categories, type OwnSummary, perCategory } from '#rooms/ratings/ratings.contract.ts'
 import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
 import { saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
-import { scoreText } from '#rooms/ratings/traitScores.ts'
+import { averageIn, scoreText } from '#rooms/ratings/traitScores.ts'
 import { demoCalls, lovedHandle, type Role, roles } from './contract.ts'
 import { demoRefusals } from './messages.ts'
 import { passNight } from './night.ts'
@@ -123,9 +118,8 @@ async function rateBySome(db: Database, policy: Policy, ratedId: number) {
   )
 }
 
-async function mostMoved(db: Database, before: RatingSummary, after: RatingSummary) {
-  const shown = (summary: RatingSummary, category: Category) =>
-    Number(scoreText(summary.categories[category].average, summary.categories[category].count))
+async function mostMoved(db: Database, before: OwnSummary, after: OwnSummary) {
+  const shown = (summary: OwnSummary, category: Category) => Number(scoreText(averageIn(summary, category)))
   const moved = categories
     .map((category) => ({ category, from: shown(before, category), to: shown(after, category) }))
     .filter(({ from, to }) => Math.abs(to - from) > 0)

@@ -113,7 +113,7 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
       : null
   }
   const person = answerAmong(answers, profilesCalls.person)?.user
-  if (!person || (name === 'user' && !person.visible)) return null
+  if (!person || (name === 'user' && !person.ratings)) return null
   const door = answerAmong(answers, blocksCalls.at)
   const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
   const note = name === 'rate' && mayRate ? rateWords.youRate[language] : null

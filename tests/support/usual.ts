@@ -12,7 +12,7 @@ import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
-import { perCategory, type RatingSummary, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { type OwnSummary, perCategory, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { defaults, preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { answers, type Reply } from './states.ts'
@@ -32,7 +32,7 @@ export const noura: OwnProfile = {
   phoneNumber: '+966501234567',
 }
 
-export const rated: RatingSummary = {
+export const rated: OwnSummary = {
   overallAverage: 4.3,
   totalRaters: 48,
   categories: {
@@ -47,7 +47,7 @@ export const rated: RatingSummary = {
   },
 }
 
-export const unrated: RatingSummary = {
+export const unrated: OwnSummary = {
   overallAverage: 0,
   totalRaters: 0,
   categories: perCategory(() => ({ average: 0, count: 0 })),
@@ -64,8 +64,6 @@ export const fahad: PublicUser = {
   isVerified: false,
   isPremium: true,
   createdAt: '2026-07-02T09:00:00.000Z',
-  visible: true,
-  breakdown: true,
   ratings: rated,
 }
 

@@ -75,7 +75,7 @@ test('nor can they tell after a night: their page changes as if nobody had block
   assert.deepEqual(await blocked!(), await other!())
   await night()
   assert.deepEqual(await blocked!(), await other!())
-  assert.equal((await other!()).state, 'few')
+  assert.equal((await other!())?.state, 'few')
 })
 
 test('what no night has counted when somebody is blocked is left out, and what they send is accepted and left out', async () => {

@@ -39,8 +39,8 @@ test('to the letter there are no such calls, a key changes nothing, and a visito
     success: true,
   })
   const { user } = await plain.visitor(profilesCalls.person, { userId: String(reem.id) })
-  assert.deepEqual([user.age, user.gender, user.breakdown], [people.noura.age, 'female', true])
-  assert.equal(user.ratings.categories.humor.average, 4)
+  assert.deepEqual([user.age, user.gender], [people.noura.age, 'female'])
+  assert.equal(user.ratings?.categories?.humor.average, 4)
 })
 
 test('everyone may rate somebody who has chosen nothing', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { PersonAvatar } from '#rooms/photos/PersonAvatar.tsx'
 import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
+import type { RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -32,7 +33,7 @@ export function PersonHead({ person, note, heading, petals, isFolded }: PersonHe
       heading={heading}
       photo={<PersonAvatar person={person} size={photoSize} first />}
       badge={person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}
-      score={<OverallScore summary={ratings} raters={ratersOf(ratings)} outOf />}
+      score={ratings && <OverallScore summary={ratings} raters={ratersOf(ratings)} outOf />}
       bio={
         <>
           {!isFolded && <About person={person} />}
@@ -41,7 +42,7 @@ export function PersonHead({ person, note, heading, petals, isFolded }: PersonHe
       }
       isFolded={isFolded}
     >
-      {petals || <PersonPetals ratings={ratings} named={person.breakdown} />}
+      {petals || <PersonPetals ratings={ratings} />}
     </Head>
   )
 }
@@ -54,7 +55,7 @@ function About({ person: { gender, age } }: { person: PublicUser }) {
   return <p className="text-hero-muted">{told.map(say).join(' · ')}</p>
 }
 
-function ratersOf({ totalRaters, state }: PublicUser['ratings']) {
+function ratersOf({ totalRaters, state }: RatingSummary) {
   if (!state || state === 'shown') return ratedBy(totalRaters)
   return sealedWords.notShown
 }

@@ -7,10 +7,8 @@ import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 type PersonPetalsProps = {
-  /** Undefined while they are loading. */
+  /** Undefined while they are loading, and if the person shows none. */
   ratings: RatingSummary | undefined
-  /** False if the person shows no scores by trait. */
-  named?: boolean
   /** How they see themselves, which only they are shown. */
   mine?: Mine | undefined
 }
@@ -19,10 +17,9 @@ type PersonPetalsProps = {
 type Mine = { scores: readonly number[]; said: readonly (Text | null)[] }
 
 /** The chart of a person's scores, which names the traits also where there is no score yet. */
-export function PersonPetals({ ratings, named = true, mine }: PersonPetalsProps) {
+export function PersonPetals({ ratings, mine }: PersonPetalsProps) {
   const say = useSay()
   const { data: traits } = useTraits()
-  const speaks = named && ratings !== undefined && traits !== undefined
   const withMine = <N extends { text: string; spoken: string }>(name: N, index: number): N => {
     const said = mine?.said[index]
     if (!said) return name
@@ -34,7 +31,9 @@ export function PersonPetals({ ratings, named = true, mine }: PersonPetalsProps)
       scores={petalsOf(ratings)}
       outlines={mine?.scores}
       names={
-        speaks ? petalNames(ratings, traits, say).map((name, index) => withMine(name, index)) : undefined
+        ratings?.categories &&
+        traits &&
+        petalNames(ratings, traits, say).map((name, index) => withMine(name, index))
       }
     />
   )

@@ -1,13 +1,13 @@
 import { useSay } from '#ground/words/language.ts'
 import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { Breakdown, BreakdownSkeleton } from '#rooms/ratings/Breakdown.tsx'
+import type { RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import type { PublicUser } from './person.contract.ts'
 import { personWords as words } from './person.words.ts'
 
-export function PersonScores({ person: { ratings, breakdown } }: { person: PublicUser }) {
+export function PersonScores({ ratings }: { ratings: RatingSummary }) {
   const say = useSay()
   const categories = useTraits()
   const isAwaited = ratings.state === 'none' || ratings.state === 'few'
@@ -19,7 +19,7 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
             {say(ratings.state === 'few' ? sealedWords.few : sealedWords.none)}
           </p>
         </Card>
-      ) : breakdown ? (
+      ) : ratings.categories ? (
         <Card>
           <Loaded call={categories} failed={words.failed} skeleton={<BreakdownSkeleton />}>
             {(traits) => <Breakdown summary={ratings} traits={traits} />}

@@ -23,7 +23,7 @@ export function ProfileScreen() {
   const person = call.data
   const isOwn = useViewer()?.userId === person?.userId
 
-  if (notFound || person?.visible === false)
+  if (notFound || (person && !person.ratings))
     return <PersonNotFound way={{ href: '/search', label: words.backToSearch }} />
   return (
     <Screen
@@ -49,7 +49,7 @@ export function ProfileScreen() {
     >
       {hasDoors && person && <BlockedNote userId={person.userId} />}
       <Loaded call={call} failed={words.failed} inCard skeleton={<ScoresSkeleton />}>
-        {(shown) => <PersonScores person={shown} />}
+        {({ ratings }) => ratings && <PersonScores ratings={ratings} />}
       </Loaded>
       {person && !isOwn && <Message />}
     </Screen>

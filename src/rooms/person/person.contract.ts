@@ -27,11 +27,8 @@ export const PublicUser = Type.Object({
   ...profileFields,
   /** Null to others in the trusted edition, because it stays the same under the next user ID. */
   createdAt: Type.Union([Type.String(), Type.Null()]),
-  /** If false, they show only what their rating page needs: name and photo. */
-  visible: Type.Boolean(),
-  /** If false, only the overall average of their ratings and its count are shown. */
-  breakdown: Type.Boolean(),
-  ratings: RatingSummary,
+  /** Absent if they show only what their rating page needs: name and photo. */
+  ratings: Type.Optional(RatingSummary),
 })
 export type PublicUser = Static<typeof PublicUser>
 

@@ -126,7 +126,7 @@ test('the public user, by handle or by id, with ratings', async () => {
   const yusuf = await app.join(people.yusuf)
   await yusuf.send(ratingsCalls.submit, { toUserId: 'noura', humor: 4, manners: 5 })
   const { user } = await app.visitor(person, { userId: 'noura' })
-  assert.deepEqual([user.ratings.overallAverage, user.ratings.totalRaters], [4.5, 1])
+  assert.deepEqual([user.ratings?.overallAverage, user.ratings?.totalRaters], [4.5, 1])
   assert.deepEqual((await app.visitor(person, { userId: String(noura.id) })).user, user)
 })
 

@@ -6,7 +6,7 @@ import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
 import { formWords, topicWords } from '#rooms/due/reports/reports.words.ts'
 import { photoWords } from '#rooms/photos/photos.words.ts'
 import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { fahad, noura, unrated } from '#tests/support/usual.ts'
+import { fahad, noura, rated, unrated } from '#tests/support/usual.ts'
 import { editWords } from './edit/edit.words.ts'
 import { profilesCalls } from './person.contract.ts'
 
@@ -20,13 +20,19 @@ const send: Step[] = [{ press: topicWords.photo }, { press: formWords.send }]
 const sealed = { at, edition: 'trusted' } as const
 const edit = { at: '/edit-profile', replies: [changes] }
 
+const { ratings: _, ...withoutRatings } = fahad
+
 export const listed = [
   statesOf('user', {
     loading: [{ name: 'loading', at, replies: [waits(profilesCalls.person)] }],
     empty: [
       { name: 'unrated', at, replies: [asFahad({ ratings: unrated, bio: '' })] },
       { name: 'nobody', at, replies: [refuses(profilesCalls.person, 'USER_NOT_FOUND')] },
-      { name: 'hidden', at, replies: [asFahad({ visible: false, breakdown: false })] },
+      {
+        name: 'hidden',
+        at,
+        replies: [answers(profilesCalls.person, { success: true, user: withoutRatings })],
+      },
     ],
     error: [
       { name: 'does not load', at, replies: [fails(profilesCalls.person)] },
@@ -49,7 +55,7 @@ export const listed = [
         ...sealed,
         replies: [asFahad({ ratings: { ...unrated, state: 'few' } })],
       },
-      { name: 'sealed', ...sealed, replies: [asFahad({ ratings: { ...fahad.ratings, state: 'shown' } })] },
+      { name: 'sealed', ...sealed, replies: [asFahad({ ratings: { ...rated, state: 'shown' } })] },
       { name: 'menu', ...sealed, steps: menu },
       { name: 'block?', ...sealed, steps: [...menu, { press: doorWords.block }] },
       { name: 'report', ...sealed, steps: report },
@@ -65,7 +71,11 @@ export const listed = [
         ],
         steps: [...report, ...send],
       },
-      { name: 'overall alone', at, replies: [asFahad({ breakdown: false })] },
+      {
+        name: 'overall alone',
+        at,
+        replies: [asFahad({ ratings: { overallAverage: 4.3, totalRaters: 48 } })],
+      },
       {
         name: 'blocked',
         at,

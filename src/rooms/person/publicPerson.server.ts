@@ -1,37 +1,30 @@
 import type { Reads } from '#ground/database/reads.server.ts'
 import { personNamedReader } from '#rooms/account/handles/people.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { unrated } from '#rooms/ratings/ratings.rules.ts'
+import type { RatingSummary } from '#rooms/ratings/ratings.contract.ts'
 import { asOthersSeeIt, summaryReader } from '#rooms/ratings/summary.server.ts'
 import type { OwnProfile, PublicUser } from './person.contract.ts'
 import { type ProfileRow, profileReader } from './person.sql.ts'
 
-type Person = Omit<PublicUser, 'visible' | 'breakdown'>
-type Shown = Pick<PublicUser, 'visible' | 'breakdown'>
-
-/** People see their own profile in full. */
-const asOneself = (person: Person): PublicUser => ({ ...person, visible: true, breakdown: true })
-
 /** A hidden profile still shows name and photo, because a rater who has the link must know whom they rate. */
-function asOthersSee(person: Person, { visible, breakdown }: Shown): PublicUser {
-  if (!visible) {
-    const nothing = { ...unrated, ...(person.ratings.state && { state: 'none' as const }) }
-    return { ...person, gender: null, age: null, bio: '', ratings: nothing, visible, breakdown: false }
-  }
-  if (breakdown) return { ...person, visible, breakdown }
-  const { categories: _, ...overall } = person.ratings
-  return { ...person, ratings: { ...unrated, ...overall }, visible, breakdown }
+function asOthersSee(person: PublicUser, { visible, breakdown }: ProfileRow): PublicUser {
+  const { ratings, ...shown } = person
+  if (!visible) return { ...shown, gender: null, age: null, bio: '' }
+  return breakdown || !ratings ? person : { ...person, ratings: overallOnly(ratings) }
 }
 
 /**
  * A visitor sees the name, the photo and the overall average, where people choose who may rate
  * them.
  */
-function asStrangersSee(person: PublicUser): PublicUser {
-  const { categories: _, ...overall } = person.ratings
-  const ratings = { ...unrated, ...overall }
-  const hidden = { gender: null, age: null, bio: '', isPremium: false, createdAt: null, breakdown: false }
-  return { ...person, ...hidden, ratings }
+const asStrangersSee = (person: PublicUser): PublicUser => ({
+  ...person,
+  ...{ gender: null, age: null, bio: '', isPremium: false, createdAt: null },
+  ...(person.ratings && { ratings: overallOnly(person.ratings) }),
+})
+
+function overallOnly({ categories: _, ...overall }: RatingSummary): RatingSummary {
+  return overall
 }
 
 /**
@@ -61,7 +54,7 @@ function readerFrom(reads: Reads, policy: Policy) {
     const [profile, summary] = await Promise.all([profileOf(id), summaryFor(id)])
     if (!profile || profile.isAway) return null
     const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
-    if (viewerId === id) return asOneself(person)
+    if (viewerId === id) return person
     const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
     const seen = asOthersSee({ ...shown, id: profile.number }, profile)
     // Where people say who may rate them, a visitor sees less, and nobody a moment by which

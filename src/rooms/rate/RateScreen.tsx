@@ -93,7 +93,7 @@ function Rate({ person, ...rated }: RateProps) {
     <RateForm
       person={person}
       {...rated}
-      soFar={<RatingsSoFar person={person} />}
+      soFar={<RatingsSoFar ratings={person.ratings} />}
       after={!viewer && <SignInPrompt userId={person.userId} />}
       foot={!viewer && <Foot about={person.userId} />}
     >

@@ -4,18 +4,18 @@ import type { PublicUser } from '#rooms/person/person.contract.ts'
 import { ratedBy } from '#rooms/person/person.words.ts'
 import { Breakdown } from '#rooms/ratings/Breakdown.tsx'
 import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { scoreText } from '#rooms/ratings/traitScores.ts'
+import { overallIn, scoreText } from '#rooms/ratings/traitScores.ts'
 import { useTraits } from '#rooms/ratings/useTraits.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Star } from '#ui/stars/Stars.tsx'
 import { rateWords as words } from './rate.words.ts'
 
 /** The averages by trait are folded, so that they sway nobody who rates. */
-export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { person: PublicUser }) {
+export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
   const say = useSay()
   const { data: traits } = useTraits()
-  if (!visible) return null
-  const { overallAverage, totalRaters, state } = ratings
+  if (!ratings) return null
+  const { totalRaters, state } = ratings
   if (totalRaters === 0) {
     const none = state === 'few' ? sealedWords.few : state ? sealedWords.none : words.none
     return (
@@ -31,12 +31,12 @@ export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { pers
         <span className="block text-small text-muted">{say(ratedBy(totalRaters))}</span>
       </span>
       <span className="flex items-center gap-1.5 text-h2 font-bold tabular-nums">
-        {scoreText(overallAverage, totalRaters)}
+        {scoreText(overallIn(ratings))}
         <Star size={22} filled />
       </span>
     </>
   )
-  if (!breakdown) {
+  if (!ratings.categories) {
     return (
       <Card>
         <div className="flex items-center gap-3">{line}</div>

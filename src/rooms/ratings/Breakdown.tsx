@@ -39,11 +39,11 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
             <span className="min-w-0 flex-1">
               <span className="block leading-6">{label}</span>
-              {!hasStars && <Bar value={value} />}
+              {!hasStars && <Bar value={value ?? 0} />}
               <span className="block text-caption leading-[1.3] text-muted">{raters}</span>
             </span>
             <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
-              {hasStars && <Stars value={value} label="" size={18} />}
+              {hasStars && <Stars value={value ?? 0} label="" size={18} />}
               <span className="min-w-8 text-end">{text}</span>
             </span>
           </li>

@@ -3,7 +3,7 @@ import { useSay } from '#ground/words/language.ts'
 import type { RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
 import { sealedWords } from './sealedWords.ts'
-import { scoreText } from './traitScores.ts'
+import { overallIn, scoreText } from './traitScores.ts'
 
 type OverallScoreProps = {
   summary: RatingSummary
@@ -16,10 +16,10 @@ type OverallScoreProps = {
 /** The number of a person, in the hero of their page. */
 export function OverallScore({ summary, raters, outOf = false }: OverallScoreProps) {
   const say = useSay()
-  const { overallAverage, totalRaters, state } = summary
-  const text = scoreText(overallAverage, totalRaters)
-  const rated = totalRaters > 0
-  const none = state ? sealedWords.notShown : words.notRated
+  const overall = overallIn(summary)
+  const text = scoreText(overall)
+  const rated = overall !== null
+  const none = summary.state ? sealedWords.notShown : words.notRated
   return (
     <div className="text-center text-caption leading-[1.3] text-hero-muted narrow:text-end">
       <p className="narrow:sr-only">{say(words.overall)}</p>

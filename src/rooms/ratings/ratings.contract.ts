@@ -28,15 +28,17 @@ export type Scores = Static<typeof Scores>
 
 const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Integer() })
 
-/** What a person received, all in all. With no ratings the averages are 0. */
+const Averages = Type.Object(perCategory(() => CategoryAverage))
+
+/**
+ * What a person received, as the reader may see it: what they may not see is absent. A trait or a person without
+ * ratings has 0, as the specification says; `averageIn` and `overallIn` take that for none.
+ */
 export const RatingSummary = Type.Object({
-  overallAverage: Type.Number(),
+  overallAverage: Type.Optional(Type.Number()),
   totalRaters: Type.Integer(),
-  categories: Type.Object(perCategory(() => CategoryAverage)),
-  /**
-   * Only where ratings are sealed: whether anybody has rated the person, and whether anything of it is shown
-   * yet.
-   */
+  categories: Type.Optional(Averages),
+  /** Only where ratings are sealed: whether anybody has rated the person, and whether anything is shown yet. */
   state: Type.Optional(OneOf(['none', 'few', 'shown'])),
 })
 export type RatingSummary = Static<typeof RatingSummary>
@@ -44,6 +46,7 @@ export type RatingSummary = Static<typeof RatingSummary>
 /** The same for the person themselves: as of the last night a trait may nearly have what it needs. */
 export const OwnSummary = Type.Object({
   ...RatingSummary.properties,
+  categories: Averages,
   near: Type.Optional(Type.Boolean()),
 })
 export type OwnSummary = Static<typeof OwnSummary>

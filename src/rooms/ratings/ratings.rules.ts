@@ -1,10 +1,4 @@
-import {
-  type Category,
-  categories,
-  perCategory,
-  type RatingSummary,
-  type Scores,
-} from './ratings.contract.ts'
+import { type Category, categories, type OwnSummary, perCategory, type Scores } from './ratings.contract.ts'
 
 /** Why this rating may not be given, or null when it may. The form and the server both ask. */
 export function ratingProblem(raterId: number, ratedId: number, scores: Scores) {
@@ -29,7 +23,7 @@ export function summaryOf(
   totalRaters: number,
   totals: Record<Category, Total>,
   mean = (sum: number, count: number) => sum / count,
-): RatingSummary {
+): OwnSummary {
   const average = ({ sum, count }: Total) => (count === 0 ? 0 : Math.round(mean(sum, count) * 100) / 100)
   const overall = { sum: 0, count: 0 }
   for (const category of categories) {
@@ -47,7 +41,7 @@ export function summaryOf(
 }
 
 /** The summary of somebody whom nobody has rated yet. */
-export const unrated: RatingSummary = summaryOf(
+export const unrated: OwnSummary = summaryOf(
   0,
   perCategory(() => ({ sum: 0, count: 0 })),
 )

@@ -18,7 +18,8 @@ export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
     if (!seal) return summary
     const isShown = categories.some((category) => summary.categories[category].count > 0)
     const state = isShown ? 'shown' : totals ? 'few' : 'none'
-    return { ...summary, state, near: state === 'few' && (totals?.isNear ?? false) }
+    const { overallAverage: _, ...unshown } = summary
+    return { ...(isShown ? summary : unshown), state, near: state === 'few' && (totals?.isNear ?? false) }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '#ground/words/i18n.ts'
-import { categories, type RatingSummary } from './ratings.contract.ts'
+import { type Category, categories, type RatingSummary } from './ratings.contract.ts'
 import { ratersOfTrait, summaryWords as words } from './ratings.words.ts'
 import { sealedWords } from './sealedWords.ts'
 import type { Trait } from './useTraits.ts'
@@ -11,11 +11,11 @@ export function traitScores(summary: RatingSummary, traits: readonly Trait[], sa
   const { notShown } = sealedWords
   const [none, noRaters] = summary.state ? [notShown, notShown] : [words.notRated, ratersOfTrait(0)]
   return traits.map(({ key, name }) => {
-    const { average, count } = summary.categories[key]
-    const text = scoreText(average, count)
-    const spoken = say(count > 0 ? words.outOfFive(text) : none)
-    const raters = say(count > 0 ? ratersOfTrait(count) : noRaters)
-    return { key, label: say(name), value: average, text, spoken, raters }
+    const value = averageIn(summary, key)
+    const text = scoreText(value)
+    const spoken = say(value === null ? none : words.outOfFive(text))
+    const raters = say(value === null ? noRaters : ratersOfTrait(summary.categories?.[key].count ?? 0))
+    return { key, label: say(name), value, text, spoken, raters }
   })
 }
 
@@ -25,9 +25,19 @@ export function petalNames(summary: RatingSummary, traits: readonly Trait[], say
   return categories.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
 }
 
-/** One decimal on the screen; a dash where there is no rating, never 0.0. */
-export const scoreText = (average: number, count: number) => (count === 0 ? '–' : average.toFixed(1))
+/** The overall average, or null if there is none or it is hidden. */
+export const overallIn = ({ overallAverage, totalRaters }: RatingSummary) =>
+  totalRaters > 0 ? (overallAverage ?? null) : null
 
-/** The averages, for the petals around an avatar. */
+/** The average of a trait, or null if there is none or it is hidden. */
+export function averageIn(summary: RatingSummary | undefined, category: Category) {
+  const { average, count } = summary?.categories?.[category] ?? { average: 0, count: 0 }
+  return count > 0 ? average : null
+}
+
+/** One decimal on the screen; a dash where there is no rating, never 0.0. */
+export const scoreText = (average: number | null) => average?.toFixed(1) ?? '–'
+
+/** The averages in the order of the petals; a petal of 0 is a bud. */
 export const petalsOf = (summary: RatingSummary | undefined) =>
-  categories.map((category) => summary?.categories[category].average ?? 0)
+  categories.map((category) => averageIn(summary, category) ?? 0)

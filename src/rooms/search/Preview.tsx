@@ -30,7 +30,7 @@ export function Preview({ userId }: { userId: string }) {
               <PersonHead key={userId} person={user} heading="h2" />
               <RateLink userId={userId} />
             </div>
-            <PersonScores person={user} />
+            {user.ratings && <PersonScores ratings={user.ratings} />}
           </>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import type { Seal } from '#rooms/page/policy.ts'
 import { spreadOfLot } from '#rooms/ratings/lot/lot.ts'
-import { perCategory, type RatingSummary, type Scores } from '#rooms/ratings/ratings.contract.ts'
+import { type OwnSummary, perCategory, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import type { Gaps } from './mirror.contract.ts'
 
 /** The difference in stars from which others are said to see somebody otherwise than they see themselves. */
@@ -8,7 +8,7 @@ const tellingGap = 0.75
 
 export const noGaps: Gaps = perCategory(() => null)
 
-type Compared = { mine: Scores; shown: RatingSummary['categories']; seal: Seal | null }
+type Compared = { mine: Scores; shown: OwnSummary['categories']; seal: Seal | null }
 
 /** Nothing is said of a difference that the lot can well have made. */
 export function gapsOf({ mine, shown, seal }: Compared): Gaps {

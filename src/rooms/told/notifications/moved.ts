@@ -38,7 +38,7 @@ export function useMoved(): readonly Moved[] {
 
 function writtenOf(averages: Record<Category, { average: number; count: number }>): Scores {
   const shown = Object.entries(averages).filter(([, { count }]) => count > 0)
-  return Object.fromEntries(shown.map(([key, { average, count }]) => [key, scoreText(average, count)]))
+  return Object.fromEntries(shown.map(([key, { average }]) => [key, scoreText(average)]))
 }
 
 const keep = (scores: Scores) => localStorage.setItem(kept, JSON.stringify(scores))
