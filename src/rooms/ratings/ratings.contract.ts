@@ -31,14 +31,14 @@ const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Intege
 const Averages = Type.Object(perCategory(() => CategoryAverage))
 
 /**
- * What a person received, as the reader may see it: what they may not see is absent. A trait or a person without
- * ratings has 0, as the specification says; `averageIn` and `overallIn` take that for none.
+ * What a person received; whatever the reader may not see is absent. A trait or a person without ratings has
+ * 0, as the specification says; `averageIn` and `overallIn` take that for none.
  */
 export const RatingSummary = Type.Object({
   overallAverage: Type.Optional(Type.Number()),
   totalRaters: Type.Integer(),
   categories: Type.Optional(Averages),
-  /** Only where ratings are sealed: whether anybody has rated the person, and whether anything is shown yet. */
+  /** Only where ratings are sealed: whether anyone has rated the person, and whether anything shows yet. */
   state: Type.Optional(OneOf(['none', 'few', 'shown'])),
 })
 export type RatingSummary = Static<typeof RatingSummary>

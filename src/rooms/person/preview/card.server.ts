@@ -116,8 +116,8 @@ const flower = { x: 310, y: 325 }
 const text = { start: 640, end: 1130, width: 490 }
 
 /**
- * Renders a flower at the inline start and the person's name beside it, as SVG. It shows no score, which would
- * sway a friend who is about to rate.
+ * Renders a flower at the inline start and the person's name beside it, as SVG. It shows no score, so that
+ * it doesn't sway a friend who is about to rate.
  */
 export function cardSvg(card: PreviewCard) {
   const rtl = documentAttributes(card.language).dir === 'rtl'
