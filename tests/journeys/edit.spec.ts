@@ -3,7 +3,7 @@ import { dayInWords } from '#ground/words/dates.ts'
 import { handleWords } from '#rooms/account/handles/handles.words.ts'
 import { editWords as words } from '#rooms/person/edit/edit.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { profilesRefusals } from '#rooms/person/person.words.ts'
+import { profileFormWords, profilesRefusals, registrationWords } from '#rooms/person/person.words.ts'
 import { photoRefusalWords, photoWords } from '#rooms/photos/photos.words.ts'
 import { expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
@@ -21,7 +21,7 @@ test('change display name, user ID, what one says of oneself, gender, age and ph
   await page.goto('/edit-profile')
   const update = page.getByRole('button', { name: say(words.update) })
   await expect(update).toBeDisabled()
-  const name = page.getByLabel(say(words.name), { exact: true })
+  const name = page.getByLabel(say(registrationWords.name), { exact: true })
   await name.fill('Noura Al-Qahtani')
   const handle = page.getByLabel(say(handleWords.label))
   await handle.fill(`New_${me.handle}`)
@@ -29,7 +29,7 @@ test('change display name, user ID, what one says of oneself, gender, age and ph
   await expect(page.getByText(say(handleWords.available))).toBeVisible()
   await page.getByRole('combobox', { name: say(words.gender) }).click()
   await page.getByRole('option', { name: say(words.none) }).click()
-  await page.getByLabel(say(words.age)).fill('١٢٠')
+  await page.getByLabel(say(registrationWords.age)).fill('١٢٠')
   await page.getByLabel(say(words.bio)).fill('  أحب القهوة\nand the sea ')
   await page.locator('input[type=file]').setInputFiles({
     name: 'me.png',
@@ -65,19 +65,19 @@ test('each refusal stands by its field and loses nothing: no name, a taken user 
   await addPerson(db, other)
   await signIn(newPerson())
   await page.goto('/edit-profile')
-  const name = page.getByLabel(say(words.name), { exact: true })
+  const name = page.getByLabel(say(registrationWords.name), { exact: true })
   const update = page.getByRole('button', { name: say(words.update) })
   await name.fill('  ')
   await update.click()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(say(words.required))
+  await expect(name).toHaveAccessibleDescription(say(registrationWords.required))
   const bio = page.getByLabel(say(words.bio))
   await bio.fill('ن'.repeat(501))
   await name.fill('سارة')
   await update.click()
   await expect(bio).toBeFocused()
-  await expect(bio).toHaveAccessibleDescription(new RegExp(say(words.bioBrief)))
+  await expect(bio).toHaveAccessibleDescription(new RegExp(say(profileFormWords.bioTooLong.brief)))
   await bio.fill('ن'.repeat(500))
   await name.fill('سارة الغامدي')
 
@@ -86,7 +86,7 @@ test('each refusal stands by its field and loses nothing: no name, a taken user 
   await expect(page.getByText(say(handleWords.free))).toBeVisible()
   await update.click()
   await expect(handle).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel(say(words.age)).fill('121')
+  await page.getByLabel(say(registrationWords.age)).fill('121')
   await page.locator('input[type=file]').setInputFiles({
     name: 'me.gif',
     mimeType: 'image/gif',
@@ -96,8 +96,8 @@ test('each refusal stands by its field and loses nothing: no name, a taken user 
   await page.getByRole('button', { name: /^@/ }).first().click()
   await update.click()
   await expect(page.getByText(say(words.ageOutOfRange)).first()).toBeVisible()
-  await expect(page.getByLabel(say(words.age))).toBeFocused()
-  await page.getByLabel(say(words.age)).fill('40')
+  await expect(page.getByLabel(say(registrationWords.age))).toBeFocused()
+  await page.getByLabel(say(registrationWords.age)).fill('40')
   const call = `**${profilesCalls.setup.path}`
   await page.route(call, (route) => route.abort())
   await update.click()
@@ -118,16 +118,16 @@ test('the leave guard asks only when there is something to lose', async ({ page,
   await page.getByRole('link', { name: say(words.back) }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goBack()
-  await page.getByLabel(say(words.name), { exact: true }).fill('Someone Else')
+  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('Someone Else')
   await page.getByRole('link', { name: say(words.back) }).click()
   await expect(page.getByRole('dialog', { name: say(words.leave) })).toBeVisible()
   await page.getByRole('button', { name: say(words.stay) }).click()
-  await expect(page.getByLabel(say(words.name), { exact: true })).toHaveValue('Someone Else')
+  await expect(page.getByLabel(say(registrationWords.name), { exact: true })).toHaveValue('Someone Else')
   await page.getByRole('link', { name: say(words.back) }).click()
   await page.getByRole('button', { name: say(words.discard) }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goBack()
-  await expect(page.getByLabel(say(words.name), { exact: true })).not.toHaveValue('Someone Else')
+  await expect(page.getByLabel(say(registrationWords.name), { exact: true })).not.toHaveValue('Someone Else')
 })
 
 test('how many user IDs one may still take is told before, and with none left from when on', async ({
@@ -150,7 +150,9 @@ test('how many user IDs one may still take is told before, and with none left fr
   await expect(page.getByText(say(handleWords.available))).toBeVisible()
   await page.getByRole('button', { name: say(words.update) }).click()
   await expect(page.locator('.toast')).toContainText(say(profilesRefusals.TOO_MANY_USER_IDS))
-  await expect(handle).toHaveAccessibleDescription(new RegExp(say(words.handleTooMany)))
+  await expect(handle).toHaveAccessibleDescription(
+    new RegExp(say(profileFormWords.inUserId.TOO_MANY_USER_IDS)),
+  )
   await expect(handle).toBeFocused()
   await handle.fill(`c${me.handle}`)
   await page.getByRole('button', { name: say(words.update) }).click()
@@ -162,11 +164,11 @@ test('how many user IDs one may still take is told before, and with none left fr
 test('whoever has a name that nobody can read is asked for another', async ({ page, say, signIn }) => {
   await signIn({ ...newPerson(), name: '\u3164' })
   await page.goto('/edit-profile')
-  const name = page.getByLabel(say(words.name), { exact: true })
-  await expect(name).toHaveAccessibleDescription(say(words.nameUnreadable))
+  const name = page.getByLabel(say(registrationWords.name), { exact: true })
+  await expect(name).toHaveAccessibleDescription(say(profileFormWords.name.unreadable.why))
   const update = page.getByRole('button', { name: say(words.update) })
   await expect(update).toBeDisabled()
-  await page.getByLabel(say(words.age)).fill('40')
+  await page.getByLabel(say(registrationWords.age)).fill('40')
   await update.click()
   await expect(name).toBeFocused()
   await name.fill('نورة ꪜ')

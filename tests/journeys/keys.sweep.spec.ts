@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Text } from '#ground/words/i18n.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
+import { registrationWords } from '#rooms/person/person.words.ts'
 import { starWords } from '#rooms/ratings/ratings.words.ts'
 import { settingsWords } from '#rooms/settings/settings.words.ts'
 import { boxOf, expect, holdTime, isStill, test } from '#tests/support/journey.ts'
@@ -195,14 +196,14 @@ test.describe('select', () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(select).toHaveText(say(editWords.male))
+    await expect(select).toHaveText(say(registrationWords.male))
     await expect(list).toBeHidden()
     await page.keyboard.press('Space')
     await expect(list).toBeVisible()
     await page.keyboard.press('End')
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()
-    await expect(select).toHaveText(say(editWords.male))
+    await expect(select).toHaveText(say(registrationWords.male))
     await expect(select).toBeFocused()
     await select.click()
     await list.getByRole('option', { name: say(editWords.none) }).click()
@@ -212,16 +213,16 @@ test.describe('select', () => {
     const active = list.locator('.bg-surface-2')
     const first = (label: string) => label.slice(0, 1).toLowerCase()
     await holdTime(page)
-    await type(select, first(say(editWords.female)))
-    await expect(active).toHaveText(say(editWords.female))
+    await type(select, first(say(registrationWords.female)))
+    await expect(active).toHaveText(say(registrationWords.female))
     await page.clock.runFor(990)
-    await type(select, first(say(editWords.male)))
-    await expect(active, 'two letters that begin nothing').toHaveText(say(editWords.female))
+    await type(select, first(say(registrationWords.male)))
+    await expect(active, 'two letters that begin nothing').toHaveText(say(registrationWords.female))
     await page.clock.runFor(1000)
-    await type(select, first(say(editWords.male)))
-    await expect(active).toHaveText(say(editWords.male))
+    await type(select, first(say(registrationWords.male)))
+    await expect(active).toHaveText(say(registrationWords.male))
     await page.keyboard.press('Enter')
-    await expect(select).toHaveText(say(editWords.male))
+    await expect(select).toHaveText(say(registrationWords.male))
   })
 
   test('the list hears the keys whether or not its press gave it the focus; a second press closes it', async ({

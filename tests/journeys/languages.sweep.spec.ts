@@ -2,6 +2,7 @@ import { shellWords } from '#app/shell/shell.words.ts'
 import { languageWords } from '#rooms/page/language/language.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { registrationWords } from '#rooms/person/person.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -15,12 +16,14 @@ test('all tabs follow a switch of the language, and keep what is typed in them',
   await signIn(newPerson())
   const other = await context.newPage()
   await other.goto('/edit-profile')
-  await other.getByLabel(say(editWords.name), { exact: true }).fill('هند الحربي')
+  await other.getByLabel(say(registrationWords.name), { exact: true }).fill('هند الحربي')
   await page.goto('/settings')
   const [, otherLanguage] = language === 'en' ? ['en', 'ar' as const] : ['ar', 'en' as const]
   await page.getByText(otherLanguage === 'ar' ? 'العربية' : 'English', { exact: true }).click()
   await expect(other.locator('html')).toHaveAttribute('lang', otherLanguage)
-  await expect(other.getByLabel(editWords.name[otherLanguage], { exact: true })).toHaveValue('هند الحربي')
+  await expect(other.getByLabel(registrationWords.name[otherLanguage], { exact: true })).toHaveValue(
+    'هند الحربي',
+  )
   await expect(other).toHaveTitle(new RegExp(otherLanguage === 'ar' ? 'تعديل' : 'Edit'))
 })
 
@@ -70,7 +73,7 @@ for (const [what, answer] of [
     await page.goto('/auth')
     await page.goto('/edit-profile')
     await page.route(profilesCalls.setup.path, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await page.getByLabel(say(editWords.name), { exact: true }).fill('هند الحربي')
+    await page.getByLabel(say(registrationWords.name), { exact: true }).fill('هند الحربي')
     await page.getByRole('button', { name: say(editWords.update) }).click()
     const toast = page.locator('.toast', { hasText: say(editWords.failed) })
     await expect(toast).toBeVisible()
@@ -133,7 +136,7 @@ test('a connection that dies without a word is given up after half a minute', as
     await never
     await route.abort()
   })
-  await page.getByLabel(say(editWords.name), { exact: true }).fill('هند الحربي')
+  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('هند الحربي')
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { dead: 'yes' }))
   await page.getByRole('button', { name: say(editWords.update) }).click()
   await expect(page.locator('.toast', { hasText: say(editWords.failed) })).toBeVisible()

@@ -5,7 +5,7 @@ import { homeWords } from '#rooms/home/home.words.ts'
 import { languageWords } from '#rooms/page/language/language.words.ts'
 import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { registrationWords } from '#rooms/person/person.words.ts'
+import { profileFormWords, registrationWords } from '#rooms/person/person.words.ts'
 import { rateWords } from '#rooms/rate/rate.words.ts'
 import { categories, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { starWords, summaryWords } from '#rooms/ratings/ratings.words.ts'
@@ -214,7 +214,7 @@ test('a toast on the profile step covers no field and not the button, however fa
   await coversNothing('verified-1280')
   await choose(registrationWords.female)
   await submit.click()
-  await expect(page.locator('.toast')).toContainText(say(registrationWords.nameMissing))
+  await expect(page.locator('.toast')).toContainText(say(profileFormWords.name.missing.why))
   await coversNothing('refused-1280')
 })
 
@@ -235,7 +235,7 @@ test('where the hero is out of sight, a toast does not cover the field that was 
     await expect(field).toBeInViewport({ ratio: 1 })
   }
   await page.evaluate(() => scrollTo(0, 10_000))
-  await refuses(name, registrationWords.nameMissing)
+  await refuses(name, profileFormWords.name.missing.why)
   await name.fill('Noura')
   await page.evaluate(() => scrollTo(0, 0))
   await refuses(

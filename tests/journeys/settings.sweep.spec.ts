@@ -10,6 +10,7 @@ import { loadingWords } from '#rooms/page/loading/loading.words.ts'
 import { themeWords } from '#rooms/page/theme/theme.words.ts'
 import { editWords } from '#rooms/person/edit/edit.words.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { registrationWords } from '#rooms/person/person.words.ts'
 import { searchWords } from '#rooms/search/search.words.ts'
 import { preferenceWords } from '#rooms/settings/preferences/preferences.words.ts'
 import { settingsWords as words } from '#rooms/settings/settings.words.ts'
@@ -219,7 +220,7 @@ test('a session that ended elsewhere leads to the auth screen in place, whicheve
   const person = newPerson()
   await signIn(person)
   await openEdit(page)
-  await page.getByLabel(say(editWords.name), { exact: true }).fill('نورة القحطاني')
+  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('نورة القحطاني')
   await expect(page.getByRole('button', { name: say(editWords.update) })).toBeEnabled()
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: say(editWords.update) }).click()
@@ -229,5 +230,5 @@ test('a session that ended elsewhere leads to the auth screen in place, whicheve
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(person.phone.slice(4)))
   await expect(page).toHaveURL(/\/edit-profile$/)
-  await expect(page.getByLabel(say(editWords.name), { exact: true })).toHaveValue('نورة القحطاني')
+  await expect(page.getByLabel(say(registrationWords.name), { exact: true })).toHaveValue('نورة القحطاني')
 })

@@ -118,7 +118,7 @@ test('§8, editing: each row is a toast with its title and text, heard once', as
   await addPerson(db, taken)
   await signIn({ ...newPerson(), name: 'Noura' })
   await openEdit(page)
-  const name = page.getByLabel(say(editWords.name), { exact: true })
+  const name = page.getByLabel(say(registrationWords.name), { exact: true })
   const handle = page.getByLabel(say(handleWords.label))
   const update = page.getByRole('button', { name: say(editWords.update) })
   const photo = page.locator('input[type=file]')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { send } from '#ground/calls/send.ts'
 import { sessionEnded } from '#ground/calls/sessionEnds.ts'
 import { forget } from '#ground/kept.ts'
@@ -14,18 +14,13 @@ import { useAct } from '#rooms/page/loading/useAct.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
 import { RegistrationFields } from '#rooms/person/RegistrationFields.tsx'
 import { useRegistration } from '#rooms/person/useRegistration.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
-import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { tell } from '#ui/feedback/tell.ts'
 
 /** The profile form, for a number that is new. */
 export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {
   const say = useSay()
-  const fields = useRef<HTMLDivElement>(null)
-  const { submit, ...registration } = useRegistration()
-  const [busy, run] = useOneAtATime()
+  const form = useRegistration()
   const { act } = useAct({ failed: logoutWords.failed })
-  const onceShown = useOnceShown()
   useEffect(() => document.querySelector('h1')?.focus(), [])
 
   const leave = () =>
@@ -35,17 +30,9 @@ export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () =>
       sessionEnded('registering')
     })
   const register = () =>
-    run(async () => {
-      const outcome = await submit()
-      if (outcome.done) {
-        tell(registrationWords.complete, registrationWords.completeText)
-        return onDone()
-      }
-      tellFailure(outcome.title, outcome.words)
-      onceShown(() => {
-        const wrong = fields.current?.querySelector('[aria-invalid=true]:not([type=file])')
-        if (wrong instanceof HTMLElement) wrong.focus()
-      })
+    form.submit(() => {
+      tell(registrationWords.complete, registrationWords.completeText)
+      onDone()
     })
 
   return (
@@ -54,11 +41,14 @@ export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () =>
       title={say(registrationWords.title)}
       text={<YourNumber number={readablePhone(localStorage.authPhone ?? '')} onEdit={leave} />}
       onSubmit={register}
-      action={<SubmitButton isLow label={say(registrationWords.submit)} busy={busy} notBefore={0} />}
+      action={<SubmitButton isLow label={say(registrationWords.submit)} busy={form.busy} notBefore={0} />}
       note={<TermsLine />}
     >
-      <div ref={fields} className="flex max-h-115 min-h-fit flex-1 flex-col justify-evenly gap-2.5 md:gap-4">
-        <RegistrationFields {...registration} />
+      <div
+        ref={form.form}
+        className="flex max-h-115 min-h-fit flex-1 flex-col justify-evenly gap-2.5 md:gap-4"
+      >
+        <RegistrationFields form={form} />
       </div>
     </StepFrame>
   )

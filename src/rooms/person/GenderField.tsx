@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { registrationWords as words } from './person.words.ts'
+import type { ProfileDraft } from './useProfileForm.ts'
 
 const genders = ['female', 'male'] as const
-type Gender = (typeof genders)[number]
 type GenderFieldProps = {
-  gender: Gender | undefined
+  gender: ProfileDraft['gender']
   error: string | undefined
-  onChange: (gender: Gender) => void
+  onChange: (gender: (typeof genders)[number]) => void
 }
 
 /** Two large buttons, of which one is chosen. */

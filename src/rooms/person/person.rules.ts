@@ -1,4 +1,5 @@
 import { hasControls, isName, lengthOf } from '#ground/words/cleanText.ts'
+import { foldDigits } from '#ground/words/plural.ts'
 import { editedHandleProblem, handleProblem } from '#rooms/account/handles/handles.rules.ts'
 import type { ProfileInput } from './person.contract.ts'
 
@@ -7,7 +8,7 @@ const longestBio = 500
 /** The legal text of the specification says 18, its forms allow 13; we keep both as stated. */
 const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
-export type ProfileField = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
+type ProfileField = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
 export type RegistrationField = ProfileField | 'bornIn'
 
 /** The fields of a registration that are wrong; both the form and the server use this. */
@@ -33,4 +34,11 @@ function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldes
   if (hasControls(bio) || lengthOf(bio) > longestBio) problems.push('bio')
   if (age != null && (age < ages.youngest || age > oldest)) problems.push('age')
   return problems
+}
+
+/** Anything but a whole number becomes -1, which is out of every range. */
+export function ageTyped(typed: string) {
+  const years = foldDigits(typed).trim()
+  if (!years) return null
+  return Number.isInteger(Number(years)) ? Number(years) : -1
 }

@@ -4,6 +4,7 @@ import { blocksCalls } from '#rooms/doors/doors.contract.ts'
 import { doorWords } from '#rooms/doors/doors.words.ts'
 import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
 import { formWords, topicWords } from '#rooms/due/reports/reports.words.ts'
+import { registrationWords } from '#rooms/person/person.words.ts'
 import { photoWords } from '#rooms/photos/photos.words.ts'
 import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad, noura, rated, unrated } from '#tests/support/usual.ts'
@@ -105,7 +106,7 @@ export const listed = [
         at: edit.at,
         replies: [answers(handlesCalls.changes, { left: 0, next: '2026-12-24T09:00:00.000Z' })],
         steps: [
-          { type: '121', into: editWords.age },
+          { type: '121', into: registrationWords.age },
           { type: 'ن'.repeat(501), into: editWords.bio },
           { press: editWords.update },
         ],
@@ -124,7 +125,7 @@ export const listed = [
         name: 'not saved',
         at: edit.at,
         replies: [changes, fails(profilesCalls.setup)],
-        steps: [{ type: 'Noura', into: editWords.name }, { press: editWords.update }],
+        steps: [{ type: 'Noura', into: registrationWords.name }, { press: editWords.update }],
       },
     ],
     ready: [
@@ -144,7 +145,7 @@ export const listed = [
       {
         name: 'leaving',
         ...edit,
-        steps: [{ type: 'Noura', into: editWords.name }, { press: editWords.back }],
+        steps: [{ type: 'Noura', into: registrationWords.name }, { press: editWords.back }],
       },
     ],
   }),

@@ -2,6 +2,7 @@ import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
 import { adultsOnly } from '#rooms/account/consents/consents.words.ts'
+import { handleWords } from '#rooms/account/handles/handles.words.ts'
 import { photoRefusalWords } from '#rooms/photos/photos.words.ts'
 import type { profilesCalls } from './person.contract.ts'
 
@@ -46,26 +47,6 @@ export const registrationWords = messages({
   required: {
     en: 'Required',
     ar: 'مطلوب',
-  },
-  nameMissing: {
-    en: 'Please enter your display name',
-    ar: 'يرجى إدخال اسمك الظاهر',
-  },
-  nameTooLong: {
-    en: 'A display name has at most 50 characters',
-    ar: 'لا يزيد الاسم الظاهر على 50 حرفًا',
-  },
-  nameTooLongBrief: {
-    en: 'At most 50 characters',
-    ar: '50 حرفًا على الأكثر',
-  },
-  nameUnreadable: {
-    en: 'A display name has at least one letter or digit',
-    ar: 'في الاسم الظاهر حرف أو رقم واحد على الأقل',
-  },
-  nameUnreadableBrief: {
-    en: 'At least one letter or digit',
-    ar: 'حرف أو رقم واحد على الأقل',
   },
   gender: {
     en: 'Gender',
@@ -120,6 +101,35 @@ export const registrationWords = messages({
     ar: 'تعذّر إعداد الملف الشخصي',
   },
 })
+
+/** What a toast and the field itself say of a field that is wrong, at registering and in an edit. */
+export const profileFormWords = {
+  name: {
+    missing: {
+      why: { en: 'Please enter your display name', ar: 'يرجى إدخال اسمك الظاهر' },
+      brief: registrationWords.required,
+    },
+    tooLong: {
+      why: { en: 'A display name has at most 50 characters', ar: 'لا يزيد الاسم الظاهر على 50 حرفًا' },
+      brief: { en: 'At most 50 characters', ar: '50 حرفًا على الأكثر' },
+    },
+    unreadable: {
+      why: {
+        en: 'A display name has at least one letter or digit',
+        ar: 'في الاسم الظاهر حرف أو رقم واحد على الأقل',
+      },
+      brief: { en: 'At least one letter or digit', ar: 'حرف أو رقم واحد على الأقل' },
+    },
+  },
+  bioTooLong: {
+    why: { en: 'Please shorten it to 500 characters', ar: 'يرجى اختصارها إلى 500 حرف' },
+    brief: { en: 'Over 500 characters', ar: 'أكثر من 500 حرف' },
+  },
+  inUserId: {
+    USER_ID_TAKEN: handleWords.takenBrief,
+    TOO_MANY_USER_IDS: { en: 'Three in 30 days', ar: 'ثلاثة خلال 30 يومًا' },
+  },
+} as const
 
 export const badgeWords = messages({
   verified: {

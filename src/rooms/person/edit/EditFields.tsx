@@ -1,53 +1,30 @@
 import { useSay } from '#ground/words/language.ts'
 import { HandleField } from '#rooms/account/handles/HandleField.tsx'
-import { PhotoField } from '#rooms/photos/PhotoField.tsx'
-import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { AgeField, NameField, ProfilePhoto } from '../ProfileFields.tsx'
+import { registrationWords } from '../person.words.ts'
 import { editWords as words } from './edit.words.ts'
 import type { useEdit } from './useEdit.ts'
 
-type EditFieldsProps = Pick<
-  ReturnType<typeof useEdit>,
-  'draft' | 'change' | 'errors' | 'check' | 'changes'
-> & {
-  saved: string | null
-}
+type EditFieldsProps = { form: ReturnType<typeof useEdit>; saved: string | null }
 
-export function EditFields({ draft, change, errors, check, changes, saved }: EditFieldsProps) {
+export function EditFields({ form, saved }: EditFieldsProps) {
   const say = useSay()
-  const error = (field: keyof typeof errors) => {
-    const found = errors[field]
-    return found && say(found)
-  }
+  const { draft, change, error, check, changesLeft } = form
   return (
     <>
-      <PhotoField
-        form="edit"
-        name={draft.displayName}
-        saved={saved}
-        photo={draft.photo}
-        error={error('photo')}
-        onChange={(photo) => change({ photo })}
-      />
+      <ProfilePhoto form={form} at="edit" saved={saved} />
       <Card>
         <div className="flex flex-col gap-4">
-          <Field
-            name="displayName"
-            label={say(words.name)}
-            error={error('displayName')}
-            value={draft.displayName}
-            autoComplete="name"
-            dir="auto"
-            onChange={(event) => change({ displayName: event.target.value })}
-          />
+          <NameField form={form} />
           <HandleField
             editing
             name={draft.displayName}
             handle={draft.userId}
             check={check}
-            changes={changes}
+            changes={changesLeft}
             error={error('userId')}
             onChange={(userId) => change({ userId })}
           />
@@ -68,23 +45,14 @@ export function EditFields({ draft, change, errors, check, changes, saved }: Edi
             label={say(words.gender)}
             error={error('gender')}
             options={[
-              { value: 'female', label: say(words.female) },
-              { value: 'male', label: say(words.male) },
+              { value: 'female', label: say(registrationWords.female) },
+              { value: 'male', label: say(registrationWords.male) },
               { value: 'none', label: say(words.none) },
             ]}
-            value={draft.gender}
+            value={draft.gender ?? 'none'}
             onChange={(gender) => change({ gender })}
           />
-          <Field
-            name="age"
-            label={say(words.age)}
-            error={error('age')}
-            dir="ltr"
-            inputMode="numeric"
-            maxLength={3}
-            value={draft.age}
-            onChange={(event) => change({ age: event.target.value })}
-          />
+          <AgeField form={form} />
         </div>
       </Card>
     </>

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useCallOrNull } from '#ground/calls/useCall.ts'
+import { forget } from '#ground/kept.ts'
 import { useSay } from '#ground/words/language.ts'
 import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { ButtonLink } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
-import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
@@ -19,8 +18,7 @@ import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { type OwnProfile, profilesCalls } from '../person.contract.ts'
 import { EditFields } from './EditFields.tsx'
 import { editWords as words } from './edit.words.ts'
-import { forgetEdit } from './keptEdit.ts'
-import { useEdit } from './useEdit.ts'
+import { editKey, useEdit } from './useEdit.ts'
 
 /** Asks before an unsaved change is left behind. */
 export function EditScreen() {
@@ -70,7 +68,7 @@ export function EditScreen() {
         onCancel={() => setLeaving(false)}
         confirm={say(words.discard)}
         onConfirm={() => {
-          forgetEdit()
+          forget(editKey)
           navigate('/')
         }}
         danger
@@ -110,30 +108,17 @@ type EditFormProps = { profile: OwnProfile; onDirty: (dirty: boolean) => void }
 
 function EditForm({ profile, onDirty }: EditFormProps) {
   const say = useSay()
-  const form = useRef<HTMLFormElement>(null)
-  const { submit, dirty, ...edit } = useEdit(profile)
-  const [busy, run] = useOneAtATime()
-  const onceShown = useOnceShown()
+  const form = useEdit(profile)
+  const { busy, dirty } = form
   useEffect(() => {
     onDirty(dirty)
     return () => onDirty(false)
   }, [dirty, onDirty])
 
-  const save = () =>
-    run(async () => {
-      const outcome = await submit()
-      if (outcome.done) return void tell(words.updated, words.updatedText)
-      tellFailure(outcome.title, outcome.words)
-      onceShown(() => {
-        const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
-        // The photo may be wrong from before, which is no reason for this failure.
-        const field = wrong.find((each) => !each.matches('[type=file]')) ?? wrong[0]
-        field?.focus()
-      })
-    })
+  const save = () => form.submit(() => tell(words.updated, words.updatedText))
 
   return (
-    <Form ref={form} className="contents" onSubmit={save}>
+    <Form ref={form.form} className="contents" onSubmit={save}>
       <Column
         bar={
           <ActionBar>
@@ -141,7 +126,7 @@ function EditForm({ profile, onDirty }: EditFormProps) {
           </ActionBar>
         }
       >
-        <EditFields {...edit} saved={profile.profileImageUrl} />
+        <EditFields form={form} saved={profile.profileImageUrl} />
       </Column>
     </Form>
   )

@@ -1,30 +1,22 @@
 import { cleanName, cleanText, isName } from '#ground/words/cleanText.ts'
-import { foldDigits } from '#ground/words/plural.ts'
 import type { OwnProfile, ProfileInput } from '../person.contract.ts'
+import { ageTyped } from '../person.rules.ts'
+import type { ProfileDraft } from '../useProfileForm.ts'
 
-/** The content of the edit form. Without `photo` the photo is untouched; null removes it. */
-export type EditDraft = {
-  displayName: string
-  userId: string
-  gender: 'male' | 'female' | 'none'
-  age: string
-  bio: string
-  photo?: string | null
-}
-
-export const draftOf = ({ displayName, userId, gender, age, bio }: OwnProfile): EditDraft => ({
+export const draftOf = ({ displayName, userId, gender, age, bio }: OwnProfile): ProfileDraft => ({
   displayName,
   userId,
   gender: gender ?? 'none',
   age: age === null ? '' : `${age}`,
+  bornIn: '',
   bio,
 })
 
 /** The fields that differ from the profile. */
-export function changesOf(draft: EditDraft, profile: OwnProfile): ProfileInput {
+export function changesOf(draft: ProfileDraft, profile: OwnProfile): ProfileInput {
   const displayName = cleanName(draft.displayName)
-  const gender = draft.gender === 'none' ? null : draft.gender
-  const age = ageOf(draft.age)
+  const gender = draft.gender === 'male' || draft.gender === 'female' ? draft.gender : null
+  const age = ageTyped(draft.age)
   const others = {
     ...(draft.userId && draft.userId !== profile.userId && { userId: draft.userId }),
     ...(gender !== profile.gender && { gender }),
@@ -41,10 +33,3 @@ export function changesOf(draft: EditDraft, profile: OwnProfile): ProfileInput {
 
 /** Today's rules would refuse this name, so the edit form asks for another. */
 export const needsName = ({ displayName }: OwnProfile) => !isName(cleanName(displayName))
-
-/** Anything but a whole number becomes -1, which is out of every range. */
-function ageOf(typed: string) {
-  const years = foldDigits(typed).trim()
-  if (!years) return null
-  return Number.isInteger(Number(years)) ? Number(years) : -1
-}
