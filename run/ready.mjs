@@ -64,7 +64,6 @@ function beginAnew() {
 
 function continueUnderOwnNode() {
   const child = spawn(ownNode, [...process.execArgv, ...flags, script, ...rest], { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
-    process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

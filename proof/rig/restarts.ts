@@ -21,7 +21,7 @@ import { CannotRun, type Figure, none, observed, percentile, type Rig, type Tria
 
 export const restarts: Rig = {
   name: 'restarts',
-  summary: 'restarts two servers behind HAProxy, one after the other, under requests of both kinds',
+  summary: 'rolls four servers behind HAProxy, one after another, under requests of both kinds',
   size: 10,
   unit: 'restarts',
   whole: 50,
@@ -37,19 +37,20 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     `create database ${database} template ${template}`,
   )
   const connection = withDatabase(testServer(), database)
-  const ports = [await freePort(), await freePort()]
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()]
   const start = (place: number) =>
     startServer('src/app/main.server.ts', {
       DATABASE_URL: connectionUrl(connection),
       DATA_DIR: join(home, `${place}`),
       PORT: `${ports[place]}`,
-      APP_SECRET: 'the same secret on both servers, long enough',
+      APP_SECRET: 'the same secret on all servers, long enough',
+      DATABASE_CONNECTIONS: '20',
       REQUESTS_PER_MINUTE: '1000000000',
       TRUSTED_PROXIES: 'loopback',
       LAME_DUCK_SECONDS: '2',
       LOG_LEVEL: 'error',
     })
-  const servers = [await start(0), await start(1)]
+  const servers = await Promise.all(ports.map((_, place) => start(place)))
   const balancer = await balance(home, ports)
   try {
     const crowd = await addCrowd(connection, 2000)
@@ -57,7 +58,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     const stop = asking(balancer.origin, crowd, replies)
     await sleep(1000)
     for (let i = 0; i < size; i += 1) {
-      const place = i % 2
+      const place = i % servers.length
       await servers[place]!.stop()
       servers[place] = await start(place)
       while (!(await isReady(servers[place]!.origin))) await sleep(50)
@@ -89,7 +90,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Asks about half of what the two can do: eight clients keep their connection, eight open one a request. */
+/** Asks about half of what they can do: eight clients keep their connection, eight open one a request. */
 function asking(origin: string, crowd: Crowd, replies: Reply[]) {
   let stopped = false
   const loops = Array.from({ length: 16 }, async (_, place) => {

@@ -19,7 +19,7 @@ export const stops: Rig = {
 }
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
-  const simat = await install({ environment: { LAME_DUCK_SECONDS: `${lameDuckSeconds}`, WORKERS: '1' } })
+  const simat = await install({ environment: { LAME_DUCK_SECONDS: `${lameDuckSeconds}` } })
   try {
     await simat.start()
     const crowd = await addCrowd(await simat.connection(), 2000)

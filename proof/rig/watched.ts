@@ -34,7 +34,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   const backups = mkdtempSync(join(tmpdir(), 'simat-rig-backups-'))
   const environment = { BACKUP_TO: backups }
   const simat = await install({
-    environment: { METRICS_PORT: `${metricsPort}`, WORKERS: '2', ...environment },
+    environment: { METRICS_PORT: `${metricsPort}`, ...environment },
   })
   const figures: Figure[] = []
   try {

@@ -47,7 +47,7 @@ import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { serveMedia } from '#rooms/photos/serveMedia.server.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { stepUps } from '#rooms/protect/stepUp/stepUpAsker.server.ts'
-import { type AsWorker, bareServer } from './bareServer.server.ts'
+import { bareServer } from './bareServer.server.ts'
 import { bootFor } from './boot.server.ts'
 import { serveDescription } from './description.server.ts'
 import { openGate } from './gate.server.ts'
@@ -70,10 +70,8 @@ type Parts = {
   log: Log
   background: Background
   metrics?: Metrics
-  /** The other processes and servers. */
+  /** The other servers. */
   neighbours?: Neighbours
-  /** This process as one of several workers. */
-  worker?: AsWorker
   /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
@@ -83,11 +81,11 @@ const never = new AbortController().signal
 
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
-  const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
+  const { config, db, site, secrets, delivery, store, log, background, leaving = never } = parts
   const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = openMetrics() } = parts
   const { neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
-  const { app, open, most } = bareServer(config, log, worker)
+  const { app, open, most } = bareServer(config, log)
   const viewers = sessionViewers(db, config.secure, background, neighbours.hears)
   const meter = createMeter(config.requestsPerMinute, limits)
 
@@ -112,12 +110,11 @@ export function buildApp(parts: Parts) {
     db,
     leaving,
     ...{ disk, isStalled },
-    ...(worker && { worker: worker.number }),
     ...(servers && { servers }),
   })
   neighbours.heard(viewers.forget)
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
-  closeBetweenRequests(app, worker !== undefined)
+  closeBetweenRequests(app)
   const { policy } = config
   const personOf = publicPersonReader(db, replicas, policy)
   const photos = openPhotos(db, store)

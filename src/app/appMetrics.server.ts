@@ -4,9 +4,7 @@ import { exposition, listenForMetrics } from '#ground/metrics/exposition.server.
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
 import { measureProcess } from '#ground/metrics/processMetrics.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import type { Serving } from './serving.server.ts'
 
-/** What each process of a server tells of itself. */
 export function measureWork(metrics: Metrics, background: Background) {
   measureProcess(metrics)
   metrics.gauge(
@@ -30,27 +28,15 @@ export function measureWork(metrics: Metrics, background: Background) {
 const byWork = (figures: Readonly<Record<string, number>>) =>
   Object.entries(figures).map(([work, value]) => ({ labels: { work }, value }))
 
-type House = {
-  folder: string
-  workers: number
-}
-
-/** What one process tells of the whole server. */
-export function measureHouse(metrics: Metrics, { folder, workers }: House) {
+export function measureDisk(metrics: Metrics, folder: string) {
   metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', () => freeBytesOf(folder))
-  metrics.gauge('simat_workers', 'Processes that are to serve requests.', () => workers)
 }
 
-/** Serves what all processes tell, at an address of its own, if one is given. */
+/** Serves metrics at an address of their own, if one is given. */
 export async function serveMetrics(
   { metricsPort: port, metricsHost: host, metricsToken: token }: Config,
   metrics: Metrics,
-  others: Serving['measured'],
 ) {
   if (port === null) return null
-  const read = async () => {
-    const [own, those] = await Promise.all([metrics.read(), others()])
-    return exposition([{ worker: null, families: own }, ...those])
-  }
-  return listenForMetrics({ host, port, token, read })
+  return listenForMetrics({ host, port, token, read: async () => exposition(await metrics.read()) })
 }

@@ -7,17 +7,11 @@ import { ordinaryBody } from '#ground/http/largeBodies.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
-/** This process as one of several that serve at one address. */
-export type AsWorker = {
-  number: number
-  workers: number
-}
-
 /** An idle one takes some 9 KB. */
 const mostConnections = 16_384
 
 /** A server that answers nothing yet; `open` is how many connections it has, and `most` how many it may. */
-export function bareServer(config: Config, log: Log, worker?: AsWorker) {
+export function bareServer(config: Config, log: Log) {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -40,15 +34,11 @@ export function bareServer(config: Config, log: Log, worker?: AsWorker) {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
-  // Connections are dealt out to the workers in turn, so each has about its share of all, and of those of one
-  // address.
-  const shareOf = (most: number) => Math.ceil(most / (worker?.workers ?? 1))
-  boundAddresses(app.server, { ...config, connectionsPerAddress: shareOf(config.connectionsPerAddress) })
-  const wanted = shareOf(mostConnections)
-  const most = Math.min(wanted, connectionsWithin(filesAllowed()))
-  if (most < wanted)
+  boundAddresses(app.server, config)
+  const most = Math.min(mostConnections, connectionsWithin(filesAllowed()))
+  if (most < mostConnections)
     log.warn(
-      { most, wanted },
+      { most, wanted: mostConnections },
       'fewer connections are taken, because the process may open few files (ulimit -n)',
     )
   const { open } = boundConnections(app.server, most)

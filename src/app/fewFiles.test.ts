@@ -17,7 +17,6 @@ test('where the process may open few files, whoever comes takes the place of an 
       NODE_ENV: 'test',
       ...serving(connection),
       PORT: '0',
-      WORKERS: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

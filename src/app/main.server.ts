@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Background, openBackground } from '#ground/background.server.ts'
-import { openDatabase } from '#ground/database/database.server.ts'
+import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { connectionsAllowed } from '#ground/database/measured.sql.ts'
 import { NotUsable } from '#ground/database/notUsable.server.ts'
+import { connectionsFor, fewestSizes, sizesFor } from '#ground/database/sizes.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#ground/disk.server.ts'
 import { type Log, lineSayer, openLog } from '#ground/log.server.ts'
 import { type Metrics, openMetrics } from '#ground/metrics/metrics.server.ts'
@@ -11,7 +12,6 @@ import { bePatient } from '#ground/patience.server.ts'
 import { DataFolderInUse } from '#ground/postgres/embedded.server.ts'
 import { root } from '#ground/root.server.ts'
 import { surviveStrayErrors } from '#ground/strayErrors.server.ts'
-import { WorkerEnded } from '#ground/workers/firstProcess.server.ts'
 import { jail } from '#ground/workshop/jail.server.ts'
 import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import { type Config, ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
@@ -26,9 +26,9 @@ import { secretsFor } from '#operate/secrets.server.ts'
 import { keepHouse } from '#operate/upkeep/housekeeping.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { mustBeSealedAsConfigured } from '#rooms/sealing/seal.server.ts'
-import { measureHouse, measureWork, serveMetrics } from './appMetrics.server.ts'
+import { measureDisk, measureWork, serveMetrics } from './appMetrics.server.ts'
 import { type Ending, endOnSignal } from './ending.server.ts'
-import { type Serving, serveByWorkers, serveHere, workersFor } from './serving.server.ts'
+import { openServer } from './serve.server.ts'
 
 /** How long a stop waits for work that was begun, such as a message that is being sent. */
 const longestWorkMs = 5000
@@ -41,7 +41,7 @@ try {
 }
 
 function isExpected(error: unknown): error is Error {
-  return [ConfigMistakes, DataFolderInUse, NotUsable, WorkerEnded].some((kind) => error instanceof kind)
+  return [ConfigMistakes, DataFolderInUse, NotUsable].some((kind) => error instanceof kind)
 }
 
 async function main() {
@@ -84,19 +84,17 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
   const installation = await beginInstallation({ config, direct })
   void background.run('mark the data folder', () => markDataFolder(config, installation))
-  let serving: Serving | null = null
   const disk = await watchDisk(folder ?? config.dataDir, {
     reserveBytes: megabytes(config.diskReserveMegabytes),
     changed(state, free) {
       tellOfDisk(log, state, free)
-      serving?.tellOfDisk(state)
       if (!database.log || state === 'low') return
       const { giveBack, bound } = database.log
       void background.run('make room of the log of PostgreSQL', state === 'full' ? giveBack : bound)
     },
     background,
   })
-  const { workers, sizes } = await workersFor(config, connection, log)
+  const sizes = await connectionSizes(config, connection)
   const db = openDatabase(connection, {
     sizes,
     ...(folder && { mayWrite: disk.hasRoom }),
@@ -110,7 +108,6 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     connection,
     direct,
     isOnOurDisk: folder !== null,
-    server: randomUUID(),
     sizes,
     secrets: await secretsFor(config, say),
     log,
@@ -118,11 +115,9 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     disk: disk.state,
     metrics,
   }
-  const begun = workers === 1 ? serveHere(parts) : serveByWorkers({ ...parts, workers })
-  serving = begun
+  const server = openServer(parts)
   ending.begun(() => background.end(longestWorkMs))
-  ending.begun(begun.end)
-  process.on('SIGUSR2', begun.renew)
+  ending.begun(server.end)
   const endJobs = await keepHouse({
     ...parts,
     store: openStore(config, disk.hasRoom),
@@ -132,15 +127,18 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   })
   ending.begun(endJobs)
   tellOfJail(log)
-  const origin = await begun.begin()
-  measureHouse(metrics, {
-    folder: folder ?? config.dataDir,
-    workers,
-  })
-  const measuredAt = await serveMetrics(config, metrics, begun.measured)
+  const origin = await server.listen()
+  measureDisk(metrics, folder ?? config.dataDir)
+  const measuredAt = await serveMetrics(config, metrics)
   if (measuredAt) say(`Metrics are at ${measuredAt}`)
-  ending.serves(begun.leave)
+  ending.serves(server.leave)
   say(`Simat is at ${origin}`)
+}
+
+async function connectionSizes(config: Config, connection: Connection) {
+  const db = openDatabase(connection, { sizes: fewestSizes })
+  const allowed = await connectionsAllowed(db).finally(() => db.close())
+  return sizesFor(connectionsFor(allowed, config.databaseConnections))
 }
 
 /** What decodes the photos of strangers can do more harm without one. */

@@ -24,7 +24,7 @@ test('in production every line is JSON, also the address; a name that is nearly 
       ...{ NODE_ENV: 'production', DATA_DIR, APP_SECRET: secret, ADMIN_PASSWORD: '7kq-mzv2-9xtr' },
       ...{ PUBLIC_ORIGIN: 'https://simat.example', SMS_PROVIDER: 'unifonic', SMS_UNIFONIC_APP_SID: 'sid' },
       ...{ ...serving((await freshDatabase()).connection), PORT: '0', METRICS_PORT: '0' },
-      ...{ WORKERS: '1', LAME_DUCK_SECONDS: '0', TRUSTED_PROXY: 'loopback' },
+      ...{ LAME_DUCK_SECONDS: '0', TRUSTED_PROXY: 'loopback' },
     },
   })
   const lines: string[] = []

@@ -18,7 +18,6 @@ import { type DeliveryOptions, openDelivery, providersFor } from '#rooms/account
 import { whatsapp } from '#rooms/account/sms/whatsappProvider.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
 import { buildApp } from './api.server.ts'
-import type { AsWorker } from './bareServer.server.ts'
 import { builtSite, viteSite } from './site.server.ts'
 
 type Parts = {
@@ -29,29 +28,22 @@ type Parts = {
   direct: Connection
   /** Whether the database is on the disk that this server watches, so that no other server has it. */
   isOnOurDisk: boolean
-  server: string
   sizes: Sizes
   secrets: Secrets
   log: Log
   background: Background
   disk: () => DiskState
   metrics: Metrics
-  /** This process as one of several workers. */
-  worker?: AsWorker
 }
 
 const drainMs = 10_000
 
 /** A server that is about to answer requests. */
 export function openServer(parts: Parts) {
-  const { config, db, secrets, log, background, disk, metrics, worker } = parts
+  const { config, db, secrets, log, background, disk, metrics } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
-  const neighbours = openNeighbours({
-    ...parts,
-    processes: worker?.workers ?? 1,
-    isAlone: parts.isOnOurDisk && !worker,
-  })
+  const neighbours = openNeighbours({ ...parts, isAlone: parts.isOnOurDisk })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   metrics.gauge('simat_info', 'The version that runs.', () => [
@@ -87,11 +79,10 @@ export function openServer(parts: Parts) {
     disk,
     metrics,
     neighbours,
-    ...(worker && { worker }),
   })
 
   return {
-    /** Answers requests from now on, as one of all processes that serve from the database. */
+    /** Answers requests from now on, as one of all servers of the database. */
     async listen() {
       await neighbours.join()
       await app.listen({ port: config.port, host: config.host, backlog: mostComing })

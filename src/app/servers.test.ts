@@ -15,14 +15,13 @@ const perMinute = 1000
 await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const servers = await Promise.all(
-  ['1', '2'].map((workers) =>
+  [1, 2].map(() =>
     startServer('src/app/main.server.ts', {
       ...serving(connection),
       APP_SECRET: 'the same secret on both servers, long enough',
       REQUESTS_PER_MINUTE: `${perMinute}`,
       CONNECTIONS_PER_ADDRESS: '100',
       LOG_LEVEL: 'warn',
-      WORKERS: workers,
     }),
   ),
 )

@@ -9,7 +9,7 @@ export const ground = [
   /^src\/operate\/(backup|installation|command|doctor|upkeep|obstacles)/,
   /^(run|proof)\/|^tests\/(commands|modes|demo|simat)\./,
   // Several processes and servers.
-  /^src\/app\/(workers|servers|replicas|stop|fewFiles|production|servedMetrics|maintenance)/,
+  /^src\/app\/(servers|replicas|stop|fewFiles|production|servedMetrics|maintenance)/,
   // Crowds, and pictures that the workshop draws.
   /\/(crowds|hostile|staleness|photos|preview|reportedPhotos|outage)\.test/,
 ]

@@ -78,7 +78,7 @@ export async function startApp(options: Options = {}) {
   const followers = options.replicas ?? (standby && [standby])
   const replicas = followers && following(db, followers, background, appLog)
   const neighbours = options.hearsAt
-    ? openNeighbours({ db, direct: options.hearsAt, background, server: dataDir, processes: 1 })
+    ? openNeighbours({ db, direct: options.hearsAt, background })
     : noNeighbours()
   const app = buildApp({
     config,

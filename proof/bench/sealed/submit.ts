@@ -49,7 +49,6 @@ await withTestPostgres(async () => {
       EDITION: edition,
       REQUESTS_PER_MINUTE: '1000000000',
       LOG_LEVEL: 'info',
-      WORKERS: '1',
     })
     const all = callsOf(known)
     const submits: Kind[] = ['submit a rating', 'submit, all for one']

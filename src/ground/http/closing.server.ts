@@ -3,8 +3,6 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const patienceMs = 1000
-/** By then those who began to wait at the same time wait no more. */
-const mostQuietMs = patienceMs + 200
 /**
  * In a turn of the event loop as short as this hardly anybody can have connected. Where three hundred connect
  * in a second, one in a hundred stops would reset somebody after a turn of the first length, and six after
@@ -16,7 +14,7 @@ const quietMs = 20
 
 /**
  * Waits until nobody waits to be accepted, because the system resets those who do when a server stops
- * listening. It must accept in this process.
+ * listening.
  */
 function quietOf(server: Server) {
   let came = false
@@ -48,10 +46,9 @@ const graceMs = 1000
  * When a server stops listening, the system resets connections that wait to be accepted, and Node cuts off
  * those that have not asked yet. So the server stops when none waits, and leaves the accepted ones a moment
  * to ask. Until then it answers no new request: clients that wait for an answer do not connect again, and
- * accepting is quick. Processes that share a listener close it in the same second, so each of them goes on to
- * wait for the others.
+ * accepting is quick.
  */
-export function closeBetweenRequests(app: FastifyInstance, isOneOfSeveral: boolean) {
+export function closeBetweenRequests(app: FastifyInstance) {
   const { server } = app
   const untilQuiet = quietOf(server)
   const open = new Set<Socket>()
@@ -75,11 +72,9 @@ export function closeBetweenRequests(app: FastifyInstance, isOneOfSeveral: boole
 
   app.addHook('preClose', async () => {
     closing = true
-    const others = sleep(isOneOfSeveral ? mostQuietMs : 0)
     await untilQuiet()
     // `server.close` would also end connections on which no request has come yet.
     Listener.prototype.close.call(server)
-    await others
     closed.resolve()
     const until = performance.now() + graceMs
     while (silent.size > 0 && performance.now() < until) await sleep(10)

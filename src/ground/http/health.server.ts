@@ -12,8 +12,6 @@ type Watched = {
   disk: () => DiskState
   /** Whether calls are refused because the event loop lags. */
   isStalled: () => boolean
-  /** Which of several workers this is. */
-  worker?: number
   /** How many servers share the database, as far as this one has heard. */
   servers?: () => number
 }
@@ -26,7 +24,7 @@ const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
  */
 export function serveHealth(
   app: FastifyInstance,
-  { version, db, leaving, disk, isStalled, worker, servers }: Watched,
+  { version, db, leaving, disk, isStalled, servers }: Watched,
 ) {
   let stopping = leaving.aborted
   const stop = () => {
@@ -50,7 +48,7 @@ export function serveHealth(
   })
   app.get('/healthz', passing, async ({ raw }) => ({
     ok: true,
-    ...(isFromHere(raw) && { version, worker, servers: servers?.() }),
+    ...(isFromHere(raw) && { version, servers: servers?.() }),
   }))
   app.get('/readyz', passing, async ({ raw }, reply) => {
     const ready = !stopping && (await db.answers()) && !isStalled()

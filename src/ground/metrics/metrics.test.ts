@@ -3,12 +3,7 @@ import { test } from 'node:test'
 import { exposition } from './exposition.server.ts'
 import { openMetrics } from './metrics.server.ts'
 
-const textOf = async (...processes: ReturnType<typeof openMetrics>[]) =>
-  exposition(
-    await Promise.all(
-      processes.map(async ({ read }, i) => ({ worker: i === 0 ? null : i, families: await read() })),
-    ),
-  )
+const textOf = async ({ read }: ReturnType<typeof openMetrics>) => exposition(await read())
 
 test('counters, gauges and histograms as Prometheus reads them', async () => {
   const metrics = openMetrics()
@@ -37,19 +32,6 @@ took_seconds_bucket{kind="read",le="1"} 2
 took_seconds_bucket{kind="read",le="+Inf"} 3
 took_seconds_sum{kind="read"} 7.6
 took_seconds_count{kind="read"} 3
-`,
-  )
-})
-
-test('a metric of several processes is told once, and each figure names its worker', async () => {
-  const [first, worker] = [openMetrics(), openMetrics()]
-  for (const metrics of [first, worker]) metrics.counter('asked_total', { help: 'Asked.' })({}, 2)
-  assert.equal(
-    await textOf(first, worker),
-    `# HELP asked_total Asked.
-# TYPE asked_total counter
-asked_total 2
-asked_total{worker="1"} 2
 `,
   )
 })

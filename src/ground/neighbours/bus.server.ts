@@ -9,8 +9,8 @@ import { tellNeighbours } from './neighbours.sql.ts'
 
 /** What one process tells the others. */
 type Message =
-  /** Only this makes a process one of those that share the limits. */
-  { kind: 'here'; server: string } | { kind: 'gone' } | Changed
+  /** Only this makes a server one of those that share the limits. */
+  { kind: 'here' } | { kind: 'gone' } | Changed
 
 /** The database sends it (`db/definitions/sessions.sql`). Without people it concerns everybody. */
 export type Changed = { kind: 'sessions'; people?: number[] }
@@ -18,8 +18,6 @@ export type Changed = { kind: 'sessions'; people?: number[] }
 type Said = Message & { from: string }
 
 type Options = {
-  /** Which server this process is of. */
-  server: string
   /** It leads to PostgreSQL itself: who listens through a pooler hears nothing. */
   connection: Connection
   background: Background
@@ -41,9 +39,10 @@ const patienceMs = 3000
 export type Bus = ReturnType<typeof openBus>
 
 /** Lets the processes that serve from one database hear one another, and know how many they are. */
-export function openBus({ server, connection, background, hear, isAlone }: Options) {
+export function openBus({ connection, background, hear, isAlone }: Options) {
   const id = randomUUID()
-  const others = new Map<string, { server: string; heardAt: number }>()
+  /** When each other server was last heard. */
+  const others = new Map<string, number>()
   let client: pg.Client | null = null
   let sending: Promise<unknown> = Promise.resolve()
   let [looks, saidAt, heardAt] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -57,7 +56,7 @@ export function openBus({ server, connection, background, hear, isAlone }: Optio
     // An attempt that was given up may succeed after the one that followed it.
     if (isClosed || client) return leave(opened)
     // Those who were heard before are not silent: it was this process that did not listen.
-    for (const other of others.values()) other.heardAt = performance.now()
+    for (const other of others.keys()) others.set(other, performance.now())
     client = opened
     if (again) hear()
   }
@@ -71,16 +70,13 @@ export function openBus({ server, connection, background, hear, isAlone }: Optio
     heardAt = performance.now()
     if (said.from === id) return
     if (said.kind === 'gone') return void others.delete(said.from)
-    const known = others.get(said.from)
-    if (known) known.heardAt = performance.now()
-    else if (said.kind === 'here') {
-      others.set(said.from, { server: said.server, heardAt: performance.now() })
-      tell(here)
-    }
+    const isKnown = others.has(said.from)
+    if (isKnown || said.kind === 'here') others.set(said.from, performance.now())
+    if (!isKnown && said.kind === 'here') tell(here)
     if (said.kind === 'sessions') hear(said.people)
   }
 
-  const here: Message = { kind: 'here', server }
+  const here: Message = { kind: 'here' }
 
   /** One after the other, in the order in which they are told. */
   function send(to: pg.Client, message: Message) {
@@ -109,7 +105,7 @@ export function openBus({ server, connection, background, hear, isAlone }: Optio
       throw error
     }
     const silence = performance.now() - silentMs
-    for (const [other, { heardAt }] of others) if (heardAt < silence) others.delete(other)
+    for (const [other, at] of others) if (at < silence) others.delete(other)
   }
 
   const heart = background
@@ -119,10 +115,8 @@ export function openBus({ server, connection, background, hear, isAlone }: Optio
   return {
     /** Resolves when this process has begun to hear the others, or has failed to. */
     begun: heart.then(() => {}),
-    /** How many other processes there are. */
-    others: () => others.size,
-    /** How many servers these processes and this one are of. */
-    servers: () => new Set([server, ...[...others.values()].map((other) => other.server)]).size,
+    /** How many servers there are, this one included. */
+    servers: () => 1 + others.size,
     /**
      * Whether nothing was said before the last three seconds that this process has not heard. While this is
      * asked the process speaks to itself each second, and hears that after all that was said before.

@@ -7,37 +7,37 @@ import { openWindows, type Window, waitIn } from './windows.server.ts'
 export type Limits = {
   /**
    * Counts what a caller asks for, in windows of a minute. Too many are refused with `Retry-After`: as many
-   * as are allowed pass, and fewer than half as many more where several processes count them.
+   * as are allowed pass, and fewer than half as many more where several servers count them.
    */
   take(caller: string, perMinute: number, cost?: number): Promise<void>
   /**
-   * Takes one of the seats of this process, and returns what gives it back; null when all of them are
+   * Takes one of the seats of this server, and returns what gives it back; null when all of them are
    * taken.
    */
   seat(name: string, most: number): (() => void) | null
 }
 
-/** The processes that count the same callers. */
+/** The servers that count the same callers. */
 type Counting = {
   /** How many there are, this one included. */
-  processes: () => number
+  servers: () => number
   /** Adds to the common count, and returns the common window; null while the database is away. */
   count: (caller: string, cost: number, endsAt: number) => Promise<Window | null>
 }
 
-const alone: Counting = { processes: () => 1, count: async () => null }
+const alone: Counting = { servers: () => 1, count: async () => null }
 
 /**
- * Half of what a caller may ask for is shared out among the processes, and each counts its part by itself.
+ * Half of what a caller may ask for is shared out among the servers, and each counts its part by itself.
  * Who asks one of them for more is counted there in the database, by which nobody is refused too early.
  */
-export function openLimits({ processes, count }: Counting = alone, now = () => performance.now()): Limits {
+export function openLimits({ servers, count }: Counting = alone, now = () => performance.now()): Limits {
   const windowOf = openWindows(now)
   const seats = openSeats()
 
-  /** How much a process counts without asking the database. */
+  /** How much a server counts without asking the database. */
   function shareOf(perMinute: number) {
-    const many = processes()
+    const many = servers()
     return many === 1 ? Number.POSITIVE_INFINITY : Math.floor(perMinute / (2 * many))
   }
 

@@ -39,9 +39,6 @@ type Options = {
   /** Leads to PostgreSQL itself. */
   direct: Connection
   background: Background
-  /** Which server this process is of, and how many processes that one has. */
-  server: string
-  processes: number
   /** Whether the database is on the disk of this server, which no other can have. */
   isAlone?: boolean
 }
@@ -50,7 +47,7 @@ type Ask = { caller: string; cost: number; leftMs: number }
 
 /** The processes that share a database: what they count together is counted there. */
 export function openNeighbours(options: Options): Neighbours {
-  const { db, direct, background, server, processes, isAlone = false } = options
+  const { db, direct, background, isAlone = false } = options
   let bus: Bus | null = null
   let hearChange: Hear = () => {}
   const add = inGroups<Ask, Window>({
@@ -59,9 +56,9 @@ export function openNeighbours(options: Options): Neighbours {
     waitsFor: ({ caller }) => caller,
   })
 
+  const servers = () => bus?.servers() ?? 1
   const limits = openLimits({
-    // Those of this server are counted before they are heard, so that none of them takes more than its share.
-    processes: () => Math.max(processes, 1 + (bus?.others() ?? 0)),
+    servers,
     count: (caller, cost, endsAt) =>
       add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - performance.now())) }).catch(() => null),
   })
@@ -73,14 +70,14 @@ export function openNeighbours(options: Options): Neighbours {
 
   return {
     limits,
-    servers: isAlone ? null : () => bus?.servers() ?? 1,
+    servers: isAlone ? null : servers,
     hears: () => bus?.hears() ?? false,
     heard(hear) {
       hearChange = hear
     },
     async join() {
       const hear: Hear = (people) => hearChange(people)
-      bus = openBus({ server, connection: direct, background, isAlone, hear })
+      bus = openBus({ connection: direct, background, isAlone, hear })
       await bus.begun
     },
     leave: async () => bus?.close(),

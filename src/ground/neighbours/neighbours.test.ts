@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -11,21 +10,19 @@ import { openLog } from '../log.server.ts'
 import { openNeighbours } from './neighbours.server.ts'
 import { forgetRequests } from './neighbours.sql.ts'
 
-type Begun = { counted?: Database; server?: string; processes?: number }
+type Begun = { counted?: Database }
 
 const { db, connection } = await freshDatabase()
 const background = openBackground(openLog('silent'))
 const left: (() => Promise<void>)[] = []
 after(() => Promise.all(left.map((leave) => leave())))
 
-/** One process more at the database, of a server of its own unless told otherwise. */
-function begin({ counted = db, server = randomUUID(), processes = 1 }: Begun = {}) {
+/** One server more at the database. */
+function begin({ counted = db }: Begun = {}) {
   const { limits, servers, heard, join, leave } = openNeighbours({
     db: counted,
     direct: connection,
     background,
-    server,
-    processes,
   })
   const changes: (number[] | undefined)[] = []
   heard((people) => changes.push(people))
@@ -49,8 +46,6 @@ function begin({ counted = db, server = randomUUID(), processes = 1 }: Begun = {
   }
 }
 type Server = ReturnType<typeof begin>
-
-const never = new Promise<never>(() => {})
 
 const know = (many: number, ...servers: Server[]) =>
   eventually(`each has heard of ${many} servers`, () => servers.every((each) => each.servers() === many))
@@ -120,16 +115,6 @@ test('a server that was cut off hears the others again, and they count together'
   for (let i = 0; i < 24; i += 1) answers.push(await servers[i % 2]!.ask('cut off', 12))
   assert.equal(answers.filter((answer) => answer === null).length, 12)
   for (const { leave } of servers) await leave()
-})
-
-test('processes of one server are one server, and share what a caller may ask before they have heard each other', async () => {
-  const about = { server: 'the same', processes: 2 }
-  const [first, second, elsewhere] = [begin(about), begin(about), begin()]
-  await know(2, first, second, elsewhere)
-  const alone = begin({ server: 'another', processes: 2, counted: { ...db, write: () => never } })
-  assert.deepEqual([await alone.ask('shared', 8), await alone.ask('shared', 8)], [null, null])
-  assert.equal(await Promise.race([alone.ask('shared', 8), sleep(50, 'asks the others')]), 'asks the others')
-  for (const { leave } of [first, second, elsewhere, alone]) await leave()
 })
 
 test('every server hears of changed sessions once, and after a lost connection that any may have changed', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { availableParallelism, totalmem } from 'node:os'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identity } from './account.server.ts'
@@ -27,8 +27,7 @@ const settingsIn = ({ socketFolder }: ClusterPaths) => ({
   port,
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
-  // Enough for a worker on each core, one that is being replaced, and the process that begins them.
-  max_connections: Math.max(100, 30 * (availableParallelism() + 2)),
+  max_connections: 100,
   shared_buffers: `${buffersMb()}MB`,
   fsync: 'on',
   timezone: 'UTC',

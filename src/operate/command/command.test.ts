@@ -269,7 +269,6 @@ test('config shows what is in force and where it comes from, and no secret; mist
     /^ {2}ADMIN_PASSWORD +••• 15 characters {2}\(ADMIN_PASSWORD_FILE\)$/m,
     /^ {2}DATABASE_URL +postgres:\/\/simat:•••@db\.example\/simat {2}\(environment\)$/m,
     /^ {2}REQUESTS_PER_MINUTE +600 {2}\(default\)$/m,
-    /^ {2}WORKERS +– {2}\(one for each core/m,
   ])
     assert.match(said, line)
   assert.equal((await simat(['config'])).code, 0)

@@ -51,7 +51,6 @@ test('all optional in development', () => {
     migrateDatabaseUrl: null,
     readDatabaseUrls: [],
     databaseConnections: null,
-    workers: 1,
     publicOrigin: null,
     secure: false,
     hsts: 'subdomains',

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { keysOf } from '#ground/keys.ts'
 import type { Text } from '#ground/words/i18n.ts'
@@ -67,7 +66,6 @@ export function readConfig(environment: Environment) {
     readDatabaseUrls: read.postgresList('DATABASE_READ_URL'),
     postgresBin: read.text('POSTGRES_BIN'),
     databaseConnections: read.number('DATABASE_CONNECTIONS'),
-    workers: read.number('WORKERS') ?? usualWorkers(read.given('DATABASE_URL')),
     publicOrigin,
     secure: publicOrigin?.startsWith('https://') ?? false,
     hsts: read.oneOf('HSTS'),
@@ -141,10 +139,6 @@ const isLocal = ({ host, publicOrigin, trustedProxies }: Served) =>
 type Served = { host: string; publicOrigin: string | null; trustedProxies: readonly string[] }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
-
-/** The embedded database takes as much of the processors as the workers do. */
-const usualWorkers = (databaseUrl: string | null) =>
-  databaseUrl ? availableParallelism() : Math.max(1, Math.floor(availableParallelism() / 2))
 
 type Needing = { sms: readonly SmsSettings[]; hasAdminPassword: boolean }
 

@@ -12,7 +12,6 @@ test('a name that is nearly a setting’s is told with the right one', () => {
     APP_SECRETS_FILE: 'APP_SECRET',
     SUPPORT_EMIAL: 'SUPPORT_EMAIL',
     DATABSE_URL: 'DATABASE_URL',
-    WORKER: 'WORKERS',
   }
   assert.deepEqual(
     Object.fromEntries(namedIn(Object.keys(meant)).map((each) => [each.name, each.meant])),

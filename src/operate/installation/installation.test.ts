@@ -49,7 +49,6 @@ const production = (name: string, more: Environment = {}): Environment => ({
   SMS_PROVIDER: 'unifonic',
   SMS_UNIFONIC_APP_SID: 'sid',
   LAME_DUCK_SECONDS: '0',
-  WORKERS: '1',
   PORT: '0',
   ...more,
 })

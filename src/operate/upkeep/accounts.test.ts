@@ -14,7 +14,7 @@ test('a server tells how many accounts there are, and nothing before it knows', 
   for (const end of ['01', '02', '03']) await addAccount(db, `+9665300000${end}`)
   await db.write('test_gone', `delete from accounts where phone like '%03'`, [])
   const metrics = openMetrics()
-  const told = async () => exposition([{ worker: null, families: await metrics.read() }])
+  const told = async () => exposition(await metrics.read())
   watchAccounts(openBackground(openLog('silent')), metrics, db)
   assert.doesNotMatch(await told(), /^simat_accounts \d/m)
   await eventually('it has looked', async () => /^simat_accounts 2$/m.test(await told()))

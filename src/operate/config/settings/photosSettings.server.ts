@@ -58,8 +58,7 @@ export const protectionSettings = {
     usual: { production: 256, development: 4096 },
     least: 1,
     most: mostCounted,
-    about:
-      'How many connections one address may have open; each worker has its share of them. Trusted proxies are excepted.',
+    about: 'How many connections one address may have open at one server. Trusted proxies are excepted.',
     example: '512',
   },
   PATIENCE: {

@@ -100,15 +100,6 @@ export const servingSettings = {
       'Who may become an account: everybody, only numbers that come by somebody’s invitation link, or nobody. Who has an account signs in as ever.',
     example: 'invited',
   },
-  WORKERS: {
-    kind: 'number',
-    usual: { production: null, development: 1 },
-    least: 1,
-    most: 256,
-    about: 'How many processes serve requests.',
-    without: 'one for each core, or for every second one with the embedded database',
-    example: '4',
-  },
   LAME_DUCK_SECONDS: {
     kind: 'number',
     usual: { production: 5, development: 0 },
