@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerIn, cookieIn } from '../http/cookies.server.ts'
-import { fileIn } from '../http/fileInBody.server.ts'
 import { hasJustChanged } from '../http/freshness.server.ts'
 import { preferredLanguage } from '../http/preferredLanguage.server.ts'
 import type { Log } from '../log.server.ts'
@@ -55,11 +54,6 @@ export class Exchange {
   /** Whether the caller has changed something in the last seconds, and must see that. */
   get hasJustChanged() {
     return hasJustChanged(this.#request)
-  }
-
-  /** The file of the body, if it was too large to stand in the input. */
-  get file() {
-    return fileIn(this.#request)
   }
 
   /** The answer is a file, to be kept under this name. */

@@ -1,9 +1,8 @@
-import { PassThrough, type Readable, type Transform } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../calls/refusal.server.ts'
 import { everyCall } from '../calls/refusals.ts'
 import { openSlots } from '../slots.server.ts'
-import { withoutFile } from './fileInBody.server.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 
@@ -16,12 +15,8 @@ const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
  * Passes a body on, and breaks it off if less than its share has come between this look and the fifth before
  * it. It counts looks and not seconds, so that a server that stood still blames nobody.
  */
-export function paced(
-  body: Readable,
-  promised: number,
-  passed: Transform = new PassThrough(),
-  { everyMs, looks, share } = usualPace,
-) {
+export function paced(body: Readable, promised: number, { everyMs, looks, share } = usualPace) {
+  const passed = new PassThrough()
   const seen = [0]
   let arrived = 0
   const timer = setInterval(() => {
@@ -46,8 +41,8 @@ export const ordinaryBody = 16 * 1024
 const usualBody = 1024 * 1024
 
 /**
- * A large body takes several times its size in memory while it is read, so at most 66 MB of them are read at
- * a time. That is room for many usual bodies, which larger ones cannot take up, and for a few of the largest.
+ * A large body takes three times its size in memory while it's read and parsed, so at most 66 MB of them are
+ * read at a time: many usual bodies, whose slots larger ones can't take, and a few of the largest.
  */
 export function openLargeBodies() {
   const takeUsual = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
@@ -81,8 +76,7 @@ export function openLargeBodies() {
   function pace(request: FastifyRequest, reply: FastifyReply, body: Readable, limit: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return body
-    const longest = Math.min(length, limit)
-    const passed = paced(body, longest, withoutFile(request, longest))
+    const passed = paced(body, Math.min(length, limit))
     whenClosed(reply, () => passed.destroy())
     return passed
   }

@@ -6,7 +6,6 @@ import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
-import type { SentFile } from '#ground/http/fileInBody.server.ts'
 import { randomCode } from '#ground/randomCode.server.ts'
 import { cleanName, cleanText } from '#ground/words/cleanText.ts'
 import type { Consent } from '#rooms/account/consents/consents.contract.ts'
@@ -52,8 +51,8 @@ export const profilesRoom = room({
   prepare: ({ db }: Given) => ({ profileOf: profileReader(db) }),
 })
 
-async function setUpProfile(deps: Deps, { input, viewer, exchange }: Asked<typeof profilesCalls.setup>) {
-  await saveProfile(deps, input, viewer, exchange.file)
+async function setUpProfile(deps: Deps, { input, viewer }: Asked<typeof profilesCalls.setup>) {
+  await saveProfile(deps, input, viewer)
   if (viewer.handle === null) deps.signedUp()
   return { ...done, user: await ownProfile(deps, viewer.id) }
 }
@@ -89,7 +88,6 @@ export async function saveProfile(
   saving: Saving,
   input: ProfileInput,
   viewer: Viewer,
-  file: SentFile | null = null,
 ) {
   const isNew = viewer.handle === null
   const cleaned = clean(input)
@@ -97,7 +95,7 @@ export async function saveProfile(
   if (problems.length > 0) throw refusal(setup, 'INVALID_INPUT', { details: { fields: problems } })
   const sender = { id: viewer.id, registering: isNew }
   const save = isNew ? register : edit
-  await saving.photos.saveWith({ url: input.profileImageUrl, file }, sender, (query, photo) =>
+  await saving.photos.saveWith(input.profileImageUrl, sender, (query, photo) =>
     save(saving, query, viewer.id, { ...cleaned, photo }),
   )
 }

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 import { Refusal, refusal } from '#ground/calls/refusal.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
-import type { SentFile } from '#ground/http/fileInBody.server.ts'
 import type { Renditions } from './drawPhoto.server.ts'
 import { mediaPath, smallSuffix } from './photoAddress.ts'
 import { photoRefusals } from './photos.contract.ts'
@@ -30,8 +29,6 @@ const sendingPhoto = { refusals: { ...photoRefusals, INVALID_INPUT: 400 } }
 const rejected = (code: keyof typeof sendingPhoto.refusals) =>
   refusal(sendingPhoto, code, { details: { fields: ['photo'] } })
 
-/** The photo of an input. A large one is a file beside it, and its data URL is without content. */
-type Sent = { url: string | null | undefined; file: SentFile | null }
 type Sender = { id: number; registering: boolean }
 
 const mostDropped = 100
@@ -45,11 +42,11 @@ export function openPhotos(db: Database, store: MediaStore) {
    * Saves a profile and the photo that came with it, both or neither. A job removes the replaced photo.
    */
   async function saveWith(
-    { url, file }: Sent,
+    url: string | null | undefined,
     sender: Sender,
     save: (query: Query, photo: PhotoOf) => Promise<unknown>,
   ) {
-    const received = url == null ? url : await receive(url, file, sender)
+    const received = url == null ? url : await receive(url, sender)
     const photo = received ? received.id : sender.registering ? null : received
     try {
       await db.transaction(async (query) => {
@@ -67,8 +64,8 @@ export function openPhotos(db: Database, store: MediaStore) {
    * Checks a photo that was sent, draws it anew and stores it, as yet without an owner. Undefined if it is
    * the photo that they have already.
    */
-  async function receive(url: string, file: SentFile | null, sender: Sender) {
-    const bytes = bytesIn(url, file, sender.registering ? photoLimits.registration : photoLimits.edit)
+  async function receive(url: string, sender: Sender) {
+    const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
     if (bytes === 'not-data') {
       const present = (await photoOf(sender.id))?.photo
       if (present && url === mediaPath + present) return
@@ -78,8 +75,6 @@ export function openPhotos(db: Database, store: MediaStore) {
     if (bytes === 'not-base64') throw rejected('PHOTO_TYPE')
     if (bytes === 'broken') throw rejected('PHOTO_BROKEN')
     const drawn = await render(bytes)
-    // After any error it is left to the collector, because something may still read it.
-    file?.giveBack()
     if (typeof drawn === 'string') throw rejected(drawn)
     const refused = await db.read(refusedAmong, {
       personId: sender.id,

@@ -1,4 +1,3 @@
-import type { SentFile } from '#ground/http/fileInBody.server.ts'
 import { openSlots } from '#ground/slots.server.ts'
 import { inWorkshop } from '#ground/workshop/workshop.server.ts'
 import type { digestsOf, drawPhoto, Renditions } from './drawPhoto.server.ts'
@@ -10,6 +9,7 @@ import { isAnimated, photoTypeOf } from './photos.rules.ts'
  * once. Who sends one waits for three minutes, and so may it.
  */
 const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 120_000 })
+const longestHead = 200
 const drawing = import.meta.resolve('./drawPhoto.server.ts')
 
 /** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
@@ -39,21 +39,15 @@ export async function digestsIn(large: Buffer): Promise<string[]> {
  */
 export function bytesIn(
   url: string,
-  file: SentFile | null,
   most: number,
 ): Buffer | 'not-data' | 'not-base64' | 'too-large' | 'broken' {
   if (!/^data:/i.test(url)) return 'not-data'
   const comma = url.slice(0, longestHead).indexOf(',')
   if (comma < 0 || !/;\s*base64\s*$/i.test(url.slice(0, comma))) return 'not-base64'
-  const { bytes, isBroken } = comma === url.length - 1 && file ? file : decoded(url.slice(comma + 1))
-  if (bytes.length > most) return 'too-large'
-  return isBroken ? 'broken' : bytes
-}
-
-const longestHead = 200
-
-function decoded(encoded: string) {
+  const encoded = url.slice(comma + 1)
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
   const bytes = Buffer.from(encoded, 'base64')
-  return { bytes, isBroken: bytes.length !== Math.floor(((encoded.length - padding) * 3) / 4) }
+  if (bytes.length > most) return 'too-large'
+  return bytes.length === Math.floor(((encoded.length - padding) * 3) / 4) ? bytes : 'broken'
 }
+
