@@ -1,5 +1,6 @@
 import { isSafeAddress } from '#ground/safeAddress.ts'
-import type { ProviderName, SmsSettings } from '#rooms/account/sms/settings.ts'
+import { twilio, unifonic } from '#rooms/account/sms/gateways.server.ts'
+import type { Gateway, SmsSettings } from '#rooms/account/sms/settings.ts'
 import { fill, inJson, inUrl, placeholdersIn } from '#rooms/account/sms/smsText.ts'
 import type { WhatsappSettings } from '#rooms/account/sms/whatsappProvider.server.ts'
 import type { Reader } from './reader.server.ts'
@@ -8,10 +9,11 @@ import { placeholders } from './settings/smsSettings.server.ts'
 /**
  * A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand.
  */
-function readHttpSms(read: Reader): SmsSettings<'http'> {
+function readHttpSms(read: Reader): Gateway {
   const url = read.required('SMS_HTTP_URL')
   const body = read.text('SMS_HTTP_BODY')
   const json = /^[{[]/.test(body ?? '')
+  const accepted = read.text('SMS_HTTP_ACCEPTED') ?? ''
 
   if (url && !isUrl(url))
     read.wrong('SMS_HTTP_URL', `give an https address (http only to this machine) with ${placeholders}`)
@@ -26,7 +28,8 @@ function readHttpSms(read: Reader): SmsSettings<'http'> {
     body,
     json,
     headers: headers(read),
-    accepted: read.text('SMS_HTTP_ACCEPTED'),
+    accepts: (_fields, text) => text.includes(accepted),
+    errorCode: null,
   }
 }
 
@@ -79,22 +82,16 @@ export function readSms(read: Reader): SmsSettings[] {
   return names.map((name) => providers[name](read))
 }
 
-const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> } = {
-  console: () => ({ provider: 'console' }),
-
-  twilio: (read: Reader) => ({
-    provider: 'twilio',
-    account: read.required('SMS_TWILIO_ACCOUNT'),
-    token: read.required('SMS_TWILIO_TOKEN'),
-    from: read.required('SMS_TWILIO_FROM'),
-  }),
-
-  unifonic: (read: Reader) => ({
-    provider: 'unifonic',
-    appSid: read.required('SMS_UNIFONIC_APP_SID'),
-    sender: read.text('SMS_UNIFONIC_SENDER'),
-  }),
-
+const providers = {
+  console: () => ({ provider: 'console' as const }),
+  twilio: (read: Reader) =>
+    twilio({
+      account: read.required('SMS_TWILIO_ACCOUNT'),
+      token: read.required('SMS_TWILIO_TOKEN'),
+      from: read.required('SMS_TWILIO_FROM'),
+    }),
+  unifonic: (read: Reader) =>
+    unifonic({ appSid: read.required('SMS_UNIFONIC_APP_SID'), sender: read.text('SMS_UNIFONIC_SENDER') }),
   http: readHttpSms,
 }
 

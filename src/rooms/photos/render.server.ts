@@ -50,4 +50,3 @@ export function bytesIn(
   if (bytes.length > most) return 'too-large'
   return bytes.length === Math.floor(((encoded.length - padding) * 3) / 4) ? bytes : 'broken'
 }
-

@@ -53,7 +53,15 @@ async function slowRefuser() {
   const address = server.address()
   assert.ok(address && typeof address === 'object')
   const url = `http://127.0.0.1:${address.port}/{to}`
-  const provider = http({ provider: 'http', url, headers: {}, body: null, json: false, accepted: 'true' })
+  const provider = http({
+    provider: 'http',
+    url,
+    headers: {},
+    body: null,
+    json: false,
+    accepts: (_fields, text) => text.includes('true'),
+    errorCode: null,
+  })
   return { provider, calls: () => calls, how }
 }
 

@@ -14,7 +14,7 @@ export class NotAccepted extends Error {
 type Request = Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal }
 
 type ProviderAnswer = { status: number; text: string; fields: Fields }
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 const mostRead = 65_536
 
@@ -28,8 +28,9 @@ export async function call(url: string | URL, request: Request): Promise<Provide
 export const isOk = (status: number) => status >= 200 && status < 300
 
 export function notAccepted({ status }: ProviderAnswer, code: string | null): NotAccepted {
-  const meaning =
-    status === 401 || status === 403
+  const meaning = isOk(status)
+    ? ' without acceptance'
+    : status === 401 || status === 403
       ? ' (are the credentials right?)'
       : status >= 300 && status < 400
         ? ' (a redirect, not followed)'

@@ -1,32 +1,8 @@
-import { call, fieldsOf, isOk, NotAccepted, notAccepted } from './call.server.ts'
+import { NotAccepted } from './call.server.ts'
 import { openCircuit } from './circuit.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
 import { http } from './provider.server.ts'
 import type { SmsSettings } from './settings.ts'
-
-/** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
-export function twilio(
-  { account, token, from }: SmsSettings<'twilio'>,
-  url = 'https://api.twilio.com',
-): Provider {
-  const sender = /^MG[\da-f]{32}$/i.test(from) ? { MessagingServiceSid: from } : { From: from }
-  const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
-  const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
-
-  return {
-    name: 'twilio',
-    async send({ to, text }, signal) {
-      const body = new URLSearchParams({ To: to, ...sender, Body: text })
-      const answer = await call(address, { method: 'POST', headers: { authorization }, body, signal })
-      const { sid, status, code, error_code: failed } = answer.fields
-      if (answer.status !== 201) throw notAccepted(answer, codeOfFailure(code))
-      if (typeof sid !== 'string') throw new NotAccepted('status 201 without a message')
-      if (status === 'failed' || failed) throw notAccepted(answer, codeOfFailure(failed))
-    },
-  }
-}
-
-const codeOfFailure = (code: unknown) => (/^\d{5}$/.test(String(code)) ? String(code) : null)
 
 export type Delivery<Message = Sms> = {
   /** No message is sent: the answer to the caller contains the code. */
@@ -110,20 +86,8 @@ export function openDelivery<Message = Sms>(
 /** A message that probes a provider must still reach the next one soon, so the probe gets little time. */
 const longestProbe = 1500
 
-export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] => sms.map(providerFor)
-
-function providerFor(settings: SmsSettings): Provider {
-  switch (settings.provider) {
-    case 'console':
-      return { name: 'console', send: async () => {} }
-    case 'twilio':
-      return twilio(settings)
-    case 'unifonic':
-      return unifonic(settings)
-    case 'http':
-      return http(settings)
-  }
-}
+export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] =>
+  sms.map((each) => (each.provider === 'console' ? { name: 'console', send: async () => {} } : http(each)))
 
 /** Rejects in time even when the provider ignores its signal. */
 async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) {
@@ -159,31 +123,4 @@ function reasonOf(error: unknown) {
 function codeOf(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^[A-Z][A-Z_]{2,}$/.test(code) ? code : null
-}
-
-/** https://docs.unifonic.com/reference/sms-api */
-export function unifonic(
-  { appSid, sender }: SmsSettings<'unifonic'>,
-  url = 'https://el.cloud.unifonic.com',
-): Provider {
-  return {
-    name: 'unifonic',
-    async send({ to, text }, signal) {
-      const body = new URLSearchParams({
-        AppSid: appSid,
-        ...(sender && { SenderID: sender }),
-        Recipient: to.replace('+', ''),
-        Body: text,
-        responseType: 'JSON',
-      })
-      const headers = { accept: 'application/json' }
-      const answer = await call(`${url}/rest/SMS/messages`, { method: 'POST', headers, body, signal })
-      const { success, errorCode, data } = answer.fields
-      const refusedLater = /^(failed|rejected)$/i.test(String(fieldsOf(data).Status))
-      // Their examples write `success` both as true and as "true".
-      if (!isOk(answer.status) || String(success) !== 'true' || refusedLater) {
-        throw notAccepted(answer, /^ER-\d{1,4}$/.test(String(errorCode)) ? String(errorCode) : null)
-      }
-    },
-  }
 }

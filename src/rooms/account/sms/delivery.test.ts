@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { credential, sms } from '#tests/support/recordedProvider.ts'
 import { NotAccepted } from './call.server.ts'
 import { openDelivery, providersFor, SmsFailed } from './delivery.server.ts'
+import { twilio, unifonic } from './gateways.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
 
 const accepting = (name: string, got: Sms[] = []): Provider => ({
@@ -184,10 +185,7 @@ test('with the console nothing is sent: the code is shown instead', async () => 
 
 test('the providers are those of the configuration, in its order', () => {
   const providers = providersFor({
-    sms: [
-      { provider: 'unifonic', appSid: 'a', sender: null },
-      { provider: 'twilio', account: 'AC0', token: 'b', from: 'Simat' },
-    ],
+    sms: [unifonic({ appSid: 'a', sender: null }), twilio({ account: 'AC0', token: 'b', from: 'Simat' })],
   })
   assert.deepEqual(
     providers.map(({ name }) => name),

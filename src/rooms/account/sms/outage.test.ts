@@ -34,7 +34,8 @@ async function providerAt(answers: boolean) {
     headers: {},
     body: '{text}',
     json: false,
-    accepted: null,
+    accepts: () => true,
+    errorCode: null,
   })
   return { provider, arrived: () => arrived }
 }

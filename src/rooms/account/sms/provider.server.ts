@@ -1,6 +1,6 @@
 import type { Language } from '#ground/words/i18n.ts'
-import { call, isOk, NotAccepted, notAccepted } from './call.server.ts'
-import type { SmsSettings } from './settings.ts'
+import { call, isOk, notAccepted } from './call.server.ts'
+import type { Gateway } from './settings.ts'
 import { fill, inJson, inUrl } from './smsText.ts'
 
 /** `to` is E.164. */
@@ -15,12 +15,18 @@ export type Provider<Message = Sms> = {
   send(message: Message, signal: AbortSignal): Promise<unknown>
 }
 
-/** Any provider that takes a message as one request, described by the operator. */
-export function http(settings: SmsSettings<'http'>): Provider {
-  const { url, headers, body: template, json, accepted } = settings
-
+/** Sends by a gateway. */
+export function http({
+  provider,
+  url,
+  headers,
+  body: template,
+  json,
+  accepts,
+  errorCode,
+}: Gateway): Provider {
   return {
-    name: 'http',
+    name: provider,
     async send(sms, signal) {
       const values = valuesOf(sms)
       const body = template && fill(template, values, json ? inJson : inUrl)
@@ -33,9 +39,8 @@ export function http(settings: SmsSettings<'http'>): Provider {
         body,
         signal,
       })
-      if (!isOk(answer.status)) throw notAccepted(answer, null)
-      if (accepted && !answer.text.includes(accepted))
-        throw new NotAccepted(`status ${answer.status} without SMS_HTTP_ACCEPTED in the answer`)
+      if (isOk(answer.status) && accepts(answer.fields, answer.text)) return
+      throw notAccepted(answer, errorCode?.exec(answer.text)?.[1] ?? null)
     },
   }
 }

@@ -1,20 +1,17 @@
-/** What must be known of each provider of messages. */
-type Providers = {
-  console: Record<never, never>
-  twilio: { account: string; token: string; from: string }
-  unifonic: { appSid: string; sender: string | null }
-  /** Templates with {to}, {digits} (without +) and {text}. Without a body it is a GET, otherwise a POST. */
-  http: {
-    url: string
-    body: string | null
-    json: boolean
-    headers: Record<string, string>
-    accepted: string | null
-  }
-}
-export type ProviderName = keyof Providers
+import type { Fields } from './call.server.ts'
 
-/** The settings of one provider, or of any if none is named. */
-export type SmsSettings<Name extends ProviderName = ProviderName> = {
-  [Each in Name]: { provider: Each } & Providers[Each]
-}[Name]
+/** A gateway that takes a message as one request: Twilio, Unifonic, or the operator's own. */
+export type Gateway = {
+  provider: 'twilio' | 'unifonic' | 'http'
+  /** Templates with {to}, {digits} (without +) and {text}. Without a body it is a GET, otherwise a POST. */
+  url: string
+  body: string | null
+  json: boolean
+  headers: Readonly<Record<string, string>>
+  /** Whether an answer of 2xx accepts the message. */
+  accepts: (fields: Fields, text: string) => boolean
+  /** Finds the gateway's own error code in its answer. */
+  errorCode: RegExp | null
+}
+
+export type SmsSettings = { provider: 'console' } | Gateway

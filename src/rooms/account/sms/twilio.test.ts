@@ -8,11 +8,14 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { twilio } from './delivery.server.ts'
+import { twilio } from './gateways.server.ts'
+import { http } from './provider.server.ts'
 
 const account = 'ACcanary0000000000000000000000000'
-const at = (url: string, from = '+12025550123') =>
-  twilio({ provider: 'twilio', account, token: credential, from }, url)
+const at = (url: string, from = '+12025550123') => {
+  const settings = twilio({ account, token: credential, from })
+  return http({ ...settings, url: settings.url.replace('https://api.twilio.com', url) })
+}
 const never = new AbortController().signal
 
 /** As Twilio's documentation of the Message resource shows it. */
@@ -89,9 +92,9 @@ test('a refusal by Twilio is told by its status and code, without what it says o
 
 test('a failure inside an accepted answer is a failure', async (t) => {
   const there = await recordedProvider(t, json(201, { ...queued, status: 'failed', error_code: 30008 }))
-  assert.equal(await refusalBy(at(there.url)), 'status 201, error 30008')
+  assert.equal(await refusalBy(at(there.url)), 'status 201 without acceptance, error 30008')
   there.answering = json(201, { code: 21610, message: sms.to, status: 400 })
-  assert.equal(await refusalBy(at(there.url)), 'status 201 without a message')
+  assert.equal(await refusalBy(at(there.url)), 'status 201 without acceptance, error 21610')
 })
 
 test('slow, down, garbage, endless or redirected, Twilio is given up and the next provider sends', (t) =>

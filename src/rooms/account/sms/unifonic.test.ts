@@ -8,10 +8,13 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { unifonic } from './delivery.server.ts'
+import { unifonic } from './gateways.server.ts'
+import { http } from './provider.server.ts'
 
-const at = (url: string, sender: string | null = 'Simat') =>
-  unifonic({ provider: 'unifonic', appSid: credential, sender }, url)
+const at = (url: string, sender: string | null = 'Simat') => {
+  const settings = unifonic({ appSid: credential, sender })
+  return http({ ...settings, url: settings.url.replace('https://el.cloud.unifonic.com', url) })
+}
 const never = new AbortController().signal
 
 /** Both as https://docs.unifonic.com/reference/sms-api shows them. */
@@ -72,7 +75,7 @@ test('a refusal by Unifonic is told by its status and code', async (t) => {
 
 test('a failure inside a successful answer is a failure', async (t) => {
   const there = await recordedProvider(t, json(200, tooShort))
-  assert.equal(await refusalBy(at(there.url)), 'status 200, error ER-04')
+  assert.equal(await refusalBy(at(there.url)), 'status 200 without acceptance, error ER-04')
   there.answering = json(200, { ...sent, data: { ...sent.data, Status: 'Rejected' } })
   assert.match(await refusalBy(at(there.url)), /^status 200/)
   for (const odd of [null, [], 'true', { data: sent }, { success: 'yes' }]) {

@@ -1,0 +1,30 @@
+import { fieldsOf } from './call.server.ts'
+import type { Gateway } from './settings.ts'
+
+type Twilio = { account: string; token: string; from: string }
+
+/** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
+export const twilio = ({ account, token, from }: Twilio): Gateway => ({
+  provider: 'twilio',
+  url: `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
+  body: `To={to}&${new URLSearchParams({ [isService.test(from) ? 'MessagingServiceSid' : 'From']: from })}&Body={text}`,
+  json: false,
+  headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
+  accepts: ({ sid, status, error_code: failed }) => typeof sid === 'string' && status !== 'failed' && !failed,
+  errorCode: /"(?:error_)?code": ?(\d{5})\b/,
+})
+
+const isService = /^MG[\da-f]{32}$/i
+
+/** https://docs.unifonic.com/reference/sms-api */
+export const unifonic = ({ appSid, sender }: { appSid: string; sender: string | null }): Gateway => ({
+  provider: 'unifonic',
+  url: 'https://el.cloud.unifonic.com/rest/SMS/messages',
+  body: `${new URLSearchParams({ AppSid: appSid, ...(sender && { SenderID: sender }) })}&Recipient={digits}&Body={text}&responseType=JSON`,
+  json: false,
+  headers: { accept: 'application/json' },
+  // Their examples write `success` both as true and as "true".
+  accepts: ({ success, data }) =>
+    String(success) === 'true' && !/^(failed|rejected)$/i.test(String(fieldsOf(data).Status)),
+  errorCode: /"errorCode": ?"(ER-\d{1,4})"/,
+})
