@@ -1,6 +1,6 @@
+import webPush from 'web-push'
 import { onOwnConnection } from '#ground/database/longWork.server.ts'
 import { openStore } from '#rooms/photos/store.server.ts'
-import { keysFrom, newPrivateKey } from '#rooms/told/push/keys.server.ts'
 import { migrateBackedUp } from '../backup/beforeMigrating.server.ts'
 import { beginInstallation, belongTogether, requireKnownSecret } from '../installation/installation.server.ts'
 import { installationOn } from '../installation/installation.sql.ts'
@@ -46,8 +46,8 @@ export const pushKeys: Command = {
   least: 0,
   most: 0,
   async run({ say }) {
-    const privateKey = newPrivateKey()
-    say(`# Push services see this one: ${keysFrom(privateKey).publicKey}`)
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    say(`# Push services see this one: ${publicKey}`)
     say(`PUSH_PRIVATE_KEY=${privateKey}`)
   },
 }

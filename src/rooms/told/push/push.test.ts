@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import webPush from 'web-push'
 import { pushSettings } from '#operate/pushSettings.server.ts'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
@@ -11,7 +12,7 @@ import { startPushService } from '#tests/support/pushService.ts'
 import { refused } from '#tests/support/refused.ts'
 import { noticeKinds } from '../notifications/noticeKinds.words.ts'
 import { tellUrgently } from '../notifications/notifications.sql.ts'
-import { isOfService, keysFrom, newPrivateKey } from './keys.server.ts'
+import { isOfService, keysFrom } from './keys.server.ts'
 import { pushCalls } from './push.contract.ts'
 import { tellAllDue } from './tell.server.ts'
 
@@ -23,7 +24,7 @@ const app = await startApp({
 const { db } = app
 const crowd = strangers(60)
 const somebody = () => app.join(crowd.pop()!)
-const config = { push: { privateKey: newPrivateKey(), services: [service.host] } }
+const config = { push: { privateKey: webPush.generateVAPIDKeys().privateKey, services: [service.host] } }
 const push = pushSettings({ ...config, supportEmail: 'support@simat.example' }, { appSecret: '' })
 
 beforeEach(async () => {
@@ -221,8 +222,8 @@ test('devices whose service is silent hold up no others, however many are behind
 
 test('a key that was made gives the same public key each time', () => {
   for (let i = 0; i < 300; i += 1) {
-    const key = newPrivateKey()
-    assert.match(key, /^[\w-]{43}$/)
-    assert.match(keysFrom(key).publicKey, /^B[\w-]{86}$/)
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    assert.match(privateKey, /^[\w-]{43}$/)
+    assert.equal(keysFrom(privateKey).publicKey, publicKey)
   }
 })
