@@ -10,11 +10,14 @@ export const twilio = ({ account, token, from }: Twilio): Gateway => ({
   body: `To={to}&${new URLSearchParams({ [isService.test(from) ? 'MessagingServiceSid' : 'From']: from })}&Body={text}`,
   json: false,
   headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
-  accepts: ({ sid, status, error_code: failed }) => typeof sid === 'string' && status !== 'failed' && !failed,
+  accepts: twilioAccepts,
   errorCode: /"(?:error_)?code": ?(\d{5})\b/,
 })
 
 const isService = /^MG[\da-f]{32}$/i
+
+const twilioAccepts: Gateway['accepts'] = ({ sid, status, error_code: failed }) =>
+  typeof sid === 'string' && status !== 'failed' && !failed
 
 /** https://docs.unifonic.com/reference/sms-api */
 export const unifonic = ({ appSid, sender }: { appSid: string; sender: string | null }): Gateway => ({
@@ -23,8 +26,10 @@ export const unifonic = ({ appSid, sender }: { appSid: string; sender: string | 
   body: `${new URLSearchParams({ AppSid: appSid, ...(sender && { SenderID: sender }) })}&Recipient={digits}&Body={text}&responseType=JSON`,
   json: false,
   headers: { accept: 'application/json' },
-  // Their examples write `success` both as true and as "true".
-  accepts: ({ success, data }) =>
-    String(success) === 'true' && !/^(failed|rejected)$/i.test(String(fieldsOf(data).Status)),
+  accepts: unifonicAccepts,
   errorCode: /"errorCode": ?"(ER-\d{1,4})"/,
 })
+
+/** Their examples write `success` both as true and as "true". */
+const unifonicAccepts: Gateway['accepts'] = ({ success, data }) =>
+  String(success) === 'true' && !/^(failed|rejected)$/i.test(String(fieldsOf(data).Status))
