@@ -84,11 +84,7 @@ type Saving = Pick<Given, 'db' | 'photos' | 'consentsAsked' | 'appSecrets'> & {
 type Saved = ProfileInput & { photo: PhotoOf }
 
 /** Registration and edits are one call: the first creates the person, later ones change what they send. */
-export async function saveProfile(
-  saving: Saving,
-  input: ProfileInput,
-  viewer: Viewer,
-) {
+export async function saveProfile(saving: Saving, input: ProfileInput, viewer: Viewer) {
   const isNew = viewer.handle === null
   const cleaned = clean(input)
   const problems = problemsIn(cleaned, viewer.handle, saving.consentsAsked)
