@@ -94,7 +94,7 @@ export const held = {
     dialCode:
       'if the value does not already start with the chosen dial code, the code is prepended and leading zeros removed',
   },
-  'src/rooms/account/account.routes.test.ts': {
+  'src/rooms/account/signingIn.test.ts': {
     newNumber: 'a new number: verification says registration is required',
     knownNumber: 'a known number: the user is signed in',
     sameAnswer: 'known and unknown number get the same answer, byte for byte',
@@ -119,7 +119,7 @@ export const held = {
   'src/rooms/told/notifications/notifications.routes.test.ts': {
     unread: "GET /api/notifications lists the unread, newest first, and nobody else's",
   },
-  'src/rooms/photos/compress.test.ts': {
+  'src/rooms/photos/imageCompression.test.ts': {
     quality: 'starting at quality 0.8, reducing by 0.1 until at most 500 KB',
     floor: 'or quality 0.1, whatever its size',
     fitted: 'resized to fit 800×800, never enlarged',
