@@ -6,7 +6,7 @@ import type { Handlers } from '#ground/calls/implement.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { bigint, nullable, statement, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { messages } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
 import type { Reader } from '#operate/config/reader.server.ts'
@@ -51,9 +51,9 @@ export const withoutWords: typeof ratingsRefusals = withoutNoRatings
 // @ts-expect-error a handler without a call
 export const strayHandler = room({ ...ratings, handlers: { ...handlers, remove: handlers.submit } })
 
-const nameOf = statement('test_name_of', {
-  takes: { id: bigint, language: text },
-  row: { name: nullable(text) },
+const nameOf = sql.statement('test_name_of', {
+  takes: { id: sql.bigint, language: sql.text },
+  row: { name: sql.nullable(sql.text) },
   sql: 'select …',
 })
 

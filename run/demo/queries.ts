@@ -1,30 +1,22 @@
-import {
-  arrayOf,
-  bigint,
-  change,
-  integer,
-  smallint,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** Accounts that are so many days old. */
-export const openAccounts = change('demo_accounts', {
-  takes: { phones: arrayOf(text), days: arrayOf(integer) },
-  row: { id: bigint, phone: text },
+export const openAccounts = sql.change('demo_accounts', {
+  takes: { phones: sql.arrayOf(sql.text), days: sql.arrayOf(sql.integer) },
+  row: { id: sql.bigint, phone: sql.text },
   sql: `insert into accounts (phone, phone_shown, country, created_at)
         select phone, phone, 'SA', now() - make_interval(days => days) from unnest($1::text[], $2::int[]) as a (phone, days)
         returning id, phone`,
 })
 
-export const addProfiles = change('demo_profiles', {
+export const addProfiles = sql.change('demo_profiles', {
   takes: {
-    ids: arrayOf(bigint),
-    handles: arrayOf(text),
-    names: arrayOf(text),
-    genders: arrayOf(text),
-    ages: arrayOf(smallint),
-    bios: arrayOf(text),
+    ids: sql.arrayOf(sql.bigint),
+    handles: sql.arrayOf(sql.text),
+    names: sql.arrayOf(sql.text),
+    genders: sql.arrayOf(sql.text),
+    ages: sql.arrayOf(sql.smallint),
+    bios: sql.arrayOf(sql.text),
   },
   sql: `with given as (
           select p.*, a.created_at from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[])
@@ -37,34 +29,34 @@ export const addProfiles = change('demo_profiles', {
 })
 
 /** Nobody of the demo is asked on their first visit. */
-export const agreeAsTheyJoined = change('demo_consents', {
-  takes: { what: arrayOf(text), versions: arrayOf(text) },
+export const agreeAsTheyJoined = sql.change('demo_consents', {
+  takes: { what: sql.arrayOf(sql.text), versions: sql.arrayOf(sql.text) },
   sql: `insert into consents (account_id, what, version, agreed_on)
         select p.id, c.what, c.version, riyadh_day(p.created_at)
           from people p cross join unnest($1::text[], $2::text[]) as c (what, version)`,
 })
 
-export const setPhoto = change('demo_photo', {
-  takes: { id: bigint, photo: text },
+export const setPhoto = sql.change('demo_photo', {
+  takes: { id: sql.bigint, photo: sql.text },
   sql: 'update people set photo = $2 where id = $1',
 })
 
 /** What people have been told for longer than two days they have read. */
-export const readOldNews = change('demo_read', {
+export const readOldNews = sql.change('demo_read', {
   sql: `update notifications set read_at = created_at + interval '5 hours'
          where read_at is null and created_at < now() - interval '2 days'`,
 })
 
 /** Since ratings are sealed; of the nights themselves only the last are kept. */
-export const nightsPassed = statement('demo_nights', {
-  row: { nights: integer },
+export const nightsPassed = sql.statement('demo_nights', {
+  row: { nights: sql.integer },
   sql: 'select extract(day from now() - sealed_at)::int as nights from installation',
 })
 
 /** Some who have been there for more than a week and have not rated this person. */
-export const notYetRaters = statement('demo_not_yet_raters', {
-  takes: { ratedId: bigint, many: integer },
-  row: { id: bigint },
+export const notYetRaters = sql.statement('demo_not_yet_raters', {
+  takes: { ratedId: sql.bigint, many: sql.integer },
+  row: { id: sql.bigint },
   sql: `select id from people p
          where id <> $1 and created_at < now() - interval '8 days'
            and not exists (select from ratings where rater_id = p.id and rated_id = $1)

@@ -1,26 +1,14 @@
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  type Row,
-  smallint,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** What happened at the door of the desk, and in which network, by a digest. */
-export const recordAtDesk = change('record_at_desk', {
-  takes: { action: text, by: text, network: text },
+export const recordAtDesk = sql.change('record_at_desk', {
+  takes: { action: sql.text, by: sql.text, network: sql.text },
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })
 
 /** An open desk reads its list again and again, so one line stands for a quarter of an hour. */
-export const recordReading = change('record_reading', {
-  takes: { ids: arrayOf(bigint), network: text, by: text },
+export const recordReading = sql.change('record_reading', {
+  takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
   sql: `with reading as (
           select jsonb_build_object('by', $3::text, 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details
         )
@@ -35,8 +23,8 @@ export const recordReading = change('record_reading', {
  * An administrator who searches for most of a number learns from what is found whose it is, or that it is
  * nobody's. Each search has a line, so that somebody who tries many is seen.
  */
-export const recordNumberSearch = change('record_number_search', {
-  takes: { ids: arrayOf(bigint), network: text, by: text },
+export const recordNumberSearch = sql.change('record_number_search', {
+  takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
   sql: `insert into audit_log (action, details)
         values ('number_searched', jsonb_build_object('by', $3::text, 'network', $2::text, 'people', to_jsonb($1::bigint[])))`,
 })
@@ -46,17 +34,17 @@ const userColumns = `a.id, p.handle as "userId", p.display_name as "displayName"
   a.phone_shown as "phoneNumber", a.created_at as "createdAt",
   (extract(epoch from a.created_at) * 1000000)::bigint as "openedAt"`
 const user = {
-  id: bigint,
-  userId: nullable(text),
-  displayName: nullable(text),
-  profileImageUrl: nullable(text),
-  isVerified: boolean,
-  isPremium: boolean,
-  phoneNumber: text,
-  createdAt: timestamptz,
-  openedAt: bigint,
+  id: sql.bigint,
+  userId: sql.nullable(sql.text),
+  displayName: sql.nullable(sql.text),
+  profileImageUrl: sql.nullable(sql.text),
+  isVerified: sql.boolean,
+  isPremium: sql.boolean,
+  phoneNumber: sql.text,
+  createdAt: sql.timestamptz,
+  openedAt: sql.bigint,
 }
-export type FoundUser = Row<typeof user>
+export type FoundUser = sql.Row<typeof user>
 
 const behindPlace = `($1::bigint is null
   or (a.created_at, a.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::bigint))`
@@ -70,18 +58,18 @@ const near = 10_000
 const sameName = `strpos(p.folded_name, nullif(search_fold($4), '')) > 0`
 
 const ofPage = {
-  openedAt: nullable(bigint),
-  id: nullable(bigint),
-  limit: bigint,
-  name: nullable(text),
-  handle: nullable(text),
-  phone: nullable(text),
+  openedAt: sql.nullable(sql.bigint),
+  id: sql.nullable(sql.bigint),
+  limit: sql.bigint,
+  name: sql.nullable(sql.text),
+  handle: sql.nullable(sql.text),
+  phone: sql.nullable(sql.text),
 }
 
 /**
  * Searches the next ten thousand accounts, newest first: anything that is not rare fills a page from these.
  */
-export const newestUsers = statement('newest_users', {
+export const newestUsers = sql.statement('newest_users', {
   takes: ofPage,
   row: user,
   isPlannedEachTime: true,
@@ -93,15 +81,15 @@ export const newestUsers = statement('newest_users', {
 })
 
 /** Whether so few accounts are behind this place that `newestUsers` has read them all. */
-export const isNearTheEnd = statement('is_near_the_end', {
-  takes: { openedAt: nullable(bigint), id: nullable(bigint) },
-  row: { is: boolean },
+export const isNearTheEnd = sql.statement('is_near_the_end', {
+  takes: { openedAt: sql.nullable(sql.bigint), id: sql.nullable(sql.bigint) },
+  row: { is: sql.boolean },
   sql: `select count(*) < ${near} as is
           from (select 1 from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) left_over`,
 })
 
 /** The same search among all accounts, for what is rare. */
-export const usersFound = statement('users_found', {
+export const usersFound = sql.statement('users_found', {
   takes: ofPage,
   row: user,
   isPlannedEachTime: true,
@@ -122,8 +110,8 @@ export const usersFound = statement('users_found', {
          order by a.created_at desc, a.id desc`,
 })
 
-export const userCounts = statement('user_counts', {
-  row: { accounts: integer, verified: integer, today: integer },
+export const userCounts = sql.statement('user_counts', {
+  row: { accounts: sql.integer, verified: sql.integer, today: sql.integer },
   sql: `select coalesce(sum(n) filter (where what = 'accounts' and day = '-infinity'), 0)::int as accounts,
                coalesce(sum(n) filter (where what = 'verified'), 0)::int as verified,
                coalesce(sum(n) filter (where day <> '-infinity'), 0)::int as today
@@ -132,23 +120,23 @@ export const userCounts = statement('user_counts', {
 })
 
 /** The former words go into the audit log. */
-export const changeCategory = change('change_category', {
+export const changeCategory = sql.change('change_category', {
   takes: {
-    id: smallint,
-    nameEn: text,
-    nameAr: text,
-    descriptionEn: nullable(text),
-    descriptionAr: nullable(text),
-    by: text,
+    id: sql.smallint,
+    nameEn: sql.text,
+    nameAr: sql.text,
+    descriptionEn: sql.nullable(sql.text),
+    descriptionAr: sql.nullable(sql.text),
+    by: sql.text,
   },
   row: {
-    id: smallint,
-    key: text,
-    displayOrder: smallint,
-    nameEn: text,
-    nameAr: text,
-    descriptionEn: text,
-    descriptionAr: text,
+    id: sql.smallint,
+    key: sql.text,
+    displayOrder: sql.smallint,
+    nameEn: sql.text,
+    nameAr: sql.text,
+    descriptionEn: sql.text,
+    descriptionAr: sql.text,
   },
   sql: `with changed as (
           update rating_categories

@@ -1,20 +1,12 @@
-import {
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /**
  * Gives an account a name and a role at the desk, or another one. There is no row if that name was ended,
  * because the audit log would mean two people by it, or if the account has another name there.
  */
-export const addAdministrator = change('add_administrator', {
-  takes: { name: text, role: nullable(text), accountId: bigint, by: text },
-  row: { role: text, isNew: boolean },
+export const addAdministrator = sql.change('add_administrator', {
+  takes: { name: sql.text, role: sql.nullable(sql.text), accountId: sql.bigint, by: sql.text },
+  row: { role: sql.text, isNew: sql.boolean },
   sql: `with added as (
           insert into administrators as a (name, role, account_id)
           select $1, coalesce($2, 'admin'), $3
@@ -31,14 +23,14 @@ export const addAdministrator = change('add_administrator', {
         select role, is_new as "isNew" from added`,
 })
 
-export const allAdministrators = statement('all_administrators', {
+export const allAdministrators = sql.statement('all_administrators', {
   row: {
-    name: text,
-    role: text,
-    userId: nullable(text),
-    isEnded: boolean,
-    keys: integer,
-    usedOn: nullable(text),
+    name: sql.text,
+    role: sql.text,
+    userId: sql.nullable(sql.text),
+    isEnded: sql.boolean,
+    keys: sql.integer,
+    usedOn: sql.nullable(sql.text),
   },
   sql: `select a.name, a.role, p.handle as "userId", a.ended_at is not null as "isEnded",
                count(k.id)::int as keys, riyadh_day(max(k.used_at))::text as "usedOn"
@@ -47,9 +39,9 @@ export const allAdministrators = statement('all_administrators', {
 })
 
 /** Their sessions of the desk end with them. There is no row if there is nobody. */
-export const endAdministrator = change('end_administrator', {
-  takes: { name: text, by: text },
-  row: { sessions: integer },
+export const endAdministrator = sql.change('end_administrator', {
+  takes: { name: sql.text, by: sql.text },
+  row: { sessions: sql.integer },
   sql: `with ended as (
           update administrators set ended_at = now() where name = $1 and ended_at is null returning id
         ), sessions as (
@@ -62,25 +54,25 @@ export const endAdministrator = change('end_administrator', {
 })
 
 /** The administrator with this account. One who is suspended or leaving is not let in. */
-export const administratorOf = statement('administrator_of', {
-  takes: { accountId: bigint },
-  row: { id: bigint, name: text },
+export const administratorOf = sql.statement('administrator_of', {
+  takes: { accountId: sql.bigint },
+  row: { id: sql.bigint, name: sql.text },
   sql: `select a.id, a.name from administrators a join accounts x on x.id = a.account_id
          where a.account_id = $1 and a.ended_at is null and not x.is_away order by a.id limit 1`,
 })
 
 /** Whether anybody can come by a passkey. Without a host, passkeys of any are asked for. */
-export const hasDeskKeys = statement('has_desk_keys', {
-  takes: { host: nullable(text) },
-  row: { has: boolean },
+export const hasDeskKeys = sql.statement('has_desk_keys', {
+  takes: { host: sql.nullable(sql.text) },
+  row: { has: sql.boolean },
   sql: `select exists (select from administrators a join passkeys k on k.account_id = a.account_id
                         where a.ended_at is null and k.host = coalesce($1, k.host)) as has`,
 })
 
 /** The passkeys that are good nowhere, because the site had another name when they were made. */
-export const passkeysOfFormerHosts = statement('passkeys_of_former_hosts', {
-  takes: { host: text },
-  row: { host: text, passkeys: integer, ofAdministrators: integer },
+export const passkeysOfFormerHosts = sql.statement('passkeys_of_former_hosts', {
+  takes: { host: sql.text },
+  row: { host: sql.text, passkeys: sql.integer, ofAdministrators: sql.integer },
   sql: `select k.host, count(*)::int as passkeys, count(a.id)::int as "ofAdministrators"
           from passkeys k left join administrators a on a.account_id = k.account_id and a.ended_at is null
          where k.host <> $1 group by k.host order by k.host`,

@@ -1,40 +1,30 @@
-import {
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  oneOf,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { measures } from '#rooms/due/decisions/decisions.contract.ts'
 import { reviewersAccount } from '#rooms/due/decisions/decisions.sql.ts'
 
-const measure = oneOf(...measures)
+const measure = sql.oneOf(...measures)
 
-export const appealRow = statement('desk_appeal', {
-  takes: { id: bigint, administratorId: nullable(bigint) },
+export const appealRow = sql.statement('desk_appeal', {
+  takes: { id: sql.bigint, administratorId: sql.nullable(sql.bigint) },
   row: {
-    id: bigint,
-    side: oneOf('affected', 'reporter'),
-    said: text,
-    language: oneOf('en', 'ar'),
-    madeAt: timestamptz,
-    dueAt: timestamptz,
-    against: text,
-    decisionId: bigint,
-    caseId: nullable(bigint),
-    personId: nullable(bigint),
-    isOfSeveral: boolean,
-    isAboutOneself: boolean,
+    id: sql.bigint,
+    side: sql.oneOf('affected', 'reporter'),
+    said: sql.text,
+    language: sql.oneOf('en', 'ar'),
+    madeAt: sql.timestamptz,
+    dueAt: sql.timestamptz,
+    against: sql.text,
+    decisionId: sql.bigint,
+    caseId: sql.nullable(sql.bigint),
+    personId: sql.nullable(sql.bigint),
+    isOfSeveral: sql.boolean,
+    isAboutOneself: sql.boolean,
     measure,
-    reason: text,
-    decidedOn: text,
-    until: nullable(text),
-    isReversed: boolean,
-    others: integer,
+    reason: sql.text,
+    decidedOn: sql.text,
+    until: sql.nullable(sql.text),
+    isReversed: sql.boolean,
+    others: sql.integer,
   },
   sql: `select a.id, a.side, a.said, a.language, a.made_at as "madeAt", a.due_at as "dueAt", a.against,
                d.id as "decisionId", d.case_id as "caseId", a.person_id as "personId",
@@ -52,16 +42,16 @@ export const appealRow = statement('desk_appeal', {
 })
 
 /** The constraint refuses the one who decided before, unless nobody else is there. */
-export const decideAppealStatement = change('decide_appeal', {
+export const decideAppealStatement = sql.change('decide_appeal', {
   takes: {
-    id: bigint,
-    by: text,
-    byTheSame: boolean,
-    isGranted: boolean,
-    reason: text,
-    administratorId: nullable(bigint),
+    id: sql.bigint,
+    by: sql.text,
+    byTheSame: sql.boolean,
+    isGranted: sql.boolean,
+    reason: sql.text,
+    administratorId: sql.nullable(sql.bigint),
   },
-  row: { id: bigint },
+  row: { id: sql.bigint },
   sql: `with decided as (
           update appeals set decided_by = $2, decided_by_id = ${reviewersAccount('$6')}, by_the_same = $3 and against = $2, decided_at = now(), is_granted = $4, reason = $5
            where id = $1 and decided_at is null returning id, decision_id
@@ -75,9 +65,9 @@ export const decideAppealStatement = change('decide_appeal', {
 })
 
 /** The report of the appellant is looked at once more, as a case of its own, with the same snapshot. */
-export const reopenCase = change('reopen_case', {
-  takes: { appealId: bigint, hours: integer },
-  row: { id: bigint },
+export const reopenCase = sql.change('reopen_case', {
+  takes: { appealId: sql.bigint, hours: sql.integer },
+  row: { id: sql.bigint },
   sql: `with was as (
           select c.id, c.subject_id, c.topic, a.report_id from appeals a join reports r on r.id = a.report_id
             join cases c on c.id = r.case_id join people p on p.id = c.subject_id where a.id = $1

@@ -1,20 +1,12 @@
-import {
-  bigint,
-  boolean,
-  change,
-  double,
-  integer,
-  oneOf,
-  statement,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /**
  * Tells the reviewers whom a case does not concern that it waits, if it still does. What came from outside
  * alone is told only when it is nearly due, and nobody is told of many cases many times, so that strangers
  * wake nobody at will.
  */
-export const tellReviewers = change('tell_reviewers', {
-  takes: { caseId: bigint },
+export const tellReviewers = sql.change('tell_reviewers', {
+  takes: { caseId: sql.bigint },
   sql: `with waiting as (
           select c.id, c.subject_id from cases c
            where c.id = $1 and c.closed_at is null
@@ -34,8 +26,8 @@ export const tellReviewers = change('tell_reviewers', {
 })
 
 /** How many of each wait, and in how many seconds the first of them is due. */
-export const waitingAtDesk = statement('waiting_at_desk', {
-  row: { kind: oneOf('case', 'appeal'), waiting: integer, dueIn: double },
+export const waitingAtDesk = sql.statement('waiting_at_desk', {
+  row: { kind: sql.oneOf('case', 'appeal'), waiting: sql.integer, dueIn: sql.double },
   sql: `select kind, count(*)::int as waiting, extract(epoch from min(due_at) - now())::double precision as "dueIn" from (
           select 'case' as kind, c.due_at from cases c
            where c.closed_at is null and not exists (select from decisions d where d.case_id = c.id and d.undone_at is null)
@@ -45,8 +37,8 @@ export const waitingAtDesk = statement('waiting_at_desk', {
 })
 
 /** Whether anybody with a name decides. */
-export const hasReviewer = statement('has_reviewer', {
-  row: { has: boolean },
+export const hasReviewer = sql.statement('has_reviewer', {
+  row: { has: sql.boolean },
   sql: `select exists (select from administrators
                         where ended_at is null and account_id is not null and role in ('moderator', 'admin')) as has`,
 })

@@ -1,21 +1,10 @@
-import {
-  bigint,
-  boolean,
-  bytes,
-  change,
-  integer,
-  nullable,
-  oneOf,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { measures } from '#rooms/due/decisions/decisions.contract.ts'
 import { reviewersAccount } from '#rooms/due/decisions/decisions.sql.ts'
 import { reportTopics } from '#rooms/due/reports/reports.contract.ts'
 
-const topic = oneOf(...reportTopics)
-const measure = oneOf(...measures)
+const topic = sql.oneOf(...reportTopics)
+const measure = sql.oneOf(...measures)
 
 /** Whether a case concerns the reader: themselves, who invited them, or whom they have invited. */
 const concerning = (administrator: string, person: string) =>
@@ -28,20 +17,20 @@ const isOutside = `coalesce((select bool_and(r.is_outside) from reports r where 
  * Open cases and open appeals, those first that are due first, without those that concern the reader. What
  * came from outside alone has a lane of its own behind them, so that strangers push no member aside.
  */
-export const queueOf = statement('desk_queue', {
-  takes: { administratorId: nullable(bigint) },
+export const queueOf = sql.statement('desk_queue', {
+  takes: { administratorId: sql.nullable(sql.bigint) },
   row: {
-    kind: oneOf('case', 'appeal'),
-    id: bigint,
+    kind: sql.oneOf('case', 'appeal'),
+    id: sql.bigint,
     topic,
-    displayName: nullable(text),
-    userId: nullable(text),
-    openedAt: timestamptz,
-    dueAt: timestamptz,
-    reports: integer,
-    takenBy: nullable(text),
-    against: nullable(text),
-    isOutside: boolean,
+    displayName: sql.nullable(sql.text),
+    userId: sql.nullable(sql.text),
+    openedAt: sql.timestamptz,
+    dueAt: sql.timestamptz,
+    reports: sql.integer,
+    takenBy: sql.nullable(sql.text),
+    against: sql.nullable(sql.text),
+    isOutside: sql.boolean,
   },
   sql: `select kind, id, topic, "displayName", "userId", "openedAt", "dueAt", reports, "takenBy", against, "isOutside" from (
         select *, row_number() over (partition by "isOutside" order by "dueAt", kind, id) as place from (
@@ -63,18 +52,18 @@ export const queueOf = statement('desk_queue', {
          where place <= 200 order by "isOutside", "dueAt", kind, id`,
 })
 
-export const caseRow = statement('desk_case', {
-  takes: { id: bigint, administratorId: nullable(bigint) },
+export const caseRow = sql.statement('desk_case', {
+  takes: { id: sql.bigint, administratorId: sql.nullable(sql.bigint) },
   row: {
-    id: bigint,
-    subjectId: bigint,
+    id: sql.bigint,
+    subjectId: sql.bigint,
     topic,
-    openedAt: timestamptz,
-    dueAt: timestamptz,
-    outcome: nullable(text),
-    takenBy: nullable(text),
-    isAboutOneself: boolean,
-    reportCount: integer,
+    openedAt: sql.timestamptz,
+    dueAt: sql.timestamptz,
+    outcome: sql.nullable(sql.text),
+    takenBy: sql.nullable(sql.text),
+    isAboutOneself: sql.boolean,
+    reportCount: sql.integer,
   },
   sql: `select c.id, c.subject_id as "subjectId", c.topic, c.opened_at as "openedAt", c.due_at as "dueAt", c.outcome,
                case when c.taken_until > now() then c.taken_by end as "takenBy",
@@ -83,25 +72,25 @@ export const caseRow = statement('desk_case', {
           from cases c where c.id = $1`,
 })
 
-export const isAboutReviewer = statement('is_about_reviewer', {
-  takes: { administratorId: nullable(bigint), personId: bigint },
-  row: { is: boolean },
+export const isAboutReviewer = sql.statement('is_about_reviewer', {
+  takes: { administratorId: sql.nullable(sql.bigint), personId: sql.bigint },
+  row: { is: sql.boolean },
   sql: `select ${concerning('$1', '$2')} as is`,
 })
 
-export const subjectNow = statement('desk_subject_now', {
-  takes: { id: bigint },
+export const subjectNow = sql.statement('desk_subject_now', {
+  takes: { id: sql.bigint },
   row: {
-    displayName: text,
-    userId: text,
-    bio: text,
-    hasPhoto: boolean,
-    joinedOn: text,
-    isVerified: boolean,
-    isSuspended: boolean,
-    isPhotoWithheld: boolean,
-    invitedBy: nullable(text),
-    invited: integer,
+    displayName: sql.text,
+    userId: sql.text,
+    bio: sql.text,
+    hasPhoto: sql.boolean,
+    joinedOn: sql.text,
+    isVerified: sql.boolean,
+    isSuspended: sql.boolean,
+    isPhotoWithheld: sql.boolean,
+    invitedBy: sql.nullable(sql.text),
+    invited: sql.integer,
   },
   sql: `select p.display_name as "displayName", p.handle as "userId", p.bio, p.photo is not null as "hasPhoto",
                riyadh_day(a.created_at)::text as "joinedOn", p.is_verified as "isVerified", a.is_suspended as "isSuspended",
@@ -113,24 +102,24 @@ export const subjectNow = statement('desk_subject_now', {
           from people p join accounts a on a.id = p.id where p.id = $1`,
 })
 
-export const snapshotOf = statement('desk_snapshot', {
-  takes: { id: bigint },
-  row: { displayName: text, userId: text, bio: text, hasPhoto: boolean },
+export const snapshotOf = sql.statement('desk_snapshot', {
+  takes: { id: sql.bigint },
+  row: { displayName: sql.text, userId: sql.text, bio: sql.text, hasPhoto: sql.boolean },
   sql: `select display_name as "displayName", handle as "userId", bio, photo is not null as "hasPhoto"
           from snapshots where case_id = $1`,
 })
 
 /** Nothing of who they are. The newest of members, and behind them the newest from outside. */
-export const reportsIn = statement('desk_reports', {
-  takes: { id: bigint },
+export const reportsIn = sql.statement('desk_reports', {
+  takes: { id: sql.bigint },
   row: {
     topic,
-    said: text,
-    language: oneOf('en', 'ar'),
-    sentAt: timestamptz,
-    accountDays: nullable(integer),
-    isOwn: boolean,
-    contact: nullable(text),
+    said: sql.text,
+    language: sql.oneOf('en', 'ar'),
+    sentAt: sql.timestamptz,
+    accountDays: sql.nullable(sql.integer),
+    isOwn: sql.boolean,
+    contact: sql.nullable(sql.text),
   },
   sql: `select r.topic, r.said, r.language, r.created_at as "sentAt",
                (select max(step) from unnest(array[0, 7, 30, 365]) step
@@ -140,19 +129,19 @@ export const reportsIn = statement('desk_reports', {
          order by r.is_outside, r.id desc limit 100`,
 })
 
-export const decisionsAboutSubject = statement('desk_decisions', {
-  takes: { personId: bigint, caseId: bigint },
+export const decisionsAboutSubject = sql.statement('desk_decisions', {
+  takes: { personId: sql.bigint, caseId: sql.bigint },
   row: {
-    id: bigint,
+    id: sql.bigint,
     measure,
-    reason: text,
-    by: text,
-    decidedOn: text,
-    until: nullable(text),
-    isReversed: boolean,
-    isHere: boolean,
-    takesEffectAt: timestamptz,
-    mayUndo: boolean,
+    reason: sql.text,
+    by: sql.text,
+    decidedOn: sql.text,
+    until: sql.nullable(sql.text),
+    isReversed: sql.boolean,
+    isHere: sql.boolean,
+    takesEffectAt: sql.timestamptz,
+    mayUndo: sql.boolean,
   },
   sql: `select d.id, d.measure, d.reason, d.by, riyadh_day(d.made_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
                exists (select from decisions v where v.reverses = d.id and v.undone_at is null) as "isReversed",
@@ -163,23 +152,23 @@ export const decisionsAboutSubject = statement('desk_decisions', {
 })
 
 /** Taken by nobody, by oneself, or so long ago that it is free again. */
-export const takeCase = change('take_case', {
-  takes: { id: bigint, by: text, minutes: integer, administratorId: nullable(bigint) },
-  row: { id: bigint },
+export const takeCase = sql.change('take_case', {
+  takes: { id: sql.bigint, by: sql.text, minutes: sql.integer, administratorId: sql.nullable(sql.bigint) },
+  row: { id: sql.bigint },
   sql: `update cases set taken_by = $2, taken_by_id = ${reviewersAccount('$4')}, taken_until = now() + make_interval(mins => $3)
          where id = $1 and closed_at is null and (taken_by is null or taken_by = $2 or taken_until <= now())
         returning id`,
 })
 
-export const giveBackCase = change('give_back_case', {
-  takes: { id: bigint, by: text },
-  row: { id: bigint },
+export const giveBackCase = sql.change('give_back_case', {
+  takes: { id: sql.bigint, by: sql.text },
+  row: { id: sql.bigint },
   sql: 'update cases set taken_by = null, taken_until = null where id = $1 and taken_by = $2 returning id',
 })
 
-export const handOverCase = change('hand_over_case', {
-  takes: { id: bigint, by: text, days: integer },
-  row: { id: bigint },
+export const handOverCase = sql.change('hand_over_case', {
+  takes: { id: sql.bigint, by: sql.text, days: sql.integer },
+  row: { id: sql.bigint },
   sql: `with handed as (
           update cases set hold_until = now() + make_interval(days => $3) where id = $1 returning id, subject_id
         ), recorded as (
@@ -190,8 +179,8 @@ export const handOverCase = change('hand_over_case', {
 })
 
 /** What a reviewer looked at is written down, once in a quarter of an hour for each who looks. */
-export const recordLook = change('record_look', {
-  takes: { action: text, personId: bigint, caseId: bigint, by: text },
+export const recordLook = sql.change('record_look', {
+  takes: { action: sql.text, personId: sql.bigint, caseId: sql.bigint, by: sql.text },
   sql: `with look as (select jsonb_build_object('by', $4::text, 'case', $3::bigint) as details)
         insert into audit_log (action, subject_id, details)
         select $1, $2, details from look
@@ -200,8 +189,8 @@ export const recordLook = change('record_look', {
                               and a.action = $1 and a.details = look.details)`,
 })
 
-export const snapshotPhotoOf = statement('desk_snapshot_photo', {
-  takes: { id: bigint },
-  row: { photo: nullable(bytes) },
+export const snapshotPhotoOf = sql.statement('desk_snapshot_photo', {
+  takes: { id: sql.bigint },
+  row: { photo: sql.nullable(sql.bytes) },
   sql: 'select photo from snapshots where case_id = $1',
 })

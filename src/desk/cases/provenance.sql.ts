@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, statement } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** Of today nothing is counted, so that the desk does not see a rating come. */
 const beforeToday = `riyadh_day(r.created_at) < riyadh_day(now())`
@@ -25,15 +25,15 @@ const grouped = `
           select kind, key, count(distinct rater_id)::int as many from shared group by kind, key
         )`
 
-export const provenanceOf = statement('provenance_of', {
-  takes: { personId: bigint },
+export const provenanceOf = sql.statement('provenance_of', {
+  takes: { personId: sql.bigint },
   row: {
-    raters: integer,
-    recent: integer,
-    fromOneTree: integer,
-    fromOneDay: integer,
-    week: integer,
-    isRuleMet: boolean,
+    raters: sql.integer,
+    recent: sql.integer,
+    fromOneTree: sql.integer,
+    fromOneDay: sql.integer,
+    week: sql.integer,
+    isRuleMet: sql.boolean,
   },
   sql: `with ${grouped}, found as (
           select (select count(*)::int from ratings r where rated_id = $1 and ${beforeToday}) as raters,
@@ -49,9 +49,9 @@ export const provenanceOf = statement('provenance_of', {
 })
 
 /** Those whose ratings the rule is about: the largest group that has one thing in common. */
-export const ratersUnderRule = statement('raters_under_rule', {
-  takes: { personId: bigint },
-  row: { id: bigint },
+export const ratersUnderRule = sql.statement('raters_under_rule', {
+  takes: { personId: sql.bigint },
+  row: { id: sql.bigint },
   sql: `with ${grouped}, largest as (
           select kind, key from clusters order by many desc, kind, key limit 1
         )

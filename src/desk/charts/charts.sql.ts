@@ -1,30 +1,20 @@
 import type { Database } from '#ground/database/database.server.ts'
-import {
-  arrayOf,
-  bigint,
-  change,
-  date,
-  integer,
-  nothing,
-  oneOf,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** The last `days` days, today among them. */
-export const lastDays = statement('last_days', {
-  takes: { days: integer },
-  row: { day: text },
+export const lastDays = sql.statement('last_days', {
+  takes: { days: sql.integer },
+  row: { day: sql.text },
   sql: `select to_char(riyadh_day(now()) - i, 'YYYY-MM-DD') as day from generate_series($1::int - 1, 0, -1) i`,
 })
 
-export const countsSince = statement('counts_since', {
-  takes: { day: date },
+export const countsSince = sql.statement('counts_since', {
+  takes: { day: sql.date },
   row: {
-    what: oneOf('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed'),
-    source: text,
-    day: text,
-    n: integer,
+    what: sql.oneOf('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed'),
+    source: sql.text,
+    day: sql.text,
+    n: sql.integer,
   },
   sql: `select what, source, to_char(day, 'YYYY-MM-DD') as day, sum(n)::int as n
           from counts where day >= $1::date
@@ -32,8 +22,8 @@ export const countsSince = statement('counts_since', {
          group by what, source, day order by source`,
 })
 
-export const verifiedNow = statement('verified_now', {
-  row: { n: integer },
+export const verifiedNow = sql.statement('verified_now', {
+  row: { n: sql.integer },
   sql: `select coalesce(sum(n), 0)::int as n from counts where what = 'verified' and day = '-infinity'`,
 })
 
@@ -42,16 +32,16 @@ type Tried = { provider: string; accepted: boolean }
 export const countDelivered = (db: Database, { provider, accepted }: Tried) =>
   db.write(countDeliveredStatement, { what: accepted ? 'code_sent' : 'code_failed', provider })
 
-const countDeliveredStatement = change('count_delivered', {
-  takes: { what: text, provider: text },
-  row: { count_up: nothing },
+const countDeliveredStatement = sql.change('count_delivered', {
+  takes: { what: sql.text, provider: sql.text },
+  row: { count_up: sql.nothing },
   sql: 'select count_up($1, riyadh_day(now()), 1, $2)',
 })
 
 /** Counts each rater once a day, however often they rate. */
-export const countRatings = change('count_ratings', {
-  takes: { added: bigint, raterIds: arrayOf(bigint) },
-  row: { count_up: nothing },
+export const countRatings = sql.change('count_ratings', {
+  takes: { added: sql.bigint, raterIds: sql.arrayOf(sql.bigint) },
+  row: { count_up: sql.nothing },
   sql: `with active as (
           insert into raters as r (person_id, day)
           select id, riyadh_day(now()) from people where id = any($2) order by id for key share

@@ -1,4 +1,4 @@
-import { bigint, boolean, change, filled, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** Who made the change. An administrator has no name who came by the shared password. */
 export type By = 'admin' | `admin: ${string}` | 'command line'
@@ -6,9 +6,9 @@ export type By = 'admin' | `admin: ${string}` | 'command line'
 /**
  * Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself.
  */
-export const changeVerified = change('change_verified', {
-  takes: { id: bigint, isVerified: boolean, by: text },
-  row: { found: boolean, changed: boolean },
+export const changeVerified = sql.change('change_verified', {
+  takes: { id: sql.bigint, isVerified: sql.boolean, by: sql.text },
+  row: { found: sql.boolean, changed: sql.boolean },
   sql: `with changed as (
           update people set is_verified = $2, verification_removed = not $2
            where id = $1 and (is_verified, verification_removed) is distinct from ($2, not $2)
@@ -23,9 +23,9 @@ export const changeVerified = change('change_verified', {
         select exists (select 1 from people where id = $1) as found, exists (select 1 from changed) as changed`,
 })
 
-export const changePremium = change('change_premium', {
-  takes: { id: bigint, isPremium: boolean, by: text },
-  row: { found: boolean, changed: boolean },
+export const changePremium = sql.change('change_premium', {
+  takes: { id: sql.bigint, isPremium: sql.boolean, by: sql.text },
+  row: { found: sql.boolean, changed: sql.boolean },
   sql: `with changed as (
           update people set is_premium = $2 where id = $1 and is_premium <> $2 returning id
         ), recorded as (
@@ -36,9 +36,9 @@ export const changePremium = change('change_premium', {
 })
 
 /** Records a deletion before the erasure begins. There is no row if there is no such account. */
-export const recordDeletion = change('record_deletion', {
-  takes: { id: bigint, by: text },
-  row: { id: filled(bigint) },
+export const recordDeletion = sql.change('record_deletion', {
+  takes: { id: sql.bigint, by: sql.text },
+  row: { id: sql.filled(sql.bigint) },
   sql: `insert into audit_log (action, subject_id, details)
         select 'delete', id, jsonb_build_object('by', $2::text) from accounts where id = $1 returning subject_id as id`,
 })

@@ -1,9 +1,9 @@
-import { bigint, boolean, change, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** There is no row, and no entry, if there is no such account. */
-export const revealNumber = change('reveal_number', {
-  takes: { id: bigint, by: text, network: text },
-  row: { phoneNumber: text },
+export const revealNumber = sql.change('reveal_number', {
+  takes: { id: sql.bigint, by: sql.text, network: sql.text },
+  row: { phoneNumber: sql.text },
   sql: `with found as (
           select id, phone_shown from accounts where id = $1 and deletion_due_at is distinct from '-infinity'
         ), recorded as (
@@ -14,8 +14,8 @@ export const revealNumber = change('reveal_number', {
 })
 
 /** The digest stands in the audit log in place of the number. */
-export const recordClosedNumber = change('record_closed_number', {
-  takes: { by: text, digest: text, isClosed: boolean },
+export const recordClosedNumber = sql.change('record_closed_number', {
+  takes: { by: sql.text, digest: sql.text, isClosed: sql.boolean },
   sql: `insert into audit_log (action, details)
         values (case when $3 then 'number_closed' else 'number_opened' end, jsonb_build_object('by', $1::text, 'digest', $2::text))`,
 })

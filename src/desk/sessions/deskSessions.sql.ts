@@ -1,13 +1,5 @@
 import type { Database } from '#ground/database/database.server.ts'
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  double,
-  nullable,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** How many seconds a session lasts without use, and how many in all. */
 const idle = 15 * 60
@@ -18,12 +10,12 @@ type OpenedBy = { administratorId: number | null; passwordDigest: string | null 
 export const openAdminSession = (db: Database, tokenDigest: string, by: OpenedBy) =>
   db.write(openAdminSessionStatement, { tokenDigest, idle, ...by })
 
-const openAdminSessionStatement = change('open_admin_session', {
+const openAdminSessionStatement = sql.change('open_admin_session', {
   takes: {
-    tokenDigest: text,
-    idle: double,
-    passwordDigest: nullable(text),
-    administratorId: nullable(bigint),
+    tokenDigest: sql.text,
+    idle: sql.double,
+    passwordDigest: sql.nullable(sql.text),
+    administratorId: sql.nullable(sql.bigint),
   },
   sql: `with ended as (delete from admin_sessions where expires_at <= now())
         insert into admin_sessions (token_digest, expires_at, password_digest, administrator_id)
@@ -40,15 +32,15 @@ type OpenTo = { passwordDigest: string | null; hasNames: boolean }
 export const keepAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, ...openTo })
 
-const keepAdminSessionStatement = change('keep_admin_session', {
+const keepAdminSessionStatement = sql.change('keep_admin_session', {
   takes: {
-    tokenDigests: arrayOf(text),
-    idle: double,
-    longest: double,
-    passwordDigest: nullable(text),
-    hasNames: boolean,
+    tokenDigests: sql.arrayOf(sql.text),
+    idle: sql.double,
+    longest: sql.double,
+    passwordDigest: sql.nullable(sql.text),
+    hasNames: sql.boolean,
   },
-  row: { id: nullable(bigint), name: nullable(text), role: text },
+  row: { id: sql.nullable(sql.bigint), name: sql.nullable(sql.text), role: sql.text },
   sql: `with kept as (
           update admin_sessions s
              set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
@@ -62,12 +54,12 @@ const keepAdminSessionStatement = change('keep_admin_session', {
           from kept left join administrators a on a.id = kept.administrator_id`,
 })
 
-export const closeAdminSessions = change('close_admin_sessions', {
-  takes: { tokenDigests: arrayOf(text) },
+export const closeAdminSessions = sql.change('close_admin_sessions', {
+  takes: { tokenDigests: sql.arrayOf(sql.text) },
   sql: 'delete from admin_sessions where token_digest = any($1)',
 })
 
-export const closeAllAdminSessions = change('close_all_admin_sessions', {
-  row: { tokenDigest: text },
+export const closeAllAdminSessions = sql.change('close_all_admin_sessions', {
+  row: { tokenDigest: sql.text },
   sql: 'delete from admin_sessions returning token_digest as "tokenDigest"',
 })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Database } from './database.server.ts'
 import { keyedRead } from './keyed.server.ts'
-import { arrayOf, bigint, statement, text } from './statement.server.ts'
+import * as sql from './statement.server.ts'
 
 type Thing = { key: number; name: string }
 
-const thingsStatement = statement('things', {
-  takes: { keys: arrayOf(bigint) },
-  row: { key: bigint, name: text },
+const thingsStatement = sql.statement('things', {
+  takes: { keys: sql.arrayOf(sql.bigint) },
+  row: { key: sql.bigint, name: sql.text },
   sql: 'select … where key = any($1)',
 })
 

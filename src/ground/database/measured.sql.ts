@@ -1,11 +1,11 @@
 import type { Database } from './database.server.ts'
-import { arrayOf, boolean, integer, statement, text } from './statement.server.ts'
+import * as sql from './statement.server.ts'
 
 export const recomputationsLeft = async (db: Database) =>
   (await db.read(recomputationsLeftStatement, {})).map(({ task }) => task)
 
-const recomputationsLeftStatement = statement('recomputations_left', {
-  row: { task: text },
+const recomputationsLeftStatement = sql.statement('recomputations_left', {
+  row: { task: sql.text },
   sql: 'select task from recomputations order by task',
 })
 
@@ -13,8 +13,8 @@ const recomputationsLeftStatement = statement('recomputations_left', {
 export const connectionsAllowed = async (db: Database) =>
   (await db.read(connectionsAllowedStatement, {}))[0]?.allowed ?? 0
 
-const connectionsAllowedStatement = statement('connections_allowed', {
-  row: { allowed: integer },
+const connectionsAllowedStatement = sql.statement('connections_allowed', {
+  row: { allowed: sql.integer },
   sql: `select least(
           current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
             - current_setting('reserved_connections')::int,
@@ -23,15 +23,15 @@ const connectionsAllowedStatement = statement('connections_allowed', {
 })
 
 /** Up to where PostgreSQL has written what it acknowledged. */
-export const primaryPosition = statement('primary_position', {
-  row: { position: text },
+export const primaryPosition = sql.statement('primary_position', {
+  row: { position: sql.text },
   sql: 'select pg_current_wal_flush_lsn()::text as position',
 })
 
 /** How many of these positions it has reached. One that was promoted writes itself. */
-export const replicaState = statement('replica_state', {
-  takes: { positions: arrayOf(text) },
-  row: { reached: integer, isSettled: boolean },
+export const replicaState = sql.statement('replica_state', {
+  takes: { positions: sql.arrayOf(sql.text) },
+  row: { reached: sql.integer, isSettled: sql.boolean },
   sql: `select (select count(*)::int from unnest($1::text[]) mark where mark::pg_lsn <= position) as reached,
                current_setting('enable_seqscan') = 'off' and current_setting('statement_timeout') <> '0' as "isSettled"
           from (select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()

@@ -4,7 +4,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { doJobsDue } from '#tests/support/jobs.ts'
 import { openBackground } from '../background.server.ts'
-import { bigint } from '../database/statement.server.ts'
+import * as sql from '../database/statement.server.ts'
 import { openLog } from '../log.server.ts'
 import { openMetrics } from '../metrics/metrics.server.ts'
 import { openJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
@@ -33,7 +33,7 @@ async function queue() {
 test('a job is done as soon as what plans it is committed, by one of several servers', async () => {
   const { db, plan, open, close } = await queue()
   const done: number[] = []
-  const tasks = { note: taskFor(bigint, async (of) => done.push(of)) }
+  const tasks = { note: taskFor(sql.bigint, async (of) => done.push(of)) }
   await Promise.all([open(tasks), open(tasks), open(tasks)])
   await db
     .transaction(async (query) => {
@@ -53,7 +53,7 @@ test('a job is done as soon as what plans it is committed, by one of several ser
 test('what is planned again takes the place of what was planned, and without a moment there is none', async () => {
   const { connection, plan } = await queue()
   const done: number[] = []
-  const tasks = { note: taskFor(bigint, async (of) => done.push(of)) }
+  const tasks = { note: taskFor(sql.bigint, async (of) => done.push(of)) }
   await plan('note', 1, `now() + interval '1 hour'`)
   await plan('note', 1)
   await plan('note', 2)
@@ -67,7 +67,7 @@ test('a job that fails waits longer each time, then rests until somebody has it 
   let isMended = false
   const done: number[] = []
   const tasks = {
-    note: taskFor(bigint, async (of) => {
+    note: taskFor(sql.bigint, async (of) => {
       if (of === 1 && !isMended) throw new Error('a damaged page')
       done.push(of)
     }),
@@ -102,7 +102,7 @@ test('what a killed worker had under way is done by the next one, and what a liv
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const begun: number[] = []
   const tasks = {
-    note: taskFor(bigint, async (of) => {
+    note: taskFor(sql.bigint, async (of) => {
       begun.push(of)
       if (of === 1) await mayEnd
     }),
@@ -126,5 +126,8 @@ test('what a killed worker had under way is done by the next one, and what a liv
 test('a job that is not about what its task takes fails, and says so', async () => {
   const { connection, db } = await queue()
   await db.write(null, `select from graphile_worker.add_job('note', '"a word"')`, [])
-  await assert.rejects(doJobsDue(connection, { note: taskFor(bigint, async () => {}) }), /not about a bigint/)
+  await assert.rejects(
+    doJobsDue(connection, { note: taskFor(sql.bigint, async () => {}) }),
+    /not about a bigint/,
+  )
 })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { queryOn } from '#ground/database/query.server.ts'
-import { arrayOf, bigint, boolean, statement, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 export type Table = { name: string; columns: string[] }
 type Sequence = { name: string; value: number; called: boolean }
@@ -38,8 +38,8 @@ export async function allTables(client: Client): Promise<Table[]> {
   return ordered
 }
 
-const allTablesStatement = statement('all_tables', {
-  row: { name: text, columns: arrayOf(text), needs: arrayOf(text) },
+const allTablesStatement = sql.statement('all_tables', {
+  row: { name: sql.text, columns: sql.arrayOf(sql.text), needs: sql.arrayOf(sql.text) },
   sql: `select o.relname::text as name,
                array(select attname::text from pg_attribute a
                       where a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -64,8 +64,8 @@ export const copyingIn = ({ name, columns }: Table) =>
   `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export const allSequences = statement('all_sequences', {
-  row: { name: text, value: bigint, called: boolean },
+export const allSequences = sql.statement('all_sequences', {
+  row: { name: sql.text, value: sql.bigint, called: sql.boolean },
   sql: `select o.relname::text as name, state.last_value as value, state.is_called as called
           from pg_class o, pg_get_sequence_data(o.oid::regclass) state
          where o.relnamespace = current_schema()::regnamespace and o.relkind = 'S' and ${ours('pg_class')} order by 1`,
@@ -74,14 +74,14 @@ export const allSequences = statement('all_sequences', {
 export const setSequence = (client: Client, { name, value, called }: Sequence) =>
   queryOn(client)(setSequenceStatement, { sequence: quoted(name), value, called })
 
-const setSequenceStatement = statement('set_sequence', {
-  takes: { sequence: text, value: bigint, called: boolean },
-  row: { setval: bigint },
+const setSequenceStatement = sql.statement('set_sequence', {
+  takes: { sequence: sql.text, value: sql.bigint, called: sql.boolean },
+  row: { setval: sql.bigint },
   sql: 'select setval($1::text::regclass, $2, $3)',
 })
 
-export const appliedMigrations = statement('applied_migrations', {
-  row: { name: text, digest: text },
+export const appliedMigrations = sql.statement('applied_migrations', {
+  row: { name: sql.text, digest: sql.text },
   sql: 'select name, digest from migrations order by name',
 })
 
@@ -95,9 +95,9 @@ export async function* allMedia(client: Client, most = 500) {
   }
 }
 
-const someMediaStatement = statement('some_media', {
-  takes: { after: text, most: bigint },
-  row: { id: text },
+const someMediaStatement = sql.statement('some_media', {
+  takes: { after: sql.text, most: sql.bigint },
+  row: { id: sql.text },
   sql: 'select id from media where id > $1 order by id limit $2',
 })
 
@@ -113,21 +113,21 @@ export async function contentsOf(client: Client): Promise<Contents> {
   return (await query(hasPeopleStatement, {})).length > 0 ? 'people' : 'nobody'
 }
 
-const whatIsThereStatement = statement('what_is_there', {
-  row: { tables: boolean, ledger: boolean, accounts: boolean },
+const whatIsThereStatement = sql.statement('what_is_there', {
+  row: { tables: sql.boolean, ledger: sql.boolean, accounts: sql.boolean },
   sql: `select exists (select from pg_class o where o.relnamespace = current_schema()::regnamespace
                         and o.relkind in ('r', 'p', 'v', 'm') and ${ours('pg_class')}) as tables,
                to_regclass('migrations') is not null as ledger, to_regclass('accounts') is not null as accounts`,
 })
 
-const hasPeopleStatement = statement('has_people', {
+const hasPeopleStatement = sql.statement('has_people', {
   sql: 'select where exists (select from accounts) or exists (select from audit_log)',
 })
 
 /** The number of sessions that servers have on this database. */
 export const othersOn = async (client: Client) => (await queryOn(client)(othersOnStatement, {})).length
 
-const othersOnStatement = statement('others_on', {
+const othersOnStatement = sql.statement('others_on', {
   sql: `select from pg_stat_activity
          where datname = current_database() and application_name = 'simat' and pid <> pg_backend_pid()`,
 })
@@ -137,8 +137,8 @@ export async function dropEverything(client: Client) {
   for (const { drop } of await queryOn(client)(dropsStatement, {})) await client.query(drop)
 }
 
-const dropsStatement = statement('drops', {
-  row: { drop: text },
+const dropsStatement = sql.statement('drops', {
+  row: { drop: sql.text },
   sql: `select format('drop %s if exists %s cascade', kind, name) as drop from (
           select case o.relkind when 'S' then 2 else 1 end as turn,
                  case o.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,

@@ -1,18 +1,9 @@
-import {
-  bigint,
-  change,
-  filled,
-  nullable,
-  type RowOf,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** Erased accounts have no row and no user ID, but their entries have their id. */
-export const subjectNamed = statement('audit_subject_named', {
-  takes: { id: nullable(bigint), handle: text },
-  row: { id: filled(bigint) },
+export const subjectNamed = sql.statement('audit_subject_named', {
+  takes: { id: sql.nullable(sql.bigint), handle: sql.text },
+  row: { id: sql.filled(sql.bigint) },
   sql: `select id from (
           select account_id as id, 1 as turn from handles where handle = $2 and account_id is not null
           union all select $1::bigint, 2 where $1::bigint is not null
@@ -20,16 +11,16 @@ export const subjectNamed = statement('audit_subject_named', {
 })
 
 /** Whose numbers were read stands in the details. */
-export const auditEntries = statement('audit_entries', {
-  takes: { subjectId: nullable(bigint), action: nullable(text), most: bigint },
+export const auditEntries = sql.statement('audit_entries', {
+  takes: { subjectId: sql.nullable(sql.bigint), action: sql.nullable(sql.text), most: sql.bigint },
   row: {
-    id: bigint,
-    at: timestamptz,
-    action: text,
-    by: nullable(text),
-    subjectId: nullable(bigint),
-    userId: nullable(text),
-    details: text,
+    id: sql.bigint,
+    at: sql.timestamptz,
+    action: sql.text,
+    by: sql.nullable(sql.text),
+    subjectId: sql.nullable(sql.bigint),
+    userId: sql.nullable(sql.text),
+    details: sql.text,
   },
   isPlannedEachTime: true,
   sql: `select l.id, l.at, l.action, l.details ->> 'by' as by, l.subject_id as "subjectId",
@@ -40,11 +31,11 @@ export const auditEntries = statement('audit_entries', {
                 or l.details @> jsonb_build_object('people', jsonb_build_array($1::bigint)))
          order by l.id desc limit $3`,
 })
-export type AuditLine = RowOf<typeof auditEntries>
+export type AuditLine = sql.RowOf<typeof auditEntries>
 
 /** Reading the same entries again is recorded once a quarter of an hour. */
-export const recordAuditRead = change('record_audit_read', {
-  takes: { about: nullable(bigint), action: nullable(text) },
+export const recordAuditRead = sql.change('record_audit_read', {
+  takes: { about: sql.nullable(sql.bigint), action: sql.nullable(sql.text) },
   sql: `with reading as (
           select jsonb_strip_nulls(jsonb_build_object(
                    'by', 'command line', 'about', $1::bigint, 'only', $2::text)) as details
@@ -56,8 +47,8 @@ export const recordAuditRead = change('record_audit_read', {
                               and a.action = 'audit_read' and a.details = reading.details)`,
 })
 
-export const actionsWritten = statement('audit_actions_written', {
+export const actionsWritten = sql.statement('audit_actions_written', {
   takes: {},
-  row: { action: text },
+  row: { action: sql.text },
   sql: 'select distinct action from audit_log order by action',
 })

@@ -1,23 +1,11 @@
 import type { Client } from 'pg'
 import { queryOn } from '#ground/database/query.server.ts'
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  type RowOf,
-  smallint,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** There is no row if somebody has the number or the handle already. */
-export const addNamedPerson = change('add_named_person', {
-  takes: { phone: text, handle: text, name: text, gender: text, age: smallint },
-  row: { id: bigint },
+export const addNamedPerson = sql.change('add_named_person', {
+  takes: { phone: sql.text, handle: sql.text, name: sql.text, gender: sql.text, age: sql.smallint },
+  row: { id: sql.bigint },
   sql: `with opened as (
           insert into accounts (phone, phone_shown, country)
           select $1, $1, 'SA' where not exists (select from handles where handle = $2)
@@ -30,9 +18,9 @@ export const addNamedPerson = change('add_named_person', {
 })
 
 /** Finds an account by id, or else by number, or else by a present or old handle. */
-export const accountNamed = statement('account_named', {
-  takes: { id: nullable(bigint), phones: arrayOf(text), handle: nullable(text) },
-  row: { id: bigint },
+export const accountNamed = sql.statement('account_named', {
+  takes: { id: sql.nullable(sql.bigint), phones: sql.arrayOf(sql.text), handle: sql.nullable(sql.text) },
+  row: { id: sql.bigint },
   sql: `select a.id from (
           select id, 1 as turn from accounts where id = $1
           union all select id, 2 from accounts where phone = any($2)
@@ -41,28 +29,28 @@ export const accountNamed = statement('account_named', {
 })
 
 /** What an operator may see of an account. Without a profile it has no handle. */
-export const accountShown = statement('account_shown', {
-  takes: { id: bigint },
+export const accountShown = sql.statement('account_shown', {
+  takes: { id: sql.bigint },
   row: {
-    id: bigint,
-    phone: text,
-    country: text,
-    createdAt: timestamptz,
-    deletionDue: nullable(text),
-    handle: nullable(text),
-    name: nullable(text),
-    gender: nullable(text),
-    age: nullable(smallint),
-    bio: nullable(text),
-    photo: nullable(text),
-    isVerified: nullable(boolean),
-    verificationRemoved: nullable(boolean),
-    isPremium: nullable(boolean),
-    inSearch: nullable(boolean),
-    raters: integer,
-    given: bigint,
-    friends: bigint,
-    sessions: bigint,
+    id: sql.bigint,
+    phone: sql.text,
+    country: sql.text,
+    createdAt: sql.timestamptz,
+    deletionDue: sql.nullable(sql.text),
+    handle: sql.nullable(sql.text),
+    name: sql.nullable(sql.text),
+    gender: sql.nullable(sql.text),
+    age: sql.nullable(sql.smallint),
+    bio: sql.nullable(sql.text),
+    photo: sql.nullable(sql.text),
+    isVerified: sql.nullable(sql.boolean),
+    verificationRemoved: sql.nullable(sql.boolean),
+    isPremium: sql.nullable(sql.boolean),
+    inSearch: sql.nullable(sql.boolean),
+    raters: sql.integer,
+    given: sql.bigint,
+    friends: sql.bigint,
+    sessions: sql.bigint,
   },
   sql: `select a.id, coalesce(a.phone, '') as phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
                p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
@@ -74,10 +62,10 @@ export const accountShown = statement('account_shown', {
           from accounts a left join people p on p.id = a.id
          where a.id = $1`,
 })
-export type Shown = RowOf<typeof accountShown>
+export type Shown = sql.RowOf<typeof accountShown>
 
-export const serverState = statement('server_state', {
-  row: { version: text, encoding: text, now: timestamptz, isStandby: boolean },
+export const serverState = sql.statement('server_state', {
+  row: { version: sql.text, encoding: sql.text, now: sql.timestamptz, isStandby: sql.boolean },
   sql: `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
                clock_timestamp() as now, pg_is_in_recovery() as "isStandby"`,
 })
@@ -91,7 +79,7 @@ export async function lastMadeUp(client: Client) {
   return made?.last ?? 0
 }
 
-const lastMadeUpStatement = statement('last_made_up', {
-  row: { last: integer },
+const lastMadeUpStatement = sql.statement('last_made_up', {
+  row: { last: sql.integer },
   sql: `select coalesce(max(right(phone, 8)), '0')::integer as last from accounts where phone like '+96659%'`,
 })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { queryOn } from '#ground/database/query.server.ts'
-import { change, nullable, statement, text, timestamptz } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 export type Installation = { id: string; begunAt: Date | null; secretMark: string | null }
 
@@ -11,12 +11,12 @@ export async function installationOn(client: Client): Promise<Installation | nul
   return there ? ((await query(installation, {}))[0] ?? null) : null
 }
 
-const hasInstallation = statement('has_installation', {
+const hasInstallation = sql.statement('has_installation', {
   sql: `select where to_regclass('installation') is not null`,
 })
 
-const installation = statement('installation', {
-  row: { id: text, begunAt: nullable(timestamptz), secretMark: nullable(text) },
+const installation = sql.statement('installation', {
+  row: { id: sql.text, begunAt: sql.nullable(sql.timestamptz), secretMark: sql.nullable(sql.text) },
   sql: 'select id, begun_at as "begunAt", secret_mark as "secretMark" from installation',
 })
 
@@ -26,8 +26,8 @@ export const idOf = async (client: Client) => (await installationOn(client))?.id
 export const begin = (client: Client, secretMark: string | null) =>
   queryOn(client)(beginStatement, { secretMark })
 
-const beginStatement = change('begin_installation', {
-  takes: { secretMark: nullable(text) },
+const beginStatement = sql.change('begin_installation', {
+  takes: { secretMark: sql.nullable(sql.text) },
   sql: `update installation set begun_at = coalesce(begun_at, now()), secret_mark = coalesce($1, secret_mark)
          where begun_at is null or secret_mark is distinct from coalesce($1, secret_mark)`,
 })
@@ -35,6 +35,6 @@ const beginStatement = change('begin_installation', {
 /** The id moves with the rows. */
 export const goOnRestored = (client: Client) => queryOn(client)(goOnStatement, {})
 
-const goOnStatement = change('go_on_restored', {
+const goOnStatement = sql.change('go_on_restored', {
   sql: 'update installation set begun_at = coalesce(begun_at, now())',
 })

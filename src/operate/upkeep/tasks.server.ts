@@ -2,7 +2,7 @@ import { tellReviewers } from '#desk/cases/caseWatch.sql.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
 import { recomputationsLeft } from '#ground/database/measured.sql.ts'
 import { recompute } from '#ground/database/recompute.server.ts'
-import { bigint, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { type Tasks, type Timetable, taskFor } from '#ground/jobs/jobs.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import { forgetRequests } from '#ground/neighbours/neighbours.sql.ts'
@@ -48,10 +48,10 @@ export function tasksForPeople({ config, secrets, db, store, delivery, log, leav
     ...decisionTasks({ db, photos, secret }),
     ...reportTasks({ db, photos }),
     ...numberTasks({ db, secret }),
-    erase: taskFor(bigint, (id) => erase(id, new Date())),
-    tell_case: taskFor(bigint, (caseId) => db.write(tellReviewers, { caseId })),
-    remove_former: taskFor(bigint, (id) => photos.removeFormer(id)),
-    tell_number: taskFor(text, (phone) => tellNumber(delivery, phone)),
+    erase: taskFor(sql.bigint, (id) => erase(id, new Date())),
+    tell_case: taskFor(sql.bigint, (caseId) => db.write(tellReviewers, { caseId })),
+    remove_former: taskFor(sql.bigint, (id) => photos.removeFormer(id)),
+    tell_number: taskFor(sql.text, (phone) => tellNumber(delivery, phone)),
     count_night: async () => {
       if (!seal) return
       await countDue({

@@ -1,13 +1,13 @@
-import { bigint, change, statement } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
-export const setMomentsRight = change('set_moments_right', {
-  row: { moments: bigint },
+export const setMomentsRight = sql.change('set_moments_right', {
+  row: { moments: sql.bigint },
   sql: 'select set_moments_right() as moments',
 })
 
-export const accountsThatThereAre = statement('accounts_that_there_are', {
-  row: { accounts: bigint },
+export const accountsThatThereAre = sql.statement('accounts_that_there_are', {
+  row: { accounts: sql.bigint },
   sql: `select coalesce(sum(n), 0)::bigint as accounts from counts where what = 'accounts' and day = '-infinity'`,
 })
 
-export const planAllJobs = change('plan_all_jobs', { sql: 'select from plan_all_jobs()' })
+export const planAllJobs = sql.change('plan_all_jobs', { sql: 'select from plan_all_jobs()' })

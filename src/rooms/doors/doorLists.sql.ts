@@ -1,14 +1,4 @@
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  filled,
-  nullable,
-  statement,
-  text,
-  uuid,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { isBlockedBy } from './doors.sql.ts'
 
 /** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
@@ -17,10 +7,10 @@ const blocks = { list: 'blocks', other: 'blocked_id', oncePerPair: 'one_block_a_
 type List = typeof choices
 
 const listed = {
-  entry: uuid,
-  userId: nullable(text),
-  displayName: nullable(text),
-  profileImageUrl: nullable(text),
+  entry: sql.uuid,
+  userId: sql.nullable(sql.text),
+  displayName: sql.nullable(sql.text),
+  profileImageUrl: sql.nullable(sql.text),
 }
 /** What the entry does not lead to any more is not told either. */
 const listing = ({ list, other }: List) =>
@@ -52,63 +42,63 @@ const dropping = ({ list, other }: List) =>
           and case when $3::uuid is null then user_id_as_of(${other}, created_at) is not null else entry = $3 end`
 
 /** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
-export const chosenBy = statement('chosen_by', {
-  takes: { id: bigint },
+export const chosenBy = sql.statement('chosen_by', {
+  takes: { id: sql.bigint },
   row: listed,
   sql: listing(choices),
 })
 
-export const blockedBy = statement('blocked_by', {
-  takes: { id: bigint },
+export const blockedBy = sql.statement('blocked_by', {
+  takes: { id: sql.bigint },
   row: listed,
   sql: listing(blocks),
 })
 
-export const chosenByEntry = statement('chosen_by_entry', {
-  takes: { id: bigint, entry: uuid },
-  row: { id: bigint },
+export const chosenByEntry = sql.statement('chosen_by_entry', {
+  takes: { id: sql.bigint, entry: sql.uuid },
+  row: { id: sql.bigint },
   sql: whoseEntry(choices),
 })
 
-export const blockedByEntry = statement('blocked_by_entry', {
-  takes: { id: bigint, entry: uuid },
-  row: { id: bigint },
+export const blockedByEntry = sql.statement('blocked_by_entry', {
+  takes: { id: sql.bigint, entry: sql.uuid },
+  row: { id: sql.bigint },
   sql: whoseEntry(blocks),
 })
 
 /** There is a row if there is such a person, who is neither leaving nor suspended. */
-export const isThere = statement('person_is_there', {
-  takes: { id: bigint },
-  row: { id: bigint },
+export const isThere = sql.statement('person_is_there', {
+  takes: { id: sql.bigint },
+  row: { id: sql.bigint },
   sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and not a.is_away',
 })
 
 /** `isThere` is false if there would be too many. */
-export const addChosen = change('add_chosen', {
-  takes: { id: bigint, other: bigint, most: bigint },
-  row: { isThere: boolean },
+export const addChosen = sql.change('add_chosen', {
+  takes: { id: sql.bigint, other: sql.bigint, most: sql.bigint },
+  row: { isThere: sql.boolean },
   sql: adding(choices),
 })
 
-export const dropChosen = change('drop_chosen', {
-  takes: { id: bigint, other: bigint, entry: nullable(uuid) },
+export const dropChosen = sql.change('drop_chosen', {
+  takes: { id: sql.bigint, other: sql.bigint, entry: sql.nullable(sql.uuid) },
   sql: dropping(choices),
 })
 
-export const addBlock = change('add_block', {
-  takes: { id: bigint, other: bigint, most: bigint },
-  row: { isThere: boolean },
+export const addBlock = sql.change('add_block', {
+  takes: { id: sql.bigint, other: sql.bigint, most: sql.bigint },
+  row: { isThere: sql.boolean },
   sql: adding(blocks),
 })
 
 /** What a blocked person has given and no night has counted yet, none will. */
-export const leaveOutUncounted = change('leave_out_uncounted', {
-  takes: { id: bigint, other: bigint },
+export const leaveOutUncounted = sql.change('leave_out_uncounted', {
+  takes: { id: sql.bigint, other: sql.bigint },
   sql: `update ratings r set left_out = 'blocked' where r.rated_id = $1 and r.rater_id = $2 and not is_counted(r)`,
 })
 
-export const dropBlock = change('drop_block', {
-  takes: { id: bigint, other: bigint, entry: nullable(uuid) },
+export const dropBlock = sql.change('drop_block', {
+  takes: { id: sql.bigint, other: sql.bigint, entry: sql.nullable(sql.uuid) },
   sql: dropping(blocks),
 })
 
@@ -116,9 +106,9 @@ export const dropBlock = change('drop_block', {
  * Those among these people whom this one has not blocked, with the numbers by which others know them. Who is
  * blocked still finds the other: if they did not, but somebody else does, one search would tell them.
  */
-export const foundBy = statement('found_by', {
-  takes: { id: bigint, others: arrayOf(bigint) },
-  row: { id: bigint, number: filled(bigint) },
+export const foundBy = sql.statement('found_by', {
+  takes: { id: sql.bigint, others: sql.arrayOf(sql.bigint) },
+  row: { id: sql.bigint, number: sql.filled(sql.bigint) },
   sql: `select p.id, coalesce(d.number, p.id) as number from people p left join doors d on d.person_id = p.id
          where p.id = any($2) and not ${isBlockedBy('$1', 'p.id')}`,
 })

@@ -1,16 +1,8 @@
 import type { Query } from '#ground/database/query.server.ts'
-import {
-  bigint,
-  boolean,
-  change,
-  nullable,
-  oneOf,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { type Who, whos } from './doors.contract.ts'
 
-const who = oneOf(...whos)
+const who = sql.oneOf(...whos)
 
 /**
  * Whether somebody has blocked another, as far as that is told: a block of a user ID that leads nowhere by
@@ -25,13 +17,13 @@ export const isKnownBy = (rating: string) =>
   `user_id_as_of(${rating}.rated_id, coalesce(${rating}.revised_at, ${rating}.created_at)) is not null`
 
 /** The door of a person as a viewer finds it. Nobody is there who awaits deletion or is suspended. */
-export const doorOf = statement('door_of', {
-  takes: { id: bigint, viewerId: nullable(bigint), key: text },
+export const doorOf = sql.statement('door_of', {
+  takes: { id: sql.bigint, viewerId: sql.nullable(sql.bigint), key: sql.text },
   row: {
-    who: nullable(who),
-    hasKey: nullable(boolean),
-    isChosen: boolean,
-    isBlocked: boolean,
+    who: sql.nullable(who),
+    hasKey: sql.nullable(sql.boolean),
+    isChosen: sql.boolean,
+    isBlocked: sql.boolean,
   },
   sql: `select d.who, d.link_key = $3 as "hasKey",
                exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
@@ -40,11 +32,11 @@ export const doorOf = statement('door_of', {
          where p.id = $1 and not a.is_away`,
 })
 
-const ownDoors = { who, key: nullable(text), numberClosed: boolean }
+const ownDoors = { who, key: sql.nullable(sql.text), numberClosed: sql.boolean }
 const ownColumns = 'who, link_key as key, number is not null as "numberClosed"'
 
-export const doorsOf = statement('doors_of', {
-  takes: { id: bigint },
+export const doorsOf = sql.statement('doors_of', {
+  takes: { id: sql.bigint },
   row: ownDoors,
   sql: `select ${ownColumns} from doors where person_id = $1`,
 })
@@ -54,17 +46,17 @@ export const doorsOf = statement('doors_of', {
  * There is no row if the person has left. The others whom it is about are held too, in the order of their
  * ids, because both may do it at once.
  */
-export const moveDoorRow = change('move_door', {
-  takes: { id: bigint, other: nullable(bigint) },
-  row: { hasOther: boolean },
+export const moveDoorRow = sql.change('move_door', {
+  takes: { id: sql.bigint, other: sql.nullable(sql.bigint) },
+  row: { hasOther: sql.boolean },
   sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)
         update people p set doors_moved = doors_moved + 1 from held where p.id = held.id and p.id = $1
         returning exists (select from held where id = $2) as "hasOther"`,
 })
 
 /** Whether this session has just chosen something else in place of this, and takes back its own slip. */
-export const mayTakeBack = statement('may_take_back_door', {
-  takes: { id: bigint, who, tokenDigest: text },
+export const mayTakeBack = sql.statement('may_take_back_door', {
+  takes: { id: sql.bigint, who, tokenDigest: sql.text },
   row: {},
   sql: `select from doors where person_id = $1 and former_who = $2 and changed_by = $3
            and changed_at > now() - interval '10 minutes'`,
@@ -90,14 +82,14 @@ export const changeDoors = (query: Query, id: number, wanted: Change) =>
     tokenDigest: wanted.tokenDigest,
   })
 
-const changeDoorsStatement = change('change_doors', {
+const changeDoorsStatement = sql.change('change_doors', {
   takes: {
-    id: bigint,
-    who: nullable(text),
-    closes: nullable(boolean),
-    newKey: text,
-    replacesKey: boolean,
-    tokenDigest: nullable(text),
+    id: sql.bigint,
+    who: sql.nullable(sql.text),
+    closes: sql.nullable(sql.boolean),
+    newKey: sql.text,
+    replacesKey: sql.boolean,
+    tokenDigest: sql.nullable(sql.text),
   },
   row: ownDoors,
   sql: `insert into doors as d (person_id, who, number, closed_at, link_key, former_who, changed_at, changed_by)
@@ -115,9 +107,9 @@ const changeDoorsStatement = change('change_doors', {
 })
 
 /** The handles that a person had before, the latest first. */
-export const earlierHandles = statement('earlier_handles', {
-  takes: { id: bigint },
-  row: { userId: text, isRetired: boolean },
+export const earlierHandles = sql.statement('earlier_handles', {
+  takes: { id: sql.bigint },
+  row: { userId: sql.text, isRetired: sql.boolean },
   sql: `select h.handle as "userId", h.retired_at is not null as "isRetired"
           from handles h join people p on p.id = h.account_id
          where h.account_id = $1 and h.handle <> p.handle order by h.taken_at desc, h.handle limit 1000`,
@@ -127,9 +119,9 @@ export const earlierHandles = statement('earlier_handles', {
  * There is no row if it is not an earlier handle of this person. Their link gets another key, because one who
  * knows the one before would find the door that it opens.
  */
-export const retireHandle = change('retire_handle', {
-  takes: { id: bigint, handle: text, newKey: text },
-  row: { handle: text },
+export const retireHandle = sql.change('retire_handle', {
+  takes: { id: sql.bigint, handle: sql.text, newKey: sql.text },
+  row: { handle: sql.text },
   sql: `with retired as (
           update handles h set retired_at = now()
             from people p

@@ -1,20 +1,7 @@
 import { keyedRead } from '#ground/database/keyed.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
 import type { Reads } from '#ground/database/reads.server.ts'
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  filled,
-  nullable,
-  oneOf,
-  type RowOf,
-  smallint,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /**
  * Reads people with their phone number, which the schemas of public answers leave out. Others know them by
@@ -22,26 +9,26 @@ import {
  */
 export const profileReader = (reads: Reads) => keyedRead(reads, profileReaderStatement)
 
-const profileReaderStatement = statement('profile', {
-  takes: { keys: arrayOf(bigint) },
+const profileReaderStatement = sql.statement('profile', {
+  takes: { keys: sql.arrayOf(sql.bigint) },
   row: {
-    key: bigint,
-    id: bigint,
-    number: filled(bigint),
-    userId: text,
-    displayName: text,
-    gender: nullable(oneOf('male', 'female')),
-    age: nullable(smallint),
-    profileImageUrl: nullable(text),
-    bio: text,
-    isVerified: boolean,
-    isPremium: boolean,
-    createdAt: timestamptz,
-    phoneNumber: text,
-    visible: boolean,
-    breakdown: boolean,
-    isAway: filled(boolean),
-    isWithheld: boolean,
+    key: sql.bigint,
+    id: sql.bigint,
+    number: sql.filled(sql.bigint),
+    userId: sql.text,
+    displayName: sql.text,
+    gender: sql.nullable(sql.oneOf('male', 'female')),
+    age: sql.nullable(sql.smallint),
+    profileImageUrl: sql.nullable(sql.text),
+    bio: sql.text,
+    isVerified: sql.boolean,
+    isPremium: sql.boolean,
+    createdAt: sql.timestamptz,
+    phoneNumber: sql.text,
+    visible: sql.boolean,
+    breakdown: sql.boolean,
+    isAway: sql.filled(sql.boolean),
+    isWithheld: sql.boolean,
   },
   sql: `select p.id as key, p.id, coalesce(d.number, p.id) as number, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
                '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
@@ -51,7 +38,7 @@ const profileReaderStatement = statement('profile', {
           from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
          where p.id = any($1)`,
 })
-export type ProfileRow = RowOf<typeof profileReaderStatement>
+export type ProfileRow = sql.RowOf<typeof profileReaderStatement>
 
 type NewPerson = {
   handle: string
@@ -74,15 +61,15 @@ export const addPerson = (query: Query, id: number, person: NewPerson) =>
     photo: person.photo,
   })
 
-const addPersonStatement = change('add_person', {
+const addPersonStatement = sql.change('add_person', {
   takes: {
-    id: bigint,
-    handle: text,
-    displayName: text,
-    gender: text,
-    age: nullable(smallint),
-    bio: text,
-    photo: nullable(text),
+    id: sql.bigint,
+    handle: sql.text,
+    displayName: sql.text,
+    gender: sql.text,
+    age: sql.nullable(sql.smallint),
+    bio: sql.text,
+    photo: sql.nullable(sql.text),
   },
   sql: `insert into people as p (id, handle, display_name, gender, age, bio, photo) values ($1, $2, $3, $4, $5, $6, $7)
         on conflict (id) do update set handle = excluded.handle, display_name = excluded.display_name,
@@ -99,36 +86,36 @@ type ProfileChange = {
   photo?: string | null | undefined
 }
 
-export const changePerson = (query: Query, id: number, change: ProfileChange) =>
+export const changePerson = (query: Query, id: number, profile: ProfileChange) =>
   query(changePersonStatement, {
     id,
-    handle: change.handle,
-    displayName: change.displayName,
-    gender: change.gender,
-    age: change.age,
-    changesGender: change.gender !== undefined,
-    changesAge: change.age !== undefined,
-    bio: change.bio,
-    photo: change.photo,
-    changesPhoto: change.photo !== undefined,
+    handle: profile.handle,
+    displayName: profile.displayName,
+    gender: profile.gender,
+    age: profile.age,
+    changesGender: profile.gender !== undefined,
+    changesAge: profile.age !== undefined,
+    bio: profile.bio,
+    photo: profile.photo,
+    changesPhoto: profile.photo !== undefined,
   })
 
 /**
  * A photo that comes in place of one that is withheld or hidden is withheld as well, or a few changed pixels
  * would bring that one back. What was hidden is not given back once its owner has changed or removed it.
  */
-const changePersonStatement = change('change_person', {
+const changePersonStatement = sql.change('change_person', {
   takes: {
-    id: bigint,
-    handle: nullable(text),
-    displayName: nullable(text),
-    gender: nullable(text),
-    age: nullable(smallint),
-    changesGender: boolean,
-    changesAge: boolean,
-    bio: nullable(text),
-    photo: nullable(text),
-    changesPhoto: boolean,
+    id: sql.bigint,
+    handle: sql.nullable(sql.text),
+    displayName: sql.nullable(sql.text),
+    gender: sql.nullable(sql.text),
+    age: sql.nullable(sql.smallint),
+    changesGender: sql.boolean,
+    changesAge: sql.boolean,
+    bio: sql.nullable(sql.text),
+    photo: sql.nullable(sql.text),
+    changesPhoto: sql.boolean,
   },
   sql: `with forgotten as (
           update snapshots s set hidden = null from cases c

@@ -1,27 +1,16 @@
-import {
-  arrayOf,
-  bigint,
-  change,
-  date,
-  filled,
-  integer,
-  nullable,
-  smallint,
-  statement,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { ofEach } from '#rooms/ratings/traits.server.ts'
 
 /** Begins the night if nobody has. Nights are forgotten after a month. */
-export const beginNight = change('begin_night', {
-  takes: { night: date },
+export const beginNight = sql.change('begin_night', {
+  takes: { night: sql.date },
   sql: `with begun as (insert into nights (night) values ($1) on conflict (night) do nothing)
         delete from nights where night < $1::date - 30`,
 })
 
 /** There is a row once the night is over. */
-export const nightIsOver = statement('night_is_over', {
-  takes: { night: date },
+export const nightIsOver = sql.statement('night_is_over', {
+  takes: { night: sql.date },
   sql: 'select from nights where night = $1 and ended_at is not null',
 })
 
@@ -29,26 +18,31 @@ export const nightIsOver = statement('night_is_over', {
  * Takes tonight's turn for this transaction, and tells when the night before began. There is no row while
  * another server has it, and when the night is over. A rating that was on its way then is sent after `since`.
  */
-export const takeNight = change('take_night', {
-  takes: { night: date },
-  row: { reached: bigint, since: timestamptz },
+export const takeNight = sql.change('take_night', {
+  takes: { night: sql.date },
+  row: { reached: sql.bigint, since: sql.timestamptz },
   sql: `select reached, coalesce((
                  select max(begun_at) - interval '10 minutes' from nights where ended_at is not null), 'epoch') as since
           from nights where night = $1 and ended_at is null for update skip locked`,
 })
 
 /** Says how far the night has come, and whom it has passed over; without a last person it is over. */
-export const moveOn = change('move_on_in_night', {
-  takes: { night: date, reached: nullable(bigint), people: bigint, passedOver: arrayOf(bigint) },
+export const moveOn = sql.change('move_on_in_night', {
+  takes: {
+    night: sql.date,
+    reached: sql.nullable(sql.bigint),
+    people: sql.bigint,
+    passedOver: sql.arrayOf(sql.bigint),
+  },
   sql: `update nights set reached = coalesce($2, reached), people = people + $3, passed_over = passed_over || $4,
                ended_at = case when $2 is null then clock_timestamp() end
          where night = $1`,
 })
 
 /** The people who come next. */
-export const nextPeople = statement('next_people', {
-  takes: { after: bigint, most: bigint },
-  row: { id: bigint },
+export const nextPeople = sql.statement('next_people', {
+  takes: { after: sql.bigint, most: sql.bigint },
+  row: { id: sql.bigint },
   sql: 'select id from people where id > $1 order by id limit $2',
 })
 
@@ -56,8 +50,8 @@ const sentAt = 'coalesce(r.revised_at, r.created_at)'
 const counts = 'r.left_out is null and r.held_by is null'
 
 /** Says of those of these people whom somebody has rated that they were, also if nothing of it counts. */
-export const noteRated = change('note_rated', {
-  takes: { ids: arrayOf(bigint) },
+export const noteRated = sql.change('note_rated', {
+  takes: { ids: sql.arrayOf(sql.bigint) },
   sql: `insert into rating_totals (person_id)
         select p.id from people p
          where p.id = any($1) and not exists (select from rating_totals where person_id = p.id)
@@ -70,9 +64,9 @@ export const noteRated = change('note_rated', {
  * ratings that are under way are waited for, and later ones wait, so that what is counted is all that was
  * sent before.
  */
-export const holdDue = change('hold_people_due', {
-  takes: { ids: arrayOf(bigint), since: timestamptz },
-  row: { id: bigint },
+export const holdDue = sql.change('hold_people_due', {
+  takes: { ids: sql.arrayOf(sql.bigint), since: sql.timestamptz },
+  row: { id: sql.bigint },
   sql: `select p.id from people p join rating_totals t on t.person_id = p.id
          where p.id = any($1) and (
                t.is_undone or p.id in (select unnest(passed_over) from nights)
@@ -110,9 +104,9 @@ const shownNow = ofEach(
  * `due`: who has a trait to count anew; of one for which a decision has left too few, nothing is shown.
  * `shown`: what people are shown.
  */
-export const countAnew = change('count_anew', {
-  takes: { ids: arrayOf(bigint), minimum: bigint },
-  row: { id: bigint },
+export const countAnew = sql.change('count_anew', {
+  takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.bigint },
+  row: { id: sql.bigint },
   sql: `with counted as materialized (
           select t.person_id, c.*, ${isDue}
             from rating_totals t cross join lateral (
@@ -138,8 +132,8 @@ export const countAnew = change('count_anew', {
  * Says of those of whom nothing is shown whether a trait nearly has as many raters as it needs. Everything
  * that was given counts here, so that no block shows.
  */
-export const noteNear = change('note_near', {
-  takes: { ids: arrayOf(bigint), near: bigint },
+export const noteNear = sql.change('note_near', {
+  takes: { ids: sql.arrayOf(sql.bigint), near: sql.bigint },
   sql: `update rating_totals t set is_near = not t.is_near
          where t.person_id = any($1) and t.raters = 0 and t.is_near <> (
            select greatest(${ofEach(({ column }) => `count(*) filter (where r.${column} > 0)`)}) >= $2
@@ -147,20 +141,20 @@ export const noteNear = change('note_near', {
 })
 
 /** Since when ratings are sealed, and with which lot; no row while they are not. */
-export const sealed = statement('sealed', {
-  row: { at: filled(timestamptz), lot: filled(smallint) },
+export const sealed = sql.statement('sealed', {
+  row: { at: sql.filled(sql.timestamptz), lot: sql.filled(sql.smallint) },
   sql: 'select sealed_at as at, lot from installation where sealed_at is not null',
 })
 
 /** One row if there is any rating. */
-export const anyRating = statement('any_rating', {
-  row: { one: integer },
+export const anyRating = sql.statement('any_rating', {
+  row: { one: sql.integer },
   sql: 'select 1 as one from ratings limit 1',
 })
 
 /** Draws the lot of all that these people were given; nothing of it is shown before a night counts it. */
-export const drawLots = change('draw_lots', {
-  takes: { ids: arrayOf(bigint), lot: smallint },
+export const drawLots = sql.change('draw_lots', {
+  takes: { ids: sql.arrayOf(sql.bigint), lot: sql.smallint },
   sql: `with emptied as (
           update rating_totals t set raters = 0, ${ofEach(({ column: c }) => `${c} = 0, ${c}_given = 0, ${c}_counted_at = '-infinity'`)}
            where t.person_id = any($1)
@@ -172,8 +166,8 @@ export const drawLots = change('draw_lots', {
          where r.rated_id = any($1)`,
 })
 
-export const putSeal = change('put_seal', {
-  takes: { lot: smallint },
+export const putSeal = sql.change('put_seal', {
+  takes: { lot: sql.smallint },
   // A night looks only at what was sent since the one before, and none has looked at what was not sealed.
   sql: `with forgotten as (delete from nights)
         update installation set sealed_at = now(), lot = $1 where sealed_at is null`,

@@ -1,25 +1,17 @@
 import type { Reads } from '#ground/database/reads.server.ts'
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  nullable,
-  type Row,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 const resultColumns = `p.id, p.handle as "userId", p.display_name as "displayName",
   '/media/' || p.photo as "profileImageUrl", p.is_verified as "isVerified"`
 
 const found = {
-  id: bigint,
-  userId: text,
-  displayName: text,
-  profileImageUrl: nullable(text),
-  isVerified: boolean,
+  id: sql.bigint,
+  userId: sql.text,
+  displayName: sql.text,
+  profileImageUrl: sql.nullable(sql.text),
+  isVerified: sql.boolean,
 }
-export type FoundRow = Row<typeof found>
+export type FoundRow = sql.Row<typeof found>
 
 type Wanted = {
   /** Null if the query can be neither a handle nor the beginning of one. */
@@ -38,9 +30,14 @@ export const peopleFound = (reads: Reads, { handle, name, units }: Wanted) =>
     sounds: units.map(({ sounds }) => sounds.join(' ')),
   })
 
-const peopleFoundStatement = statement('search_people', {
-  takes: { name: nullable(text), handle: nullable(text), words: arrayOf(text), sounds: arrayOf(text) },
-  row: { ...found, widely: boolean },
+const peopleFoundStatement = sql.statement('search_people', {
+  takes: {
+    name: sql.nullable(sql.text),
+    handle: sql.nullable(sql.text),
+    words: sql.arrayOf(sql.text),
+    sounds: sql.arrayOf(sql.text),
+  },
+  row: { ...found, widely: sql.boolean },
   sql: `select p.*, f.widely from search_people($1, $2, $3, $4) f, lateral (
           select ${resultColumns} from people p where p.id = f.id limit 1) p order by f.place`,
 })
@@ -49,8 +46,8 @@ const peopleFoundStatement = statement('search_people', {
 export const peopleByPartOfHandle = (reads: Reads, part: string) =>
   reads.seek(peopleByPartOfHandleStatement, { part: escaped(part) })
 
-const peopleByPartOfHandleStatement = statement('people_by_part_of_handle', {
-  takes: { part: text },
+const peopleByPartOfHandleStatement = sql.statement('people_by_part_of_handle', {
+  takes: { part: sql.text },
   row: found,
   sql: `(select ${resultColumns} from people p
           where in_search and is_verified and handle like '%' || $1 || '%' limit 20)
@@ -59,4 +56,4 @@ const peopleByPartOfHandleStatement = statement('people_by_part_of_handle', {
           where in_search and not is_verified and handle like '%' || $1 || '%' limit 20)`,
 })
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escaped = (query: string) => query.replace(/[\\%_]/g, '\\$&')

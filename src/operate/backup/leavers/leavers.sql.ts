@@ -1,14 +1,6 @@
 import type { Client } from 'pg'
 import { queryOn } from '#ground/database/query.server.ts'
-import {
-  bigint,
-  change,
-  filled,
-  integer,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
@@ -37,14 +29,14 @@ export async function rememberLeavers(client: Client, digests: string[], dates: 
 const isThere = async (client: Client, table: string) =>
   (await queryOn(client)(isThereStatement, { table })).length > 0
 
-const isThereStatement = statement('is_there', {
-  takes: { table: text },
+const isThereStatement = sql.statement('is_there', {
+  takes: { table: sql.text },
   sql: 'select where to_regclass($1) is not null',
 })
 
-export const accountsAfter = statement('accounts_after', {
-  takes: { id: bigint, most: bigint },
-  row: { id: bigint, phone: filled(text) },
+export const accountsAfter = sql.statement('accounts_after', {
+  takes: { id: sql.bigint, most: sql.bigint },
+  row: { id: sql.bigint, phone: sql.filled(sql.text) },
   sql: 'select id, phone from accounts where id > $1 and phone is not null order by id limit $2',
 })
 
@@ -95,8 +87,8 @@ export async function noteRestore(client: Client, backupMadeAt: string, erasedAg
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
 
-const noteRestoreStatement = change('note_restore', {
-  takes: { backupMadeAt: timestamptz, erasedAgain: integer },
+const noteRestoreStatement = sql.change('note_restore', {
+  takes: { backupMadeAt: sql.timestamptz, erasedAgain: sql.integer },
   sql: 'insert into restores (backup_made_at, erased_again) values ($1, $2)',
 })
 
@@ -104,9 +96,9 @@ const noteRestoreStatement = change('note_restore', {
  * Those erased after `last`, and in the hour before it, because an erasure that began before may have been
  * committed after.
  */
-export const formerNumbersSince = statement('former_numbers_since', {
-  takes: { last: timestamptz },
-  row: { digest: text, erasedAt: text },
+export const formerNumbersSince = sql.statement('former_numbers_since', {
+  takes: { last: sql.timestamptz },
+  row: { digest: sql.text, erasedAt: sql.text },
   sql: `select digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "erasedAt"
           from former_numbers where erased_at >= $1::timestamptz - interval '1 hour' order by former_numbers.erased_at`,
 })

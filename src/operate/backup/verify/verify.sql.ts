@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 import { copyIn } from '#ground/database/copy.server.ts'
 import { queryOn } from '#ground/database/query.server.ts'
-import { arrayOf, bigint, statement, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { ofEach, totalsIn } from '#rooms/ratings/traits.server.ts'
 
 export const constraintsNotHeld = async (client: Client) =>
   (await queryOn(client)(constraintsNotHeldStatement, {}))[0]!
 
-const constraintsNotHeldStatement = statement('constraints_not_held', {
-  row: { all: bigint, notHeld: arrayOf(text) },
+const constraintsNotHeldStatement = sql.statement('constraints_not_held', {
+  row: { all: sql.bigint, notHeld: sql.arrayOf(sql.text) },
   sql: `select count(*) as all,
                coalesce(array_agg(conname::text) filter (where not (convalidated and conenforced)), '{}') as "notHeld"
           from pg_constraint where connamespace = current_schema()::regnamespace`,
@@ -23,8 +23,8 @@ const outOfRange = ofEach(({ column: c }) => `t.${c} not between t.${c}_given an
  * What is kept beside the rows that it is computed from, and in how many places it differs. What a night has
  * counted cannot be computed again, because people have rated since; it must be sums of one to five.
  */
-export const driftedCounters = statement('drifted_counters', {
-  row: { counter: text, drifted: bigint },
+export const driftedCounters = sql.statement('drifted_counters', {
+  row: { counter: sql.text, drifted: sql.bigint },
   sql: `select 'the totals of ratings' as counter, count(*) as drifted
           from rating_totals t
           full join (select rated_id as person_id, count(*)::int as raters, ${summed} from ratings group by 1) c using (person_id)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#ground/database/database.server.ts'
 import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
 import { inGroups } from '#ground/database/groups.server.ts'
-import { allStatements, bigint } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { taskFor } from '#ground/jobs/jobs.server.ts'
 import { deletionCalls, graceDays } from '#rooms/mine/deletion/deletion.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
@@ -132,7 +132,7 @@ test('dozens that fail keep nobody from being erased, and each is tried again', 
   )
   const last = Math.max(...rows.map(({ id }) => id))
   const eraseSome = (fails: boolean) => ({
-    erase: taskFor(bigint, async (id) => {
+    erase: taskFor(sql.bigint, async (id) => {
       if (fails && id !== last) throw new Error('a damaged page')
       return erase(id, new Date())
     }),
@@ -207,7 +207,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
     // The saving statement has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
       await query(savingBy(specified), savingOf(pairs))
-      await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
+      await query(sql.allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
       saved.resolve()
       await sleep(300)
     })
@@ -228,7 +228,11 @@ test('who rates while their account ends is refused, and the others of the group
   ]
   const ended = Promise.withResolvers<void>()
   const ending = db.transaction(async (query) => {
-    await query(allStatements.get('erase_account')!, { id: leaving.id, formerId: leaving.id, digest: 'none' })
+    await query(sql.allStatements.get('erase_account')!, {
+      id: leaving.id,
+      formerId: leaving.id,
+      digest: 'none',
+    })
     ended.resolve()
     await sleep(300)
   })

@@ -1,13 +1,13 @@
 import type { Database } from '#ground/database/database.server.ts'
-import { bigint, change, integer, nullable, text, timestamptz } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /**
  * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in.
  * There is no row if there is no such account, or it is not due yet.
  */
-export const beginErasure = change('begin_erasure', {
-  takes: { id: bigint, dueBy: timestamptz },
-  row: { phone: nullable(text), formerId: bigint },
+export const beginErasure = sql.change('begin_erasure', {
+  takes: { id: sql.bigint, dueBy: sql.timestamptz },
+  row: { phone: sql.nullable(sql.text), formerId: sql.bigint },
   sql: `with leaving as (
           update accounts set deletion_due_at = '-infinity'
            where id = $1 and ($2::timestamptz = 'infinity' or deletion_due_at <= $2)
@@ -23,9 +23,9 @@ export const beginErasure = change('begin_erasure', {
 type EraseShare = (db: Database, id: number, most: number) => Promise<{ erased: number }[]>
 
 function share(name: string, erases: string): EraseShare {
-  const shareStatement = change(name, {
-    takes: { id: bigint, most: bigint },
-    row: { erased: integer },
+  const shareStatement = sql.change(name, {
+    takes: { id: sql.bigint, most: sql.bigint },
+    row: { erased: sql.integer },
     sql: `with done as (${erases} returning 1) select count(*)::int as erased from done`,
   })
   return (db, id, most) => db.write(shareStatement, { id, most })
@@ -39,9 +39,9 @@ const leftOut = `left_out = coalesce(r.left_out, case when exists (select from i
  * A bounded share of the ratings that the person gave stays without their name, but with who they were, so
  * that nobody rates twice by being erased.
  */
-export const detachGiven = change('detach_given_ratings', {
-  takes: { id: bigint, most: bigint, formerId: bigint },
-  row: { erased: integer },
+export const detachGiven = sql.change('detach_given_ratings', {
+  takes: { id: sql.bigint, most: sql.bigint, formerId: sql.bigint },
+  row: { erased: sql.integer },
   sql: `with done as (
           update ratings r set rater_id = null, former_rater = $3, ${leftOut}
            where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2)) returning 1
@@ -49,9 +49,9 @@ export const detachGiven = change('detach_given_ratings', {
 })
 
 /** Takes them off a bounded share of the lists they are blocked on; who they were stays. */
-export const detachBlocks = change('detach_blocks_of_them', {
-  takes: { id: bigint, most: bigint, formerId: bigint },
-  row: { erased: integer },
+export const detachBlocks = sql.change('detach_blocks_of_them', {
+  takes: { id: sql.bigint, most: sql.bigint, formerId: sql.bigint },
+  row: { erased: sql.integer },
   sql: `with gone as (
           delete from blocks where blocked_id = $1
              and person_id = any(array(select person_id from blocks where blocked_id = $1 limit $2))
@@ -111,8 +111,8 @@ export const eraseAccount = (db: Database, { id, formerId, digest }: Erased) =>
     await query(eraseLateStatement, { id, formerId })
   })
 
-const eraseAccountStatement = change('erase_account', {
-  takes: { id: bigint, formerId: bigint, digest: text },
+const eraseAccountStatement = sql.change('erase_account', {
+  takes: { id: sql.bigint, formerId: sql.bigint, digest: sql.text },
   sql: `with erased as (delete from accounts where id = $1 returning phone
         ), decided as (update decision_people set former_id = $2 where person_id = $1
         ), left_behind as (
@@ -126,8 +126,8 @@ const eraseAccountStatement = change('erase_account', {
           erased_at = greatest(f.erased_at, excluded.erased_at)`,
 })
 
-const eraseLateStatement = change('erase_late', {
-  takes: { id: bigint, formerId: bigint },
+const eraseLateStatement = sql.change('erase_late', {
+  takes: { id: sql.bigint, formerId: sql.bigint },
   sql: `with received as (delete from ratings where rated_id = $1
         ), totals as (delete from rating_totals where person_id = $1
         ), told as (delete from notifications where person_id = $1

@@ -1,18 +1,6 @@
 import type { Database } from '#ground/database/database.server.ts'
 import { keyedRead } from '#ground/database/keyed.server.ts'
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  double,
-  filled,
-  integer,
-  nullable,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /**
  * The account behind a session that has not ended; without a handle its profile is still missing. For so long
@@ -20,17 +8,17 @@ import {
  */
 export const sessionReader = (db: Database) => keyedRead(db, sessionReaderStatement)
 
-const sessionReaderStatement = statement('session', {
-  takes: { keys: arrayOf(text) },
+const sessionReaderStatement = sql.statement('session', {
+  takes: { keys: sql.arrayOf(sql.text) },
   row: {
-    key: text,
-    id: bigint,
-    handle: nullable(text),
-    isVerified: boolean,
-    isLimited: boolean,
-    isUnsure: boolean,
-    isSuspended: boolean,
-    freshMs: double,
+    key: sql.text,
+    id: sql.bigint,
+    handle: sql.nullable(sql.text),
+    isVerified: sql.boolean,
+    isLimited: sql.boolean,
+    isUnsure: sql.boolean,
+    isSuspended: sql.boolean,
+    freshMs: sql.double,
   },
   sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified",
                coalesce(s.limited_until > now(), false) or a.disputed_at is not null as "isLimited", s.is_unsure as "isUnsure",
@@ -48,15 +36,15 @@ const sessionReaderStatement = statement('session', {
  * me" of a newer one. The account is locked, so that two concurrent sign-ins don't each keep ten. Only a full
  * session shows that the account is in use.
  */
-export const saveSession = change('save_session', {
+export const saveSession = sql.change('save_session', {
   takes: {
-    tokenDigest: text,
-    accountId: bigint,
-    seconds: double,
-    browser: text,
-    system: text,
-    limitedUntil: nullable(timestamptz),
-    isUnsure: boolean,
+    tokenDigest: sql.text,
+    accountId: sql.bigint,
+    seconds: sql.double,
+    browser: sql.text,
+    system: sql.text,
+    limitedUntil: sql.nullable(sql.timestamptz),
+    isUnsure: sql.boolean,
   },
   sql: `with mine as (
           update accounts
@@ -75,28 +63,28 @@ export const saveSession = change('save_session', {
 })
 
 /** A session that is not remembered lasts on while it is used, up to its longest. */
-export const seeSession = change('see_session', {
-  takes: { tokenDigest: text, idleSeconds: double, passingSeconds: double },
+export const seeSession = sql.change('see_session', {
+  takes: { tokenDigest: sql.text, idleSeconds: sql.double, passingSeconds: sql.double },
   sql: `update sessions set seen_at = now(), expires_at = case
           when expires_at > created_at + make_interval(secs => $3) then expires_at
           else greatest(expires_at, least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))) end
          where token_digest = $1 and expires_at > now()`,
 })
 
-export const seeAccount = change('see_account', {
-  takes: { id: bigint },
+export const seeAccount = sql.change('see_account', {
+  takes: { id: sql.bigint },
   sql: 'update accounts set seen_on = riyadh_day(now()) where id = $1 and seen_on < riyadh_day(now())',
 })
 
 /** What is known of an account whose number has just been proved. */
-export const signInRisk = statement('sign_in_risk', {
-  takes: { id: bigint, unseenDays: integer },
+export const signInRisk = sql.statement('sign_in_risk', {
+  takes: { id: sql.bigint, unseenDays: sql.integer },
   row: {
-    isUnseen: boolean,
-    hasPasskey: boolean,
-    devicesFrom: nullable(timestamptz),
-    opposedAt: nullable(timestamptz),
-    disputedAt: nullable(timestamptz),
+    isUnseen: sql.boolean,
+    hasPasskey: sql.boolean,
+    devicesFrom: sql.nullable(sql.timestamptz),
+    opposedAt: sql.nullable(sql.timestamptz),
+    disputedAt: sql.nullable(sql.timestamptz),
   },
   sql: `select a.seen_on < riyadh_day(now()) - $2::integer as "isUnseen",
                exists (select from passkeys k where k.account_id = a.id) as "hasPasskey",
@@ -105,9 +93,9 @@ export const signInRisk = statement('sign_in_risk', {
 })
 
 /** Takes the session of somebody who says whose the account is; there is none once it has ended. */
-export const endUnsure = change('end_unsure_session', {
-  takes: { tokenDigest: text },
-  row: { id: bigint, phone: filled(text), phoneShown: text, country: text },
+export const endUnsure = sql.change('end_unsure_session', {
+  takes: { tokenDigest: sql.text },
+  row: { id: sql.bigint, phone: sql.filled(sql.text), phoneShown: sql.text, country: sql.text },
   sql: `with ended as (
           delete from sessions where token_digest = $1 and is_unsure and expires_at > now() returning account_id
         )
@@ -120,8 +108,8 @@ export const endUnsure = change('end_unsure_session', {
  * The account has no number any more, and nobody finds it. Its other sessions stay, by which its owner can
  * name a new number. Until then what it gave does not count.
  */
-export const loseNumber = change('lose_number', {
-  takes: { id: bigint, days: integer },
+export const loseNumber = sql.change('lose_number', {
+  takes: { id: sql.bigint, days: sql.integer },
   sql: `with lost as (
           update accounts set phone = null, phone_shown = '',
                  deletion_due_at = least(deletion_due_at, now() + make_interval(days => $2))
@@ -139,9 +127,9 @@ export const formerSeconds = 10
  * The session has proved itself and goes on by a new token: it is limited no more, and may do what is grave
  * for some minutes. The former token gains nothing, and ends once what is under way has been answered.
  */
-export const proveSession = change('prove_session', {
-  takes: { tokenDigest: text, accountId: bigint, newDigest: text, passingSeconds: double },
-  row: { seconds: nullable(double) },
+export const proveSession = sql.change('prove_session', {
+  takes: { tokenDigest: sql.text, accountId: sql.bigint, newDigest: sql.text, passingSeconds: sql.double },
+  row: { seconds: sql.nullable(sql.double) },
   sql: `with proven as (
           insert into sessions (token_digest, account_id, created_at, expires_at, browser, system, seen_at, proven_at)
           select $3, account_id, created_at, expires_at, browser, system, now(), now()
@@ -162,8 +150,8 @@ export const proveSession = change('prove_session', {
  * Ends a dispute in favor of the session that has proved itself: every other session ends, and so does every
  * passkey that the dispute has distrusted. Devices must sign in again as unknown ones.
  */
-export const settleDispute = change('settle_dispute', {
-  takes: { accountId: bigint, tokenDigest: text },
+export const settleDispute = sql.change('settle_dispute', {
+  takes: { accountId: sql.bigint, tokenDigest: sql.text },
   sql: `with settled as (
           update accounts set disputed_at = null, opposed_at = now(), devices_from = now()
            where id = $1 and disputed_at is not null returning id
@@ -174,8 +162,8 @@ export const settleDispute = change('settle_dispute', {
         delete from passkeys k using settled where k.account_id = settled.id and k.trusted_from = 'infinity'`,
 })
 
-export const endSession = change('end_session', {
-  takes: { tokenDigest: text },
+export const endSession = sql.change('end_session', {
+  takes: { tokenDigest: sql.text },
   sql: 'delete from sessions where token_digest = $1',
 })
 
@@ -186,9 +174,9 @@ const ended = `expires_at = now() - interval '1 minute'`
  * Ends the sessions of somebody. They stay for three days, as evidence. What the devices of the person
  * remember is void too, because one of them may be in the hands of somebody else.
  */
-export const endSessionsOf = change('end_sessions_of', {
-  takes: { accountId: bigint, by: text },
-  row: { found: boolean, ended: bigint },
+export const endSessionsOf = sql.change('end_sessions_of', {
+  takes: { accountId: sql.bigint, by: sql.text },
+  row: { found: sql.boolean, ended: sql.bigint },
   sql: `with ended as (
           update sessions set ${ended} where account_id = $1 and expires_at > now() returning 1
         ), forgotten as (
@@ -201,9 +189,9 @@ export const endSessionsOf = change('end_sessions_of', {
 })
 
 /** Ends so many sessions of everybody, and waits for one that is being used. */
-export const endSomeSessions = change('end_some_sessions', {
-  takes: { most: bigint },
-  row: { ended: bigint },
+export const endSomeSessions = sql.change('end_some_sessions', {
+  takes: { most: sql.bigint },
+  row: { ended: sql.bigint },
   sql: `with ended as (
           update sessions set ${ended} where token_digest = any(array(
             select token_digest from sessions where expires_at > now() order by expires_at limit $1 for update))
@@ -212,15 +200,15 @@ export const endSomeSessions = change('end_some_sessions', {
         select count(*) as ended from ended`,
 })
 
-export const recordSignOutOfAll = change('record_sign_out_of_all', {
-  takes: { by: text, sessions: bigint },
+export const recordSignOutOfAll = sql.change('record_sign_out_of_all', {
+  takes: { by: sql.text, sessions: sql.bigint },
   sql: `insert into audit_log (action, details)
         values ('sign_out', jsonb_build_object('by', $1::text, 'sessions', $2::bigint))`,
 })
 
 /** Somebody whose number had an account before is who they were. */
-export const rememberFormer = change('remember_former', {
-  takes: { id: bigint, digests: arrayOf(text) },
+export const rememberFormer = sql.change('remember_former', {
+  takes: { id: sql.bigint, digests: sql.arrayOf(sql.text) },
   sql: `update accounts set former_id = f.former_id
           from (select former_id from former_numbers where digest = any($2) order by erased_at desc limit 1) f
          where id = $1`,

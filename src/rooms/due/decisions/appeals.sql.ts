@@ -1,17 +1,17 @@
-import { bigint, boolean, change, integer, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { isAbout } from './decisions.sql.ts'
 
 /** There is no row if it is not a decision about them. */
-export const addAppeal = change('add_appeal', {
+export const addAppeal = sql.change('add_appeal', {
   takes: {
-    decisionId: bigint,
-    personId: bigint,
-    said: text,
-    language: text,
-    hours: integer,
-    months: integer,
+    decisionId: sql.bigint,
+    personId: sql.bigint,
+    said: sql.text,
+    language: sql.text,
+    hours: sql.integer,
+    months: sql.integer,
   },
-  row: { inTime: boolean },
+  row: { inTime: sql.boolean },
   sql: `with wanted as (
           select d.id, d.by, o.person_id, d.told_at > now() - make_interval(months => $6) as in_time
             from decision_people o join decisions d on d.id = o.decision_id
@@ -25,9 +25,9 @@ export const addAppeal = change('add_appeal', {
 })
 
 /** A reporter's appeal, found by the number of the report. */
-export const addReportersAppeal = change('add_reporters_appeal', {
-  takes: { reference: text, said: text, language: text, hours: integer, months: integer },
-  row: { inTime: boolean, isAnswered: boolean },
+export const addReportersAppeal = sql.change('add_reporters_appeal', {
+  takes: { reference: sql.text, said: sql.text, language: sql.text, hours: sql.integer, months: sql.integer },
+  row: { inTime: sql.boolean, isAnswered: sql.boolean },
   sql: `with wanted as (
           select d.id, d.by, r.id as report_id, d.told_at > now() - make_interval(months => $5) as in_time
             from reports r
@@ -43,8 +43,8 @@ export const addReportersAppeal = change('add_reporters_appeal', {
 })
 
 /** No row: it is told already. */
-export const stampAppeal = change('stamp_appeal', {
-  takes: { id: bigint },
+export const stampAppeal = sql.change('stamp_appeal', {
+  takes: { id: sql.bigint },
   sql: `with answered as (
           update appeals set told_at = now() where id = $1 and decided_at is not null and told_at is null
           returning side, person_id, report_id

@@ -1,6 +1,6 @@
 import type { Database } from '#ground/database/database.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
-import { bigint, type RowOf } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { type Tasks, taskFor } from '#ground/jobs/jobs.server.ts'
 import { formerNumberDigest } from '#rooms/account/erasure/formerNumber.server.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
@@ -32,20 +32,20 @@ type Parts = {
   photos: Photos
   secret: string
 }
-type Due = RowOf<typeof decisionDue>
+type Due = sql.RowOf<typeof decisionDue>
 
 /** Each decision, appeal, restriction and case is a job of its own: one that fails holds up no other. */
 export function decisionTasks(parts: Parts): Tasks {
   const { db } = parts
   return {
-    carry_out: taskFor(bigint, async (id) => {
+    carry_out: taskFor(sql.bigint, async (id) => {
       const [due] = await db.read(decisionDue, { id })
       if (due) await carryOut(parts, due)
     }),
-    answer_left: taskFor(bigint, (caseId) => db.write(answerReports, { caseId, outcome: 'left' })),
-    tell_appeal: taskFor(bigint, (id) => db.write(stampAppeal, { id })),
-    show_photo: taskFor(bigint, (id) => showPhoto(parts, id)),
-    lift: taskFor(bigint, (personId) => db.write(liftEnded, { personId })),
+    answer_left: taskFor(sql.bigint, (caseId) => db.write(answerReports, { caseId, outcome: 'left' })),
+    tell_appeal: taskFor(sql.bigint, (id) => db.write(stampAppeal, { id })),
+    show_photo: taskFor(sql.bigint, (id) => showPhoto(parts, id)),
+    lift: taskFor(sql.bigint, (personId) => db.write(liftEnded, { personId })),
     close_for_good: () => db.write(closeForGood, { months: appealMonths }),
   }
 }

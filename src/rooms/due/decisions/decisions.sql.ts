@@ -1,41 +1,30 @@
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  oneOf,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { measures } from './decisions.contract.ts'
 
-const measure = oneOf(...measures)
+const measure = sql.oneOf(...measures)
 
 /** The account of an administrator with a name: what concerns it they neither read nor decide. */
 export const reviewersAccount = (administrator: string) =>
   `(select account_id from administrators where id = ${administrator})`
 
 /** Raters and reporters stand in a table of their own, so that the desk and its log name none of them. */
-export const addDecision = change('add_decision', {
+export const addDecision = sql.change('add_decision', {
   takes: {
-    caseId: nullable(bigint),
-    people: arrayOf(bigint),
-    isOfSeveral: boolean,
-    measure: text,
-    ground: text,
-    reason: text,
-    note: nullable(text),
-    noteLanguage: nullable(text),
-    by: text,
-    administratorId: nullable(bigint),
-    days: nullable(integer),
-    reverses: nullable(bigint),
-    delay: integer,
+    caseId: sql.nullable(sql.bigint),
+    people: sql.arrayOf(sql.bigint),
+    isOfSeveral: sql.boolean,
+    measure: sql.text,
+    ground: sql.text,
+    reason: sql.text,
+    note: sql.nullable(sql.text),
+    noteLanguage: sql.nullable(sql.text),
+    by: sql.text,
+    administratorId: sql.nullable(sql.bigint),
+    days: sql.nullable(sql.integer),
+    reverses: sql.nullable(sql.bigint),
+    delay: sql.integer,
   },
-  row: { id: bigint, takesEffectAt: timestamptz },
+  row: { id: sql.bigint, takesEffectAt: sql.timestamptz },
   sql: `with added as (
           insert into decisions (case_id, person_id, measure, ground, reason, note, note_language, by, by_person, until, reverses,
                                  takes_effect_at)
@@ -53,14 +42,14 @@ export const addDecision = change('add_decision', {
 })
 
 /** The decision is told already, because what it does has been done and said by its author. */
-export const addDoneDecision = change('add_done_decision', {
+export const addDoneDecision = sql.change('add_done_decision', {
   takes: {
-    personId: bigint,
-    measure: text,
-    ground: text,
-    reason: text,
-    by: text,
-    administratorId: nullable(bigint),
+    personId: sql.bigint,
+    measure: sql.text,
+    ground: sql.text,
+    reason: sql.text,
+    by: sql.text,
+    administratorId: sql.nullable(sql.bigint),
   },
   sql: `with added as (
           insert into decisions (person_id, measure, ground, reason, by, by_person, takes_effect_at, told_at)
@@ -70,9 +59,9 @@ export const addDoneDecision = change('add_done_decision', {
 })
 
 /** Nothing is told of it then. */
-export const undoDecision = change('undo_decision', {
-  takes: { caseId: bigint, by: text },
-  row: { id: bigint },
+export const undoDecision = sql.change('undo_decision', {
+  takes: { caseId: sql.bigint, by: sql.text },
+  row: { id: sql.bigint },
   sql: `with undone as (
           update decisions set undone_at = now()
            where case_id = $1 and by = $2 and told_at is null and undone_at is null and takes_effect_at > now()
@@ -85,15 +74,15 @@ export const undoDecision = change('undo_decision', {
         select id from undone`,
 })
 
-export const decisionDue = statement('decision_due', {
-  takes: { id: bigint },
+export const decisionDue = sql.statement('decision_due', {
+  takes: { id: sql.bigint },
   row: {
-    id: bigint,
+    id: sql.bigint,
     /** Whom it is about, or else the case of those whom it is about. */
-    personId: bigint,
+    personId: sql.bigint,
     measure,
-    caseId: nullable(bigint),
-    reverses: nullable(bigint),
+    caseId: sql.nullable(sql.bigint),
+    reverses: sql.nullable(sql.bigint),
   },
   sql: `select d.id, coalesce(d.person_id, c.subject_id) as "personId", d.measure, d.case_id as "caseId", d.reverses
           from decisions d left join cases c on c.id = d.case_id
@@ -104,9 +93,9 @@ export const decisionDue = statement('decision_due', {
  * The caller who gets the rows, one for each whom it is about, carries the decision out in the same
  * transaction, and nobody else ever does.
  */
-export const stampDecision = change('stamp_decision', {
-  takes: { id: bigint },
-  row: { personId: bigint },
+export const stampDecision = sql.change('stamp_decision', {
+  takes: { id: sql.bigint },
+  row: { personId: sql.bigint },
   sql: `with stamped as (
           update decisions set told_at = now() where id = $1 and told_at is null and undone_at is null returning id
         )
@@ -114,8 +103,8 @@ export const stampDecision = change('stamp_decision', {
 })
 
 /** Those who reported hear it together, and once. Who has no account reads it by the number of the report. */
-export const answerReports = change('answer_reports', {
-  takes: { caseId: bigint, outcome: text },
+export const answerReports = sql.change('answer_reports', {
+  takes: { caseId: sql.bigint, outcome: sql.text },
   sql: `with closed as (
           update cases set closed_at = now(), outcome = $2, taken_by = null, taken_until = null
            where id = $1 and closed_at is null
@@ -127,21 +116,21 @@ export const answerReports = change('answer_reports', {
 })
 
 const ownDecision = {
-  id: bigint,
+  id: sql.bigint,
   measure,
-  ground: text,
-  reason: text,
-  note: nullable(text),
-  noteLanguage: nullable(oneOf('en', 'ar')),
-  byRule: boolean,
-  decidedOn: text,
-  until: nullable(text),
-  applies: boolean,
-  isReversed: boolean,
-  inTime: boolean,
-  appealed: boolean,
-  granted: nullable(boolean),
-  bySame: nullable(boolean),
+  ground: sql.text,
+  reason: sql.text,
+  note: sql.nullable(sql.text),
+  noteLanguage: sql.nullable(sql.oneOf('en', 'ar')),
+  byRule: sql.boolean,
+  decidedOn: sql.text,
+  until: sql.nullable(sql.text),
+  applies: sql.boolean,
+  isReversed: sql.boolean,
+  inTime: sql.boolean,
+  appealed: sql.boolean,
+  granted: sql.nullable(sql.boolean),
+  bySame: sql.nullable(sql.boolean),
 }
 
 /** Whether a decision is about this account, or an earlier one of their number. */
@@ -152,8 +141,8 @@ export const isAbout = (account: string) =>
  * All that was decided about somebody, also about an earlier account of their number. An appeal is theirs if
  * it comes from the side of those affected.
  */
-export const decisionsAbout = statement('decisions_about', {
-  takes: { personId: bigint, months: integer },
+export const decisionsAbout = sql.statement('decisions_about', {
+  takes: { personId: sql.bigint, months: sql.integer },
   row: ownDecision,
   sql: `select d.id, d.measure, d.ground, d.reason, d.note, d.note_language as "noteLanguage", d.by = 'rule' as "byRule",
                riyadh_day(d.told_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
@@ -169,13 +158,13 @@ export const decisionsAbout = statement('decisions_about', {
          order by d.id desc limit 100`,
 })
 
-export const standingOf = statement('standing_of', {
-  takes: { personId: bigint },
+export const standingOf = sql.statement('standing_of', {
+  takes: { personId: sql.bigint },
   row: {
-    isSuspended: boolean,
-    isClosed: boolean,
-    until: nullable(text),
-    photo: oneOf('shown', 'to_members', 'hidden'),
+    isSuspended: sql.boolean,
+    isClosed: sql.boolean,
+    until: sql.nullable(sql.text),
+    photo: sql.oneOf('shown', 'to_members', 'hidden'),
   },
   sql: `select a.is_suspended or n.is_closed as "isSuspended",
                coalesce(d.measure = 'close', false) or n.is_closed as "isClosed",

@@ -1,12 +1,4 @@
-import {
-  bigint,
-  bytes,
-  change,
-  integer,
-  nullable,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** What each measure does to the person; all of it in the transaction that stamps the decision. */
 
@@ -16,8 +8,8 @@ const restriction = (what: string, until: string, refused = 'null', who = '$1', 
           on conflict on constraint one_restriction_of_a_kind do update set
             since = now(), until = excluded.until, decision_id = excluded.decision_id, refused = excluded.refused`
 
-const effect = (name: string, sql: string) =>
-  change(name, { takes: { personId: bigint, decisionId: bigint }, sql })
+const effect = (name: string, query: string) =>
+  sql.change(name, { takes: { personId: sql.bigint, decisionId: sql.bigint }, sql: query })
 
 /** All whom a decision about several is about. */
 const concerned = (decision: string) =>
@@ -50,14 +42,14 @@ export const suspend = effect(
         update accounts set is_suspended = true where id = $1`,
 )
 
-export const pauseReporting = change('pause_reporting', {
-  takes: { decisionId: bigint },
+export const pauseReporting = sql.change('pause_reporting', {
+  takes: { decisionId: sql.bigint },
   sql: restriction('reporting', "now() + interval '30 days'", 'null', concerned('$1'), '$1'),
 })
 
 /** What the raters gave whom the case is about does not count, whatever they send afterwards. */
-export const holdRatings = change('hold_ratings', {
-  takes: { decisionId: bigint },
+export const holdRatings = sql.change('hold_ratings', {
+  takes: { decisionId: sql.bigint },
   sql: `with held as (
           update ratings set held_by = $1
            where rater_id = ${concerned('$1')} and held_by is null
@@ -68,9 +60,9 @@ export const holdRatings = change('hold_ratings', {
 })
 
 /** Takes back what the reversed decision did. Photos come back apart, because they are files. */
-export const reverse = change('reverse_decision', {
-  takes: { personId: bigint, reversed: bigint },
-  row: { measure: text },
+export const reverse = sql.change('reverse_decision', {
+  takes: { personId: sql.bigint, reversed: sql.bigint },
+  row: { measure: sql.text },
   sql: `with lifted as (
           delete from restrictions where person_id = $1 and decision_id = $2 returning what
         ), freed as (
@@ -104,9 +96,9 @@ export const reverse = change('reverse_decision', {
 })
 
 /** What was withheld while the case was open is shown again, unless another open case is about a photo. */
-export const releasePhoto = change('release_photo', {
-  takes: { personId: bigint, caseId: bigint },
-  row: { wasHidden: integer },
+export const releasePhoto = sql.change('release_photo', {
+  takes: { personId: sql.bigint, caseId: sql.bigint },
+  row: { wasHidden: sql.integer },
   sql: `with free as (
           select where not exists (select from cases where subject_id = $1 and topic = 'photo' and closed_at is null and id <> $2)
         ), shown as (update people set withheld_photo = null from free where id = $1
@@ -117,44 +109,44 @@ export const releasePhoto = change('release_photo', {
         select count(*)::int as "wasHidden" from hidden`,
 })
 
-export const snapshotPhotos = statement('snapshot_photos', {
-  takes: { caseId: bigint },
-  row: { photo: nullable(bytes), hidden: nullable(bytes) },
+export const snapshotPhotos = sql.statement('snapshot_photos', {
+  takes: { caseId: sql.bigint },
+  row: { photo: sql.nullable(sql.bytes), hidden: sql.nullable(sql.bytes) },
   sql: 'select photo, hidden from snapshots where case_id = $1',
 })
 
 /** The photo is about to be removed, and comes back from here if that is reversed. */
-export const keepHidden = change('keep_hidden_photo', {
-  takes: { caseId: bigint, photo: bytes },
+export const keepHidden = sql.change('keep_hidden_photo', {
+  takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set hidden = $2 where case_id = $1',
 })
 
 /** There is a row, once, if its owner has neither changed nor removed what was hidden. */
-export const takeHidden = change('take_hidden_photo', {
-  takes: { caseId: bigint, personId: bigint },
-  row: { id: bigint },
+export const takeHidden = sql.change('take_hidden_photo', {
+  takes: { caseId: sql.bigint, personId: sql.bigint },
+  row: { id: sql.bigint },
   sql: `with held as materialized (select photo from people where id = $2 for update)
         update snapshots s set hidden = null from held
          where s.case_id = $1 and s.hidden is not null and held.photo is null returning s.case_id as id`,
 })
 
 /** Of a decision by which a photo is to be seen again: whose, and the case in which it was hidden. */
-export const hidingOf = statement('hiding_of', {
-  takes: { decisionId: bigint },
-  row: { personId: bigint, caseId: bigint },
+export const hidingOf = sql.statement('hiding_of', {
+  takes: { decisionId: sql.bigint },
+  row: { personId: sql.bigint, caseId: sql.bigint },
   sql: `select c.subject_id as "personId", c.id as "caseId"
           from decisions d left join decisions r on r.id = d.reverses
           join cases c on c.id = coalesce(r.case_id, d.case_id) where d.id = $1`,
 })
 
-export const planShowing = change('plan_showing', {
-  takes: { id: bigint },
+export const planShowing = sql.change('plan_showing', {
+  takes: { id: sql.bigint },
   sql: "select from plan_job('show_photo', $1::bigint, now())",
 })
 
 /** Suspensions and pauses whose time is over end, and who was suspended is found again. */
-export const liftEnded = change('lift_ended_restrictions', {
-  takes: { personId: bigint },
+export const liftEnded = sql.change('lift_ended_restrictions', {
+  takes: { personId: sql.bigint },
   sql: `with ended as (
           delete from restrictions where person_id = $1 and until <= now() returning person_id, what
         ), freed as (
@@ -168,8 +160,8 @@ export const liftEnded = change('lift_ended_restrictions', {
 })
 
 /** Accounts that were closed longer ago than anybody may appeal, with no appeal open, are erased. */
-export const closeForGood = change('close_for_good', {
-  takes: { months: integer },
+export const closeForGood = sql.change('close_for_good', {
+  takes: { months: sql.integer },
   sql: `update accounts a set deletion_due_at = now()
           from restrictions r join decisions d on d.id = r.decision_id
          where a.id = r.person_id and a.deletion_due_at is null

@@ -1,5 +1,5 @@
 import type { Database } from '#ground/database/database.server.ts'
-import { bigint } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { type Tasks, taskFor } from '#ground/jobs/jobs.server.ts'
 import type { Photos } from '#rooms/photos/photos.server.ts'
 import { hidePhoto, keepPhotoOfCase, photoOfCase } from './keepPhoto.sql.ts'
@@ -8,7 +8,7 @@ import { hidingReporters } from './reports.rules.ts'
 type Parts = { db: Database; photos: Photos }
 
 export const reportTasks = (parts: Parts): Tasks => ({
-  keep_photo: taskFor(bigint, (caseId) => keepPhoto(parts, caseId)),
+  keep_photo: taskFor(sql.bigint, (caseId) => keepPhoto(parts, caseId)),
 })
 
 /**

@@ -1,26 +1,17 @@
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  bytes,
-  change,
-  integer,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /**
  * What is to become of the photo in this case: `oldReporters` are those with accounts of a week who reported
  * it, and it is cleared where it was decided before that nothing is wrong with it.
  */
-export const photoOfCase = statement('photo_of_case', {
-  takes: { caseId: bigint },
+export const photoOfCase = sql.statement('photo_of_case', {
+  takes: { caseId: sql.bigint },
   row: {
-    personId: bigint,
-    isByMembers: boolean,
-    oldReporters: integer,
-    isWithheld: boolean,
-    isCleared: boolean,
+    personId: sql.bigint,
+    isByMembers: sql.boolean,
+    oldReporters: sql.integer,
+    isWithheld: sql.boolean,
+    isCleared: sql.boolean,
   },
   sql: `with shown as (
           select c.id as case_id, p.id, p.photo, p.withheld_photo, coalesce(m.digests, '{}') as digests
@@ -42,8 +33,8 @@ export const photoOfCase = statement('photo_of_case', {
 })
 
 /** The photo as it was when the case began; what is kept already stays. */
-export const keepPhotoOfCase = change('keep_photo_of_case', {
-  takes: { caseId: bigint, photo: bytes },
+export const keepPhotoOfCase = sql.change('keep_photo_of_case', {
+  takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set photo = $2 where case_id = $1 and photo is null',
 })
 
@@ -51,9 +42,9 @@ export const keepPhotoOfCase = change('keep_photo_of_case', {
  * The photo is shown to nobody until somebody has decided, and kept to be given back. There is no row if they
  * have another one by now.
  */
-export const hidePhoto = change('hide_photo', {
-  takes: { personId: bigint, caseId: bigint, photo: bytes, digests: arrayOf(text) },
-  row: { id: bigint },
+export const hidePhoto = sql.change('hide_photo', {
+  takes: { personId: sql.bigint, caseId: sql.bigint, photo: sql.bytes, digests: sql.arrayOf(sql.text) },
+  row: { id: sql.bigint },
   sql: `with taken as (
           update people p set photo = null from media m
            where p.id = $1 and m.id = p.photo and m.digests && $4 returning p.id

@@ -1,24 +1,12 @@
-import {
-  bigint,
-  boolean,
-  bytes,
-  change,
-  double,
-  integer,
-  nullable,
-  oneOf,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { reportTopics } from './reports.contract.ts'
 
-const topic = oneOf(...reportTopics)
+const topic = sql.oneOf(...reportTopics)
 
 /** Whether reporting is paused for somebody, and in how many seconds they may send one more of ten a day. */
-export const reportingOf = statement('reporting_of', {
-  takes: { reporterId: bigint },
-  row: { isPaused: boolean, nextIn: double },
+export const reportingOf = sql.statement('reporting_of', {
+  takes: { reporterId: sql.bigint },
+  row: { isPaused: sql.boolean, nextIn: sql.double },
   sql: `select exists (select from restrictions where person_id = $1 and what = 'reporting') as "isPaused",
                coalesce(extract(epoch from min(created_at) + interval '1 day' - now()), 0)::float8 as "nextIn"
           from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
@@ -31,9 +19,9 @@ const openingCase = `
         returning id, due_at`
 
 /** Joins the open case of this topic, or opens one. */
-export const openCase = change('open_case', {
-  takes: { subjectId: bigint, topic: text, hours: integer },
-  row: { id: bigint, dueAt: timestamptz },
+export const openCase = sql.change('open_case', {
+  takes: { subjectId: sql.bigint, topic: sql.text, hours: sql.integer },
+  row: { id: sql.bigint, dueAt: sql.timestamptz },
   sql: `with opened as (${openingCase}) select id, due_at as "dueAt" from opened`,
 })
 
@@ -41,18 +29,18 @@ export const openCase = change('open_case', {
  * Files a report, with how the person looks now. Their photo is kept, and hidden where that must not wait, by
  * a job that is planned with it. No row: whom it is about has left.
  */
-export const addReport = change('add_report', {
+export const addReport = sql.change('add_report', {
   takes: {
-    subjectId: bigint,
-    topic: text,
-    hours: integer,
-    reference: text,
-    said: text,
-    language: text,
-    reporterId: nullable(bigint),
-    contact: nullable(text),
+    subjectId: sql.bigint,
+    topic: sql.text,
+    hours: sql.integer,
+    reference: sql.text,
+    said: sql.text,
+    language: sql.text,
+    reporterId: sql.nullable(sql.bigint),
+    contact: sql.nullable(sql.text),
   },
-  row: { dueAt: timestamptz },
+  row: { dueAt: sql.timestamptz },
   sql: `with opened as (${openingCase}
         ), added as (
           insert into reports (reference, case_id, subject_id, handle, topic, said, language, reporter_id, is_outside, contact,
@@ -71,23 +59,23 @@ export const addReport = change('add_report', {
 })
 
 /** How the person looks as the case begins; what is kept already stays. */
-export const addSnapshot = change('add_snapshot', {
-  takes: { caseId: bigint, photo: nullable(bytes) },
+export const addSnapshot = sql.change('add_snapshot', {
+  takes: { caseId: sql.bigint, photo: sql.nullable(sql.bytes) },
   sql: `insert into snapshots (case_id, display_name, handle, bio, photo)
         select c.id, p.display_name, p.handle, p.bio, $2 from cases c join people p on p.id = c.subject_id where c.id = $1
         on conflict (case_id) do nothing`,
 })
 
 const state = {
-  reference: text,
+  reference: sql.text,
   topic,
-  sentOn: text,
-  dueAt: timestamptz,
-  answer: nullable(oneOf('acted', 'nothing', 'left')),
-  inTime: boolean,
-  appealed: boolean,
-  granted: nullable(boolean),
-  bySame: nullable(boolean),
+  sentOn: sql.text,
+  dueAt: sql.timestamptz,
+  answer: sql.nullable(sql.oneOf('acted', 'nothing', 'left')),
+  inTime: sql.boolean,
+  appealed: sql.boolean,
+  granted: sql.nullable(sql.boolean),
+  bySame: sql.nullable(sql.boolean),
 }
 
 const states = (where: string) => `
@@ -105,14 +93,14 @@ const states = (where: string) => `
           left join appeals a on a.report_id = r.id
          where ${where}`
 
-export const reportState = statement('report_state', {
-  takes: { reference: text, months: integer },
+export const reportState = sql.statement('report_state', {
+  takes: { reference: sql.text, months: sql.integer },
   row: state,
   sql: states('r.reference = $1'),
 })
 
-export const reportsOf = statement('reports_of', {
-  takes: { reporterId: bigint, months: integer },
+export const reportsOf = sql.statement('reports_of', {
+  takes: { reporterId: sql.bigint, months: sql.integer },
   row: state,
   sql: `${states('r.reporter_id = $1')} order by r.id desc limit 100`,
 })
@@ -122,16 +110,16 @@ const counted = (table: string, key: string, condition: string) =>
                  select ${key} as key, count(*) as n from ${table} where ${condition} group by 1 having count(*) >= 5) each)`
 
 /** Of the last ninety days; what happened fewer than five times is left out. */
-export const moderationFigures = statement('moderation_figures', {
+export const moderationFigures = sql.statement('moderation_figures', {
   row: {
-    since: text,
-    reports: text,
-    decisions: text,
-    made: integer,
-    granted: integer,
-    upheld: integer,
-    half: nullable(double),
-    most: nullable(double),
+    since: sql.text,
+    reports: sql.text,
+    decisions: sql.text,
+    made: sql.integer,
+    granted: sql.integer,
+    upheld: sql.integer,
+    half: sql.nullable(sql.double),
+    most: sql.nullable(sql.double),
   },
   sql: `with since as (select riyadh_day(now() - interval '90 days') as day, now() - interval '90 days' as at)
         select since.day::text as since,
@@ -150,8 +138,8 @@ export const moderationFigures = statement('moderation_figures', {
 })
 
 /** Those who reported in this case and have accounts, for what is decided about false reports. */
-export const reportersOf = statement('reporters_of', {
-  takes: { caseId: bigint },
-  row: { id: bigint },
+export const reportersOf = sql.statement('reporters_of', {
+  takes: { caseId: sql.bigint },
+  row: { id: sql.bigint },
   sql: `select distinct p.id from reports r join people p on p.id = r.reporter_id where r.case_id = $1`,
 })

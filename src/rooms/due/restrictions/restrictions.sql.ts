@@ -1,17 +1,17 @@
-import { arrayOf, bigint, change, nullable, statement, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** Whether an account may have no profile: its number was closed, or any of those of an earlier account. */
-export const closedNumbersAmong = statement('closed_numbers_among', {
-  takes: { accountId: bigint, digests: arrayOf(text) },
-  row: { digest: text },
+export const closedNumbersAmong = sql.statement('closed_numbers_among', {
+  takes: { accountId: sql.bigint, digests: sql.arrayOf(sql.text) },
+  row: { digest: sql.text },
   sql: `select digest from closed_numbers where digest = any($2)
          union select f.digest from accounts a join former_numbers f on f.former_id = a.former_id join closed_numbers using (digest)
                 where a.id = $1`,
 })
 
 /** Closes the number that an account has, or had when it was erased, and those that it had before. */
-export const closeNumbersOf = change('close_numbers_of', {
-  takes: { accountId: bigint, digest: nullable(text), decisionId: bigint },
+export const closeNumbersOf = sql.change('close_numbers_of', {
+  takes: { accountId: sql.bigint, digest: sql.nullable(sql.text), decisionId: sql.bigint },
   sql: `with stopped as (delete from number_changes where account_id = $1
         ), ever as (
           select $2::text as digest where $2::text is not null
@@ -23,27 +23,27 @@ export const closeNumbersOf = change('close_numbers_of', {
         on conflict (digest) do update set decision_id = coalesce(closed_numbers.decision_id, excluded.decision_id)`,
 })
 
-export const closeNumber = change('close_number', {
-  takes: { digest: text, decisionId: nullable(bigint) },
+export const closeNumber = sql.change('close_number', {
+  takes: { digest: sql.text, decisionId: sql.nullable(sql.bigint) },
   sql: `insert into closed_numbers (digest, decision_id) values ($1, $2)
         on conflict (digest) do update set decision_id = coalesce(closed_numbers.decision_id, excluded.decision_id)`,
 })
 
-export const openNumber = change('open_number', {
-  takes: { digest: nullable(text), decisionId: nullable(bigint) },
+export const openNumber = sql.change('open_number', {
+  takes: { digest: sql.nullable(sql.text), decisionId: sql.nullable(sql.bigint) },
   sql: 'delete from closed_numbers where digest = $1 or decision_id = $2',
 })
 
 /** Of a name and a bio, those that were removed from this person. */
-export const removedWords = statement('refused_words', {
-  takes: { personId: bigint, name: nullable(text), bio: nullable(text) },
-  row: { what: text },
+export const removedWords = sql.statement('refused_words', {
+  takes: { personId: sql.bigint, name: sql.nullable(sql.text), bio: sql.nullable(sql.text) },
+  row: { what: sql.text },
   sql: `select what from restrictions
          where person_id = $1 and (what = 'name' and refused = search_fold($2) or what = 'bio' and refused = $3)`,
 })
 
-export const phoneOf = statement('phone_of_account', {
-  takes: { id: bigint },
-  row: { phone: nullable(text) },
+export const phoneOf = sql.statement('phone_of_account', {
+  takes: { id: sql.bigint },
+  row: { phone: sql.nullable(sql.text) },
   sql: 'select phone from accounts where id = $1',
 })

@@ -1,24 +1,15 @@
-import {
-  bigint,
-  boolean,
-  change,
-  filled,
-  integer,
-  nullable,
-  statement,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
-export const deletionDue = statement('deletion_due', {
-  takes: { id: bigint },
-  row: { dueAt: nullable(timestamptz) },
+export const deletionDue = sql.statement('deletion_due', {
+  takes: { id: sql.bigint },
+  row: { dueAt: sql.nullable(sql.timestamptz) },
   sql: 'select deletion_due_at as "dueAt" from accounts where id = $1',
 })
 
 /** Hides a person and signs them out everywhere. Asking again does not move the day. */
-export const beginLeaving = change('begin_leaving', {
-  takes: { id: bigint, days: integer },
-  row: { dueAt: filled(timestamptz) },
+export const beginLeaving = sql.change('begin_leaving', {
+  takes: { id: sql.bigint, days: sql.integer },
+  row: { dueAt: sql.filled(sql.timestamptz) },
   sql: `with leaving as (
           update accounts set deletion_due_at = coalesce(deletion_due_at, now() + make_interval(days => $2))
            where id = $1 and deletion_due_at is distinct from '-infinity'
@@ -32,9 +23,9 @@ export const beginLeaving = change('begin_leaving', {
 })
 
 /** Does nothing once the erasure has begun, or while the account has no number. */
-export const stay = change('stay', {
-  takes: { id: bigint },
-  row: { isLost: boolean },
+export const stay = sql.change('stay', {
+  takes: { id: sql.bigint },
+  row: { isLost: sql.boolean },
   sql: `with staying as (
           update accounts set deletion_due_at = null
            where id = $1 and deletion_due_at > '-infinity' and phone is not null returning id, is_suspended

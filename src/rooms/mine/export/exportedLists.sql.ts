@@ -1,15 +1,5 @@
 import type { Database } from '#ground/database/database.server.ts'
-import {
-  bigint,
-  integer,
-  type Kinds,
-  nullable,
-  type Row,
-  smallint,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { perCategory } from '#rooms/ratings/ratings.contract.ts'
 import { namedScores } from '#rooms/ratings/traits.server.ts'
 
@@ -28,7 +18,7 @@ export type ReadShare<R> = (
   until: string,
 ) => Promise<(R & Position)[]>
 
-type Listed<Returns extends Kinds> = {
+type Listed<Returns extends sql.Kinds> = {
   row: Returns
   columns: string
   from: string
@@ -38,11 +28,14 @@ type Listed<Returns extends Kinds> = {
   keyType: string
 }
 
-export function listed<Returns extends Kinds>(name: string, list: Listed<Returns>): ReadShare<Row<Returns>> {
+export function listed<Returns extends sql.Kinds>(
+  name: string,
+  list: Listed<Returns>,
+): ReadShare<sql.Row<Returns>> {
   const { row, columns, from, owner, at, key, keyType } = list
-  const listStatement = statement(name, {
-    takes: { id: bigint, placeAt: timestamptz, placeKey: text, until: timestamptz },
-    row: { ...row, placeAt: text, placeKey: text },
+  const listStatement = sql.statement(name, {
+    takes: { id: sql.bigint, placeAt: sql.timestamptz, placeKey: sql.text, until: sql.timestamptz },
+    row: { ...row, placeAt: sql.text, placeKey: sql.text },
     sql: `select ${at}::text as "placeAt", ${key}::text as "placeKey", ${columns} from ${from}
            where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::text::${keyType})
              and ${at} <= $4::timestamptz
@@ -52,7 +45,7 @@ export function listed<Returns extends Kinds>(name: string, list: Listed<Returns
 }
 
 export const userIds = listed('export_user_ids', {
-  row: { userId: text, takenAt: timestamptz, retiredAt: nullable(timestamptz) },
+  row: { userId: sql.text, takenAt: sql.timestamptz, retiredAt: sql.nullable(sql.timestamptz) },
   columns: 'handle as "userId", taken_at as "takenAt", retired_at as "retiredAt"',
   from: 'handles',
   owner: 'account_id',
@@ -65,7 +58,7 @@ export const userIds = listed('export_user_ids', {
  * Others are named as they were when the entry was made, and not at all if that leads to nobody any more: an
  * export must not tell where somebody went who had their reasons.
  */
-export const namedThen = { userId: nullable(text), displayName: nullable(text) }
+export const namedThen = { userId: sql.nullable(sql.text), displayName: sql.nullable(sql.text) }
 export const namesThen =
   'u.handle as "userId", case when u.handle is not null then p.display_name end as "displayName"'
 /** Joins the user ID that the person `p` had at a moment, as `u`. */
@@ -76,9 +69,9 @@ export const thenOf = (moment: string) =>
 export const ratingsGiven = listed('export_ratings_given', {
   row: {
     ...namedThen,
-    givenAt: timestamptz,
-    revisedAt: nullable(timestamptz),
-    ...perCategory(() => smallint),
+    givenAt: sql.timestamptz,
+    revisedAt: sql.nullable(sql.timestamptz),
+    ...perCategory(() => sql.smallint),
   },
   columns: `${namesThen}, r.created_at as "givenAt",
             r.revised_at as "revisedAt", ${namedScores('r.')}`,
@@ -90,7 +83,12 @@ export const ratingsGiven = listed('export_ratings_given', {
 })
 
 export const referrals = listed('export_referrals', {
-  row: { phoneNumber: text, status: text, createdAt: timestamptz, completedAt: nullable(timestamptz) },
+  row: {
+    phoneNumber: sql.text,
+    status: sql.text,
+    createdAt: sql.timestamptz,
+    completedAt: sql.nullable(sql.timestamptz),
+  },
   columns: `'••••' || phone_ending as "phoneNumber",
             case when completed_at is null then 'pending' else 'completed' end as status,
             created_at as "createdAt", completed_at as "completedAt"`,
@@ -103,7 +101,7 @@ export const referrals = listed('export_referrals', {
 
 /** Only the day is told, as in the bell, because a time would tell who has just rated. */
 export const notifications = listed('export_notifications', {
-  row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
+  row: { kind: sql.text, createdAt: sql.text, readAt: sql.nullable(sql.timestamptz) },
   columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
   from: 'notifications',
   owner: 'person_id',
@@ -114,7 +112,7 @@ export const notifications = listed('export_notifications', {
 
 /** Only their times are in the archive, so that nobody who finds it can sign in with it. */
 export const sessions = listed('export_sessions', {
-  row: { createdAt: timestamptz, expiresAt: timestamptz },
+  row: { createdAt: sql.timestamptz, expiresAt: sql.timestamptz },
   columns: 'created_at as "createdAt", expires_at as "expiresAt"',
   from: 'sessions',
   owner: 'account_id',
@@ -125,7 +123,7 @@ export const sessions = listed('export_sessions', {
 
 /** The address of a device is left out, because a finder of the archive could try to send to it. */
 export const toldElsewhere = listed('export_told_elsewhere', {
-  row: { language: text, createdAt: timestamptz },
+  row: { language: sql.text, createdAt: sql.timestamptz },
   columns: 'language, created_at as "createdAt"',
   from: 'push_subscriptions',
   owner: 'person_id',
@@ -135,7 +133,7 @@ export const toldElsewhere = listed('export_told_elsewhere', {
 })
 
 export const photos = listed('export_photos', {
-  row: { id: text, bytes: integer, createdAt: timestamptz },
+  row: { id: sql.text, bytes: sql.integer, createdAt: sql.timestamptz },
   columns: 'id, bytes, created_at as "createdAt"',
   from: 'media',
   owner: 'account_id',
@@ -145,7 +143,7 @@ export const photos = listed('export_photos', {
 })
 
 export const adminActs = listed('export_admin_acts', {
-  row: { at: timestamptz, action: text },
+  row: { at: sql.timestamptz, action: sql.text },
   columns: 'at, action',
   // What reviewers look at would tell that somebody reported.
   from: `(select * from audit_log
@@ -157,7 +155,7 @@ export const adminActs = listed('export_admin_acts', {
 })
 
 export const consents = listed('export_consents', {
-  row: { what: text, version: text, agreedOn: text },
+  row: { what: sql.text, version: sql.text, agreedOn: sql.text },
   columns: 'what, version, agreed_on::text as "agreedOn"',
   from: 'consents',
   owner: 'account_id',

@@ -1,15 +1,15 @@
-import { nullable, text, timestamptz } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { listed } from './exportedLists.sql.ts'
 
 /** Never whether somebody reported, or who. */
 export const decisions = listed('export_decisions', {
   row: {
-    measure: text,
-    ground: text,
-    reason: text,
-    note: nullable(text),
-    decidedOn: nullable(text),
-    until: nullable(timestamptz),
+    measure: sql.text,
+    ground: sql.text,
+    reason: sql.text,
+    note: sql.nullable(sql.text),
+    decidedOn: sql.nullable(sql.text),
+    until: sql.nullable(sql.timestamptz),
   },
   columns: `measure, ground, reason, note, riyadh_day(told_at)::text as "decidedOn", until`,
   from: `(select d.*, o.person_id as about from decision_people o join decisions d on d.id = o.decision_id
@@ -22,10 +22,10 @@ export const decisions = listed('export_decisions', {
 
 export const reportsSent = listed('export_reports', {
   row: {
-    reference: text,
-    topic: text,
-    said: text,
-    createdAt: timestamptz,
+    reference: sql.text,
+    topic: sql.text,
+    said: sql.text,
+    createdAt: sql.timestamptz,
   },
   columns: `r.reference, 'report_' || r.topic as topic, r.said, r.created_at as "createdAt"`,
   from: 'reports r',
@@ -36,7 +36,7 @@ export const reportsSent = listed('export_reports', {
 })
 
 export const appealsMade = listed('export_appeals', {
-  row: { said: text, createdAt: timestamptz },
+  row: { said: sql.text, createdAt: sql.timestamptz },
   columns: 'said, made_at as "createdAt"',
   from: `(select a.id, a.said, a.made_at, case a.side when 'affected' then a.person_id else r.reporter_id end as person_id
             from appeals a left join reports r on r.id = a.report_id) made`,

@@ -1,9 +1,9 @@
-import { bigint, statement, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** The people whom a rater rated last, by the user IDs that the rater knew, while these lead to them. */
-export const peopleRatedBy = statement('people_rated_by', {
-  takes: { raterId: bigint },
-  row: { userId: text, displayName: text, day: text },
+export const peopleRatedBy = sql.statement('people_rated_by', {
+  takes: { raterId: sql.bigint },
+  row: { userId: sql.text, displayName: sql.text, day: sql.text },
   sql: `select u.handle as "userId", p.display_name as "displayName", riyadh_day(r.sent_at)::text as day
           from (select rated_id, created_at, coalesce(revised_at, created_at) as sent_at from ratings
                  where rater_id = $1 order by sent_at desc, rated_id limit 500) r

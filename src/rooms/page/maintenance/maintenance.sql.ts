@@ -1,12 +1,14 @@
-import { boolean, change, statement } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
-export const isUnderMaintenance = statement('is_under_maintenance', {
-  row: { isOn: boolean },
+export const isUnderMaintenance = sql.statement('is_under_maintenance', {
+  row: { isOn: sql.boolean },
   sql: 'select is_closed as "isOn" from installation',
 })
 
-export const beginMaintenance = change('begin_maintenance', {
+export const beginMaintenance = sql.change('begin_maintenance', {
   sql: 'update installation set is_closed = true',
 })
 
-export const endMaintenance = change('end_maintenance', { sql: 'update installation set is_closed = false' })
+export const endMaintenance = sql.change('end_maintenance', {
+  sql: 'update installation set is_closed = false',
+})

@@ -1,14 +1,4 @@
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { formerSeconds } from '#rooms/account/sessions/sessions.sql.ts'
 
 /** What names a session to its owner: the beginning of its digest, which opens nothing. */
@@ -24,21 +14,21 @@ const mayOppose = `s.account_id = $1 and s.token_digest <> $2 and (
           or exists (select from unnest($3::timestamptz[]) as known (since), accounts a
                       where a.id = $1 and known.since >= coalesce(a.devices_from, '-infinity') and known.since < s.created_at - interval '1 second'))`
 const isDisputed = `exists (select from accounts where id = $1 and disputed_at > now() - interval '7 days')`
-const opposing = { accountId: bigint, tokenDigest: text, knownSince: arrayOf(timestamptz) }
+const opposing = { accountId: sql.bigint, tokenDigest: sql.text, knownSince: sql.arrayOf(sql.timestamptz) }
 
-export const devicesOf = statement('devices_of', {
+export const devicesOf = sql.statement('devices_of', {
   takes: opposing,
   row: {
-    id: text,
-    browser: text,
-    system: text,
-    firstDay: text,
-    lastDay: text,
-    isThis: boolean,
-    limitedUntil: nullable(timestamptz),
-    isNewer: boolean,
-    mayOppose: boolean,
-    isDisputed: boolean,
+    id: sql.text,
+    browser: sql.text,
+    system: sql.text,
+    firstDay: sql.text,
+    lastDay: sql.text,
+    isThis: sql.boolean,
+    limitedUntil: sql.nullable(sql.timestamptz),
+    isNewer: sql.boolean,
+    mayOppose: sql.boolean,
+    isDisputed: sql.boolean,
   },
   sql: `select ${id} as id, s.browser, s.system, riyadh_day(s.created_at)::text as "firstDay",
                riyadh_day(s.seen_at)::text as "lastDay", s.token_digest = $2 as "isThis",
@@ -55,9 +45,9 @@ export const devicesOf = statement('devices_of', {
  * Ends one of the other sessions of somebody, or all of them. What their devices remember is void from then
  * on, because who has such a device may have the telephone too.
  */
-export const endDevices = change('end_devices', {
-  takes: { accountId: bigint, tokenDigest: text, id: nullable(text) },
-  row: { accountId: bigint },
+export const endDevices = sql.change('end_devices', {
+  takes: { accountId: sql.bigint, tokenDigest: sql.text, id: sql.nullable(sql.text) },
+  row: { accountId: sql.bigint },
   sql: `with ended as (
           delete from sessions s
            where s.account_id = $1 and s.token_digest <> $2 and ($3::text is null or ${id} = $3) returning s.account_id
@@ -68,17 +58,17 @@ export const endDevices = change('end_devices', {
 })
 
 /** By what somebody may oppose another session: there is no row if they may not, or it has ended. */
-export const opposable = statement('opposable_device', {
-  takes: { ...opposing, id: text, provenMinutes: integer },
-  row: { isProven: boolean, hasPasskey: boolean, isDisputed: boolean },
+export const opposable = sql.statement('opposable_device', {
+  takes: { ...opposing, id: sql.text, provenMinutes: sql.integer },
+  row: { isProven: sql.boolean, hasPasskey: sql.boolean, isDisputed: sql.boolean },
   sql: `select ${isDisputed} as "isDisputed", coalesce(own.proven_at > now() - make_interval(mins => $5), false) as "isProven",
                exists (select from passkeys k where k.account_id = $1) as "hasPasskey"
           from sessions s, sessions own where own.token_digest = $2 and ${id} = $4 and ${mayOppose}`,
 })
 
-export const opposeDevice = change('oppose_device', {
-  takes: { ...opposing, id: text },
-  row: { id: bigint },
+export const opposeDevice = sql.change('oppose_device', {
+  takes: { ...opposing, id: sql.text },
+  row: { id: sql.bigint },
   sql: `with ended as (
           delete from sessions s using sessions own
            where own.token_digest = $2 and own.account_id = $1 and ${id} = $4 and ${mayOppose}
@@ -92,9 +82,9 @@ export const opposeDevice = change('oppose_device', {
  * Limits all sessions of the account until one proves itself. What this session can't tell from an attacker's
  * work stops: pending actions, and every passkey and recovery code younger than the session.
  */
-export const disputeDevice = change('dispute_device', {
-  takes: { accountId: bigint, tokenDigest: text, id: text },
-  row: { id: bigint },
+export const disputeDevice = sql.change('dispute_device', {
+  takes: { accountId: sql.bigint, tokenDigest: sql.text, id: sql.text },
+  row: { id: sql.bigint },
   sql: `with older as (
           select own.created_at from sessions own, sessions s
            where own.token_digest = $2 and own.account_id = $1 and coalesce(own.limited_until <= now(), true)
@@ -119,9 +109,9 @@ export const disputeDevice = change('dispute_device', {
         select id from disputed`,
 })
 
-export const approveDevice = change('approve_device', {
-  takes: { accountId: bigint, tokenDigest: text, id: text },
-  row: { accountId: bigint },
+export const approveDevice = sql.change('approve_device', {
+  takes: { accountId: sql.bigint, tokenDigest: sql.text, id: sql.text },
+  row: { accountId: sql.bigint },
   sql: `update sessions s set limited_until = null
          where s.account_id = $1 and s.token_digest <> $2 and ${id} = $3 and s.limited_until > now() and not s.is_unsure
         returning s.account_id as "accountId"`,

@@ -1,6 +1,6 @@
 import type { Database } from '#ground/database/database.server.ts'
 import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
-import { bigint } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { type Tasks, taskFor } from '#ground/jobs/jobs.server.ts'
 import { formerNumberDigest } from '#rooms/account/erasure/formerNumber.server.ts'
 import { planNotice } from '#rooms/account/sms/notices.sql.ts'
@@ -24,7 +24,7 @@ export async function moveDueNumber({ db, secret }: Moved, id: number) {
 }
 
 export const numberTasks = (parts: Moved): Tasks => ({
-  move_number: taskFor(bigint, async (id) => {
+  move_number: taskFor(sql.bigint, async (id) => {
     try {
       await moveDueNumber(parts, id)
     } catch (error) {

@@ -1,17 +1,8 @@
-import {
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
-export const numberState = statement('number_state', {
-  takes: { id: bigint },
-  row: { isLost: boolean, phoneShown: nullable(text), dueAt: nullable(timestamptz) },
+export const numberState = sql.statement('number_state', {
+  takes: { id: sql.bigint },
+  row: { isLost: sql.boolean, phoneShown: sql.nullable(sql.text), dueAt: sql.nullable(sql.timestamptz) },
   sql: `select a.phone is null as "isLost", n.phone_shown as "phoneShown", n.due_at as "dueAt"
           from accounts a left join number_changes n on n.account_id = a.id where a.id = $1`,
 })
@@ -20,17 +11,17 @@ export const numberState = statement('number_state', {
  * Asks for another number, in place of any that was asked for before. With a passkey that was shown just now
  * it is due at once. Where the account has none any more, a day is enough, because nobody loses one by it.
  */
-export const askNumber = change('ask_number', {
+export const askNumber = sql.change('ask_number', {
   takes: {
-    id: bigint,
-    phone: text,
-    phoneShown: text,
-    country: text,
-    days: integer,
-    tokenDigest: text,
-    provenMinutes: integer,
+    id: sql.bigint,
+    phone: sql.text,
+    phoneShown: sql.text,
+    country: sql.text,
+    days: sql.integer,
+    tokenDigest: sql.text,
+    provenMinutes: sql.integer,
   },
-  row: { isDue: boolean },
+  row: { isDue: sql.boolean },
   sql: `insert into number_changes (account_id, phone, phone_shown, country, asker_since, due_at)
         select a.id, $2, $3, $4, s.created_at, case
                  when s.proven_at > now() - make_interval(mins => $7) then now()
@@ -44,9 +35,9 @@ export const askNumber = change('ask_number', {
 })
 
 /** The number that the account has was proved too. */
-export const hastenNumber = change('hasten_number', {
-  takes: { id: bigint, tokenDigest: text, provenMinutes: integer },
-  row: { isDue: boolean },
+export const hastenNumber = sql.change('hasten_number', {
+  takes: { id: sql.bigint, tokenDigest: sql.text, provenMinutes: sql.integer },
+  row: { isDue: sql.boolean },
   sql: `update number_changes n set due_at = least(n.due_at, case
           when exists (select from sessions where token_digest = $2 and proven_at > now() - make_interval(mins => $3)) then now()
           else n.asked_at + interval '1 day' end)
@@ -55,23 +46,23 @@ export const hastenNumber = change('hasten_number', {
 })
 
 /** A limited session stops only what it or a younger one has asked for. */
-export const stopNumber = change('stop_number', {
-  takes: { id: bigint, tokenDigest: text },
-  row: { id: bigint },
+export const stopNumber = sql.change('stop_number', {
+  takes: { id: sql.bigint, tokenDigest: sql.text },
+  row: { id: sql.bigint },
   sql: `delete from number_changes n using sessions own
          where n.account_id = $1 and own.account_id = n.account_id and own.token_digest = $2
            and (coalesce(own.limited_until <= now(), true) or n.asker_since >= own.created_at)
         returning n.account_id as id`,
 })
 
-export const isNumberTaken = statement('is_number_taken', {
-  takes: { id: bigint, phone: text },
+export const isNumberTaken = sql.statement('is_number_taken', {
+  takes: { id: sql.bigint, phone: sql.text },
   sql: 'select from accounts where phone = $2 and id <> $1',
 })
 
 /** The number that an account had stays with it, also when the account is erased. */
-export const keepEarlierNumber = change('keep_earlier_number', {
-  takes: { id: bigint, digest: text },
+export const keepEarlierNumber = sql.change('keep_earlier_number', {
+  takes: { id: sql.bigint, digest: sql.text },
   sql: `insert into earlier_numbers (account_id, digest) values ($1, $2)
         on conflict on constraint one_earlier_number do update set left_at = now()`,
 })
@@ -80,9 +71,9 @@ export const keepEarlierNumber = change('keep_earlier_number', {
  * Gives the account its new number. One that had lost its own is found again, and what it gave counts again.
  * There is no row if the change was stopped; a number that somebody else has by then breaks a constraint.
  */
-export const moveNumber = change('move_number', {
-  takes: { id: bigint },
-  row: { was: nullable(text) },
+export const moveNumber = sql.change('move_number', {
+  takes: { id: sql.bigint },
+  row: { was: sql.nullable(sql.text) },
   sql: `with due as (
           delete from number_changes where account_id = $1 and due_at <= now() returning phone, phone_shown, country
         ), moved as (
@@ -101,8 +92,8 @@ export const moveNumber = change('move_number', {
 })
 
 /** What was due, and cannot be done because somebody else has the number. */
-export const dropNumber = change('drop_number', {
-  takes: { id: bigint },
-  row: { id: bigint },
+export const dropNumber = sql.change('drop_number', {
+  takes: { id: sql.bigint },
+  row: { id: sql.bigint },
   sql: 'delete from number_changes where account_id = $1 and due_at <= now() returning account_id as id',
 })

@@ -1,8 +1,8 @@
-import { bigint, filled, statement, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 
 /** The number of an account, to which a code is sent. */
-export const ownNumber = statement('own_number', {
-  takes: { id: bigint },
-  row: { phone: filled(text), country: text },
+export const ownNumber = sql.statement('own_number', {
+  takes: { id: sql.bigint },
+  row: { phone: sql.filled(sql.text), country: sql.text },
   sql: 'select phone, country from accounts where id = $1 and phone is not null',
 })

@@ -1,5 +1,5 @@
 import type { Database } from '#ground/database/database.server.ts'
-import { arrayOf, bigint, change, integer, smallint, text } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { isKnownBy } from '#rooms/doors/doors.sql.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { categories, perCategory, type Scores } from '../ratings.contract.ts'
@@ -33,17 +33,17 @@ export const savingOf = (ratings: readonly Rating[]) => ({
 })
 
 const takes = {
-  raterIds: arrayOf(bigint),
-  ratedIds: arrayOf(bigint),
-  keys: arrayOf(text),
-  ...perCategory(() => arrayOf(smallint)),
+  raterIds: sql.arrayOf(sql.bigint),
+  ratedIds: sql.arrayOf(sql.bigint),
+  keys: sql.arrayOf(sql.text),
+  ...perCategory(() => sql.arrayOf(sql.smallint)),
 }
 const row = {
-  added: integer,
-  raters: arrayOf(integer),
-  rated: arrayOf(integer),
-  closed: arrayOf(integer),
-  outrun: arrayOf(integer),
+  added: sql.integer,
+  raters: sql.arrayOf(sql.integer),
+  rated: sql.arrayOf(sql.integer),
+  closed: sql.arrayOf(sql.integer),
+  outrun: sql.arrayOf(sql.integer),
 }
 
 /** The scores are the parameters from $4 on. */
@@ -71,7 +71,7 @@ const positions = (condition: string) =>
  * moves by the difference. `told`: they hear of a new one, until a hundred are unread. That is asked of each
  * by the index; asked of all at once, PostgreSQL reads the whole table for as long as it believes it small.
  */
-const saveOpen = change('save_ratings', {
+const saveOpen = sql.change('save_ratings', {
   takes,
   row,
   sql: `with there as materialized (
@@ -134,7 +134,7 @@ const saveOpen = change('save_ratings', {
  * of before would tell whose the next one is. `saved`: the rating with its lots, at a moment after both
  * were held. What a blocked rater sends is kept and changes nothing of what counts.
  */
-const saveSealed = change('save_sealed_ratings', {
+const saveSealed = sql.change('save_sealed_ratings', {
   takes,
   row,
   sql: `with there as materialized (

@@ -1,21 +1,21 @@
 import type { Database } from '#ground/database/database.server.ts'
-import { bigint, boolean, change, nullable, statement } from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import type { Preferences } from './preferences.contract.ts'
 
 const flags = `notify_push as push, notify_sms as sms, notify_new_ratings as "newRatings", profile_visible as "profileVisibility",
                show_in_search as "showInSearch", show_breakdown as "showRatingBreakdown"`
 
 const preferences = {
-  push: boolean,
-  sms: boolean,
-  newRatings: boolean,
-  profileVisibility: boolean,
-  showInSearch: boolean,
-  showRatingBreakdown: boolean,
+  push: sql.boolean,
+  sms: sql.boolean,
+  newRatings: sql.boolean,
+  profileVisibility: sql.boolean,
+  showInSearch: sql.boolean,
+  showRatingBreakdown: sql.boolean,
 }
 
-export const preferencesOf = statement('preferences', {
-  takes: { id: bigint },
+export const preferencesOf = sql.statement('preferences', {
+  takes: { id: sql.bigint },
   row: preferences,
   sql: `select ${flags} from people where id = $1`,
 })
@@ -35,15 +35,15 @@ export const changePreferences = (db: Database, id: number, changes: Partial<Pre
     showRatingBreakdown: changes.showRatingBreakdown,
   })
 
-const changePreferencesStatement = change('change_preferences', {
+const changePreferencesStatement = sql.change('change_preferences', {
   takes: {
-    id: bigint,
-    push: nullable(boolean),
-    sms: nullable(boolean),
-    newRatings: nullable(boolean),
-    profileVisibility: nullable(boolean),
-    showInSearch: nullable(boolean),
-    showRatingBreakdown: nullable(boolean),
+    id: sql.bigint,
+    push: sql.nullable(sql.boolean),
+    sms: sql.nullable(sql.boolean),
+    newRatings: sql.nullable(sql.boolean),
+    profileVisibility: sql.nullable(sql.boolean),
+    showInSearch: sql.nullable(sql.boolean),
+    showRatingBreakdown: sql.nullable(sql.boolean),
   },
   row: preferences,
   sql: `with account as (select is_away from accounts where id = $1 for share)

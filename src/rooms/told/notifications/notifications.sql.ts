@@ -1,29 +1,18 @@
 import type { Database } from '#ground/database/database.server.ts'
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  integer,
-  nullable,
-  oneOf,
-  smallint,
-  statement,
-  text,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { kinds, mostNotifications } from './notifications.contract.ts'
 
 export const unreadOf = (db: Database, personId: number) =>
   db.read(unreadOfStatement, { personId, mostListed: mostNotifications })
 
 /** `at` is in microseconds, which a `Date` would lose. */
-const unreadOfStatement = statement('unread_notifications', {
-  takes: { personId: bigint, mostListed: bigint },
+const unreadOfStatement = sql.statement('unread_notifications', {
+  takes: { personId: sql.bigint, mostListed: sql.bigint },
   row: {
-    at: bigint,
-    place: smallint,
-    kind: oneOf(...kinds),
-    createdAt: text,
+    at: sql.bigint,
+    place: sql.smallint,
+    kind: sql.oneOf(...kinds),
+    createdAt: sql.text,
   },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
                riyadh_day(created_at)::text as "createdAt"
@@ -38,14 +27,14 @@ export const toldOf = (db: Database, personId: number, before: Place | null, mos
 /** Later than any; the year 9999, in microseconds. */
 const newest: Place = { at: 253_402_300_799_000_000, place: 0 }
 
-const toldOfStatement = statement('notifications_told', {
-  takes: { personId: bigint, at: bigint, place: smallint, most: bigint },
+const toldOfStatement = sql.statement('notifications_told', {
+  takes: { personId: sql.bigint, at: sql.bigint, place: sql.smallint, most: sql.bigint },
   row: {
-    at: bigint,
-    place: smallint,
-    kind: oneOf(...kinds),
-    createdAt: text,
-    isRead: boolean,
+    at: sql.bigint,
+    place: sql.smallint,
+    kind: sql.oneOf(...kinds),
+    createdAt: sql.text,
+    isRead: sql.boolean,
   },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
                riyadh_day(created_at)::text as "createdAt", read_at is not null as "isRead"
@@ -55,9 +44,9 @@ const toldOfStatement = statement('notifications_told', {
 })
 
 /** Where the unread are, of whom there may be more than are listed. */
-export const unreadPlaces = statement('unread_places', {
-  takes: { personId: bigint },
-  row: { at: bigint, place: smallint },
+export const unreadPlaces = sql.statement('unread_places', {
+  takes: { personId: sql.bigint },
+  row: { at: sql.bigint, place: sql.smallint },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place
           from notifications where person_id = $1 and read_at is null`,
 })
@@ -75,8 +64,12 @@ export const markRead = (db: Database, personId: number, places: Place[] | undef
     places: places?.map(({ place }) => place),
   })
 
-const markReadStatement = change('mark_notifications_read', {
-  takes: { personId: bigint, ats: nullable(arrayOf(bigint)), places: nullable(arrayOf(smallint)) },
+const markReadStatement = sql.change('mark_notifications_read', {
+  takes: {
+    personId: sql.bigint,
+    ats: sql.nullable(sql.arrayOf(sql.bigint)),
+    places: sql.nullable(sql.arrayOf(sql.smallint)),
+  },
   sql: `with forgotten as (
           delete from notifications where person_id = $1 and read_at < now() - interval '30 days')
         update notifications told set read_at = now()
@@ -87,8 +80,8 @@ const markReadStatement = change('mark_notifications_read', {
 })
 
 /** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */
-export const tellUrgently = change('tell_urgently', {
-  takes: { personId: bigint, kind: oneOf(...kinds) },
+export const tellUrgently = sql.change('tell_urgently', {
+  takes: { personId: sql.bigint, kind: sql.oneOf(...kinds) },
   sql: `with hurried as (
           update push_subscriptions set next_at = least(next_at, now()) where person_id = $1
         )
@@ -102,9 +95,9 @@ const keptDays = 90
 export const deleteOld = async (db: Database, most: number) =>
   (await db.write(deleteOldStatement, { days: keptDays, most })).length
 
-const deleteOldStatement = change('delete_old_notifications', {
-  takes: { days: integer, most: bigint },
-  row: { personId: bigint },
+const deleteOldStatement = sql.change('delete_old_notifications', {
+  takes: { days: sql.integer, most: sql.bigint },
+  row: { personId: sql.bigint },
   sql: `delete from notifications n
          using (select person_id, created_at, place from notifications
                  where riyadh_day(created_at) < riyadh_day(now()) - $1::integer limit $2) old

@@ -1,27 +1,16 @@
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  change,
-  double,
-  oneOf,
-  smallint,
-  statement,
-  text,
-  timestamptz,
-} from '#ground/database/statement.server.ts'
+import * as sql from '#ground/database/statement.server.ts'
 import { kinds } from '../notifications/notifications.contract.ts'
 
 /** A device that asks again takes the place of itself, and the eleventh of a person that of the oldest. */
-export const subscribe = change('subscribe_to_push', {
+export const subscribe = sql.change('subscribe_to_push', {
   takes: {
-    endpoint: text,
-    p256dh: text,
-    auth: text,
-    language: text,
-    personId: bigint,
-    sessionDigest: text,
-    nextAt: timestamptz,
+    endpoint: sql.text,
+    p256dh: sql.text,
+    auth: sql.text,
+    language: sql.text,
+    personId: sql.bigint,
+    sessionDigest: sql.text,
+    nextAt: sql.timestamptz,
   },
   sql: `with wanted as (update people set notify_push = true where id = $5 and not notify_push
         ), dropped as (
@@ -36,8 +25,8 @@ export const subscribe = change('subscribe_to_push', {
           session_digest = excluded.session_digest`,
 })
 
-export const unsubscribe = change('unsubscribe_from_push', {
-  takes: { personId: bigint, endpoint: text },
+export const unsubscribe = sql.change('unsubscribe_from_push', {
+  takes: { personId: sql.bigint, endpoint: sql.text },
   sql: 'delete from push_subscriptions where person_id = $1 and endpoint = $2',
 })
 
@@ -45,18 +34,18 @@ export const unsubscribe = change('unsubscribe_from_push', {
  * Takes what is due for two minutes, so that several servers do not tell the same device. Those whose session
  * has ended go.
  */
-export const takeDue = change('take_due_push', {
-  takes: { most: bigint },
+export const takeDue = sql.change('take_due_push', {
+  takes: { most: sql.bigint },
   row: {
-    endpoint: text,
-    personId: bigint,
-    isWanted: boolean,
-    p256dh: text,
-    auth: text,
-    language: oneOf('en', 'ar'),
-    toldUntil: timestamptz,
-    toldUrgentUntil: timestamptz,
-    tries: smallint,
+    endpoint: sql.text,
+    personId: sql.bigint,
+    isWanted: sql.boolean,
+    p256dh: sql.text,
+    auth: sql.text,
+    language: sql.oneOf('en', 'ar'),
+    toldUntil: sql.timestamptz,
+    toldUrgentUntil: sql.timestamptz,
+    tries: sql.smallint,
   },
   sql: `with due as materialized (
           select d.endpoint, s.token_digest is not null as is_signed_in
@@ -78,29 +67,34 @@ export const takeDue = change('take_due_push', {
  * What is due next is spread over ten minutes, because all devices have the same hours. What became due while
  * the device was being told stays due.
  */
-export const markTold = change('mark_push_told', {
-  takes: { endpoints: arrayOf(text), until: timestamptz, urgentUntil: timestamptz, nextAt: timestamptz },
+export const markTold = sql.change('mark_push_told', {
+  takes: {
+    endpoints: sql.arrayOf(sql.text),
+    until: sql.timestamptz,
+    urgentUntil: sql.timestamptz,
+    nextAt: sql.timestamptz,
+  },
   sql: `update push_subscriptions
            set told_until = greatest(told_until, $2), told_urgent_until = greatest(told_urgent_until, $3),
                next_at = case when next_at <= now() then next_at else $4::timestamptz + random() * interval '10 minutes' end, tries = 0
          where endpoint = any($1)`,
 })
 
-export const tryLater = change('try_push_later', {
-  takes: { endpoint: text, seconds: double },
+export const tryLater = sql.change('try_push_later', {
+  takes: { endpoint: sql.text, seconds: sql.double },
   sql: `update push_subscriptions set next_at = case when next_at <= now() then next_at else now() + make_interval(secs => $2) end
          where endpoint = $1`,
 })
 
-export const dropDead = change('drop_dead_push', {
-  takes: { endpoints: arrayOf(text) },
+export const dropDead = sql.change('drop_dead_push', {
+  takes: { endpoints: sql.arrayOf(sql.text) },
   sql: 'delete from push_subscriptions where endpoint = any($1)',
 })
 
 /** What these people have not read that came between two moments. */
-export const unreadBetween = statement('unread_between', {
-  takes: { personIds: arrayOf(bigint), since: timestamptz, until: timestamptz },
-  row: { personId: bigint, kind: oneOf(...kinds), at: timestamptz },
+export const unreadBetween = sql.statement('unread_between', {
+  takes: { personIds: sql.arrayOf(sql.bigint), since: sql.timestamptz, until: sql.timestamptz },
+  row: { personId: sql.bigint, kind: sql.oneOf(...kinds), at: sql.timestamptz },
   sql: `select person_id as "personId", kind, created_at as at
           from notifications
          where person_id = any($1) and read_at is null and created_at > $2 and created_at <= $3`,
