@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import type { authCalls } from './account.contract.ts'
+import type { authCalls, deliveryRefusals, guessRefusals } from './account.contract.ts'
 
 export { welcomeWords } from './welcomeWords.ts'
 
@@ -39,34 +39,19 @@ export const logoutWords = messages({
   },
 })
 
-export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
-  INVALID_PHONE: {
-    en: 'This is not a mobile number we can send a code to',
-    ar: 'هذا ليس رقم جوال يمكننا إرسال رمز إليه',
-  },
-  COUNTRY_NOT_OFFERED: {
-    en: 'We cannot send codes to this country yet',
-    ar: 'لا يمكننا إرسال الرموز إلى هذه الدولة بعد',
+/** Why a code is not sent or not accepted, in every call that takes one. */
+export const codeRefusals: Record<keyof typeof deliveryRefusals | keyof typeof guessRefusals, Text> = {
+  TOO_SOON: {
+    en: 'A code was sent a moment ago. Please wait before requesting another',
+    ar: 'أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب غيره',
   },
   TOO_MANY_CODES: {
     en: 'Too many codes were requested. Please try again later',
     ar: 'طُلبت رموز كثيرة. يرجى المحاولة لاحقًا',
   },
-  TOO_SOON: {
-    en: 'A code was sent a moment ago. Please wait before requesting another',
-    ar: 'أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب غيره',
-  },
   SMS_FAILED: {
     en: 'The message could not be sent. Please try again',
     ar: 'تعذّر إرسال الرسالة. يرجى المحاولة مجددًا',
-  },
-  WHATSAPP_NOT_OFFERED: {
-    en: 'Codes are not sent by WhatsApp',
-    ar: 'لا تُرسل الرموز عبر واتساب',
-  },
-  WHATSAPP_FAILED: {
-    en: 'The code could not be sent by WhatsApp. Please have it sent by SMS',
-    ar: 'تعذّر إرسال الرمز عبر واتساب. يرجى طلبه برسالة نصية',
   },
   WRONG_CODE: {
     en: 'Invalid OTP code',
@@ -76,6 +61,30 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     en: 'This code has expired. Please request a new one',
     ar: 'انتهت صلاحية الرمز. يرجى طلب رمز جديد',
   },
+  TOO_MANY_ATTEMPTS: {
+    en: 'Too many wrong codes. Please request a new one later',
+    ar: 'محاولات خاطئة كثيرة. يرجى طلب رمز جديد لاحقًا',
+  },
+}
+
+export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
+  ...codeRefusals,
+  INVALID_PHONE: {
+    en: 'This is not a mobile number we can send a code to',
+    ar: 'هذا ليس رقم جوال يمكننا إرسال رمز إليه',
+  },
+  COUNTRY_NOT_OFFERED: {
+    en: 'We cannot send codes to this country yet',
+    ar: 'لا يمكننا إرسال الرموز إلى هذه الدولة بعد',
+  },
+  WHATSAPP_NOT_OFFERED: {
+    en: 'Codes are not sent by WhatsApp',
+    ar: 'لا تُرسل الرموز عبر واتساب',
+  },
+  WHATSAPP_FAILED: {
+    en: 'The code could not be sent by WhatsApp. Please have it sent by SMS',
+    ar: 'تعذّر إرسال الرمز عبر واتساب. يرجى طلبه برسالة نصية',
+  },
   INVITATION_REQUIRED: {
     en: 'You need an invitation link to create an account',
     ar: 'تحتاج إلى رابط دعوة لإنشاء حساب',
@@ -83,9 +92,5 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
   REGISTRATION_CLOSED: {
     en: 'No new accounts can be created at the moment',
     ar: 'لا يمكن إنشاء حسابات جديدة حاليًا',
-  },
-  TOO_MANY_ATTEMPTS: {
-    en: 'Too many wrong codes. Please request a new one later',
-    ar: 'محاولات خاطئة كثيرة. يرجى طلب رمز جديد لاحقًا',
   },
 }

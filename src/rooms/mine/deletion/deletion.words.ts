@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import { authRefusals } from '#rooms/account/account.words.ts'
+import { codeRefusals } from '#rooms/account/account.words.ts'
 import { graveWords } from '#rooms/account/strength/strength.words.ts'
 import type { deletionCalls } from './deletion.contract.ts'
 
@@ -10,12 +10,7 @@ export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> 
     en: 'Your number belongs to someone else now. Name a new one first, under Protect my account',
     ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا أولًا ضمن «حماية الحساب»',
   },
-  TOO_SOON: authRefusals.TOO_SOON,
-  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
-  SMS_FAILED: authRefusals.SMS_FAILED,
-  WRONG_CODE: authRefusals.WRONG_CODE,
-  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
-  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  ...codeRefusals,
 }
 
 export const deletionWords = messages({

@@ -1,18 +1,13 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
-import { authRefusals } from '#rooms/account/account.words.ts'
+import { codeRefusals } from '#rooms/account/account.words.ts'
 import { graveWords } from '#rooms/account/strength/strength.words.ts'
 import type { devicesCalls } from './devices.contract.ts'
 
 export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = {
   ...graveWords,
-  TOO_SOON: authRefusals.TOO_SOON,
-  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
-  SMS_FAILED: authRefusals.SMS_FAILED,
-  WRONG_CODE: authRefusals.WRONG_CODE,
-  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
-  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  ...codeRefusals,
   PROOF_REQUIRED: {
     en: 'Please confirm by your passkey or a code that it is you',
     ar: 'يرجى تأكيد هويتك بمفتاح المرور أو برمز',

@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import { authRefusals } from '#rooms/account/account.words.ts'
+import { authRefusals, codeRefusals } from '#rooms/account/account.words.ts'
 import { stopWords } from '#rooms/account/strength/strength.words.ts'
 import type { numberCalls } from './numberChange.contract.ts'
 
@@ -8,12 +8,7 @@ export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
   ...stopWords,
   INVALID_PHONE: authRefusals.INVALID_PHONE,
   COUNTRY_NOT_OFFERED: authRefusals.COUNTRY_NOT_OFFERED,
-  TOO_SOON: authRefusals.TOO_SOON,
-  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
-  SMS_FAILED: authRefusals.SMS_FAILED,
-  WRONG_CODE: authRefusals.WRONG_CODE,
-  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
-  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  ...codeRefusals,
   NUMBER_TAKEN: {
     en: 'This number already has an account',
     ar: 'لهذا الرقم حساب بالفعل',

@@ -1,17 +1,12 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import { authRefusals } from '#rooms/account/account.words.ts'
+import { codeRefusals } from '#rooms/account/account.words.ts'
 import { graveWords } from '#rooms/account/strength/strength.words.ts'
 import { mostPasskeys, type passkeysCalls } from './passkeys.contract.ts'
 
 export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> = {
   ...graveWords,
-  TOO_SOON: authRefusals.TOO_SOON,
-  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
-  SMS_FAILED: authRefusals.SMS_FAILED,
-  WRONG_CODE: authRefusals.WRONG_CODE,
-  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
-  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  ...codeRefusals,
   PASSKEY_REFUSED: {
     en: 'This passkey was not accepted. Please try again',
     ar: 'لم يُقبل مفتاح المرور هذا. حاول مجددًا',

@@ -1,18 +1,13 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
-import { authRefusals } from '#rooms/account/account.words.ts'
+import { codeRefusals } from '#rooms/account/account.words.ts'
 import type { Act } from '#rooms/account/strength/strength.contract.ts'
 import { stopWords } from '#rooms/account/strength/strength.words.ts'
 import type { stepUpCalls } from './stepUp.contract.ts'
 
 export const stepUpRefusals: Record<RefusalCodes<typeof stepUpCalls>, Text> = {
   ...stopWords,
-  TOO_SOON: authRefusals.TOO_SOON,
-  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
-  SMS_FAILED: authRefusals.SMS_FAILED,
-  WRONG_CODE: authRefusals.WRONG_CODE,
-  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
-  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  ...codeRefusals,
 }
 
 /** What is asked for, as the end of a sentence about a device. */
