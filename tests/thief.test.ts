@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallError } from '#ground/calls/client.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
 import { doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
@@ -79,7 +80,7 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
     async come({ id, person }) {
       await away(id)
       const { send } = await signIn(app, person.phone)
-      await send((await import('#rooms/account/account.contract.ts')).authCalls.whose, { isMine: true })
+      await send(authCalls.whose, { isMine: true })
       return { send: (await app.limited(id)).send, reads: true }
     },
   },
@@ -206,11 +207,12 @@ async function hoursLater(id: number, hours: number) {
 }
 
 const idOf = async (send: Send) => (await send(devicesCalls.list, {})).find(({ isThis }) => isThis)!.id
-const isIn = (send: Send) =>
-  send(devicesCalls.list, {}).then(
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
     () => true,
     () => false,
   )
+const isIn = (send: Send) => succeeds(send(devicesCalls.list, {}))
 
 const daysUntil = (moment: string) => `in ${Math.round((Date.parse(moment) - Date.now()) / 86_400_000)} d`
 
@@ -304,17 +306,12 @@ async function takeOver(thief: Thief, of: Owner) {
   return key
 }
 
-async function succeeded({ send }: Thief, of: Owner, key: ReturnType<typeof authenticator>) {
-  const done = (work: Promise<unknown>) =>
-    work.then(
-      () => true,
-      () => false,
-    )
+async function gains({ send }: Thief, of: Owner, key: ReturnType<typeof authenticator>) {
   await doDue(app)
   return {
-    proof: await done(prove(send, key)),
-    'end others': await done(send(devicesCalls.endOthers, {})),
-    codes: await done(send(passkeysCalls.makeRecoveryCodes, {})),
+    proof: await succeeds(prove(send, key)),
+    'end others': await succeeds(send(devicesCalls.endOthers, {})),
+    codes: await succeeds(send(passkeysCalls.makeRecoveryCodes, {})),
     number: (await of.home(profilesCalls.own, {})).phoneNumber !== of.person.phone,
     out: !(await isIn(of.home)),
   }
@@ -330,17 +327,17 @@ test('a swapped SIM, an owner without a passkey: "It was not me" stops all of it
     const key = await takeOver(thief, of)
     await hoursLater(of.id, hours)
     await of.home(devicesCalls.dispute, { id: await idOf(thief.send) })
-    assert.deepEqual(await succeeded(thief, of, key), nothing)
+    assert.deepEqual(await gains(thief, of, key), nothing)
     assert.ok(
       (await thief.send(notificationsCalls.unread, {})).some(({ kind }) => kind === 'account_disputed'),
     )
     const again = { send: (await signIn(app, of.person.phone)).send, reads: true }
-    assert.deepEqual(await succeeded(again, of, key), nothing, 'a new sign-in is limited, too')
+    assert.deepEqual(await gains(again, of, key), nothing, 'a new sign-in is limited, too')
     const sent = await of.home(devicesCalls.sendCode, {})
     const target = { id: await idOf(thief.send), code: codeOf(thief, sent) }
     assert.equal((await refused(of.home(devicesCalls.oppose, target))).code, 'PROOF_REQUIRED')
     await hoursLater(of.id, 6 * 24)
-    assert.deepEqual(await succeeded(thief, of, key), nothing)
+    assert.deepEqual(await gains(thief, of, key), nothing)
     // By then the carrier has given the number back to its owner.
     await hoursLater(of.id, 24)
     await app.db.write('test_no_wait', 'delete from challenges', [])
@@ -384,4 +381,19 @@ test('a recovery code from before ends the dispute; one made since does not', as
   await late.home(devicesCalls.dispute, { id: await idOf(newer.send) })
   const spent = await refused(newer.send(passkeysCalls.useRecoveryCode, { code: codes[0]! }))
   assert.equal(spent.code, 'WRONG_RECOVERY_CODE')
+})
+
+test('an owner who comes back months into a dispute gets full access a week after a code', async () => {
+  const of = await owner({ hasPasskey: false })
+  await hoursLater(of.id, 1)
+  const other = await app.unproven(of.id)
+  await of.home(devicesCalls.dispute, { id: await idOf(other.send) })
+  await hoursLater(of.id, 50 * 24)
+  await away(of.id)
+  const unsure = await signIn(app, of.person.phone)
+  await unsure.send(authCalls.whose, { isMine: true })
+  const { send } = await app.limited(of.id)
+  assert.equal((await refused(send(devicesCalls.endOthers, {}))).code, 'SESSION_LIMITED')
+  await hoursLater(of.id, 7 * 24)
+  assert.equal((await refused(send(devicesCalls.endOthers, {}))).code, 'STEP_UP_REQUIRED')
 })

@@ -3,6 +3,12 @@ import { keyedRead } from '#ground/database/keyed.server.ts'
 import * as sql from '#ground/database/statement.server.ts'
 
 /**
+ * Whether session `s` of account `a` is limited by a dispute. One that began when a code was a proof again
+ * has only the limits of its own sign-in.
+ */
+export const isDisputed = `s.created_at < a.disputed_at + interval '7 days'`
+
+/**
  * The account behind a session that has not ended; without a handle its profile is still missing. For so long
  * it neither ends nor has to be marked as used again.
  */
@@ -21,7 +27,7 @@ const sessionReaderStatement = sql.statement('session', {
     freshMs: sql.double,
   },
   sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified",
-               coalesce(s.limited_until > now(), false) or a.disputed_at is not null as "isLimited", s.is_unsure as "isUnsure",
+               coalesce(s.limited_until > now() or ${isDisputed}, false) as "isLimited", s.is_unsure as "isUnsure",
                a.is_suspended as "isSuspended",
                extract(epoch from least(s.expires_at, s.seen_at + interval '15 minutes') - now())::double precision * 1000 as "freshMs"
           from sessions s

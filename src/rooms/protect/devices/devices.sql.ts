@@ -1,5 +1,5 @@
 import * as sql from '#ground/database/statement.server.ts'
-import { formerSeconds } from '#rooms/account/sessions/sessions.sql.ts'
+import { formerSeconds, isDisputed } from '#rooms/account/sessions/sessions.sql.ts'
 
 /** What names a session to its owner: the beginning of its digest, which opens nothing. */
 const id = 'left(s.token_digest, 22)'
@@ -13,7 +13,7 @@ const mayOppose = `s.account_id = $1 and s.token_digest <> $2 and (
           (s.created_at > own.created_at and coalesce(own.limited_until <= now(), true))
           or exists (select from unnest($3::timestamptz[]) as known (since), accounts a
                       where a.id = $1 and known.since >= coalesce(a.devices_from, '-infinity') and known.since < s.created_at - interval '1 second'))`
-const isDisputed = `exists (select from accounts where id = $1 and disputed_at > now() - interval '7 days')`
+const isInDispute = `exists (select from accounts where id = $1 and disputed_at > now() - interval '7 days')`
 const opposing = { accountId: sql.bigint, tokenDigest: sql.text, knownSince: sql.arrayOf(sql.timestamptz) }
 
 export const devicesOf = sql.statement('devices_of', {
@@ -32,10 +32,10 @@ export const devicesOf = sql.statement('devices_of', {
   },
   sql: `select ${id} as id, s.browser, s.system, riyadh_day(s.created_at)::text as "firstDay",
                riyadh_day(s.seen_at)::text as "lastDay", s.token_digest = $2 as "isThis",
-               case when a.disputed_at is not null then a.disputed_at + interval '7 days'
+               case when ${isDisputed} then a.disputed_at + interval '7 days'
                     when s.limited_until > now() then s.limited_until end as "limitedUntil",
                coalesce(s.created_at > own.created_at, false) as "isNewer",
-               coalesce(${mayOppose} and not ${isDisputed}, false) as "mayOppose", a.disputed_at is not null as "isDisputed"
+               coalesce(${mayOppose} and not ${isInDispute}, false) as "mayOppose", coalesce(${isDisputed}, false) as "isDisputed"
           from sessions s join accounts a on a.id = s.account_id left join sessions own on own.token_digest = $2
          where s.account_id = $1 and s.expires_at > now() + interval '${formerSeconds} seconds' and not s.is_unsure
          order by s.token_digest = $2 desc, s.seen_at desc`,
@@ -61,7 +61,7 @@ export const endDevices = sql.change('end_devices', {
 export const opposable = sql.statement('opposable_device', {
   takes: { ...opposing, id: sql.text, provenMinutes: sql.integer },
   row: { isProven: sql.boolean, hasPasskey: sql.boolean, isDisputed: sql.boolean },
-  sql: `select ${isDisputed} as "isDisputed", coalesce(own.proven_at > now() - make_interval(mins => $5), false) as "isProven",
+  sql: `select ${isInDispute} as "isDisputed", coalesce(own.proven_at > now() - make_interval(mins => $5), false) as "isProven",
                exists (select from passkeys k where k.account_id = $1) as "hasPasskey"
           from sessions s, sessions own where own.token_digest = $2 and ${id} = $4 and ${mayOppose}`,
 })
