@@ -14,7 +14,7 @@ const heading = {
   verified: 'Sara Al-Ghamdi',
 }
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.skip(({ language }) => language === 'ar', 'the journey in English walks through both languages')
 
 test('a visitor is one person after the other by one tap each, lets a night pass, and folds the bar, in both languages', async ({

@@ -8,6 +8,7 @@ test.use({
   baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
   serviceWorkers: 'allow',
+  reuseContext: false,
 })
 
 const key = 'abcdefghjk23'

@@ -6,6 +6,8 @@ import { openRemembered, ownKept } from '#tests/support/offline.ts'
 import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
 import { serveUpgrading } from '#tests/support/upgrading.ts'
 
+test.use({ reuseContext: false })
+
 /** As servers answer while the operator is at work. */
 const refused = {
   status: 503,

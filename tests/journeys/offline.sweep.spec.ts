@@ -13,7 +13,7 @@ import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 import { serveUpgrading } from '../support/upgrading.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 test("one's own profile and QR code open without a network, and say how old they are", async ({
   page,

@@ -11,6 +11,7 @@ test.use({
   baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
   serviceWorkers: 'allow',
+  reuseContext: false,
 })
 
 /** Hands a message to the service worker as the browser does when one has come. */

@@ -22,10 +22,10 @@ export function RatedDialog({ open, onClose }: { open: boolean; onClose: () => v
               <li key={userId}>
                 <Link
                   href={`/rate/${userId}`}
-                  className="flex min-h-12 items-center justify-between gap-3 py-2"
+                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-2"
                 >
                   <bdi className="font-semibold wrap-anywhere">{displayName}</bdi>
-                  <time dateTime={day} className="shrink-0 text-small text-muted">
+                  <time dateTime={day} className="text-small text-muted">
                     {say(dayInWords(new Date(day)))}
                   </time>
                 </Link>
