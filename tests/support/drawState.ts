@@ -145,7 +145,14 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
 
 async function take(page: Page, step: Step, language: Language) {
   const said = (words: Text | string) => (typeof words === 'string' ? words : words[language])
-  if ('offline' in step) return page.context().setOffline(true)
+  if ('offline' in step) {
+    // The parts of a wide screen must have loaded, too; in the product the service worker has cached them.
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.locator('.rail > *').first().waitFor()
+    if (size) await page.setViewportSize(size)
+    return page.context().setOffline(true)
+  }
   if ('photo' in step) {
     const buffer = await portraitAt('1')
     return page.locator('input[type=file]').setInputFiles({ name: '1.png', mimeType: 'image/png', buffer })
