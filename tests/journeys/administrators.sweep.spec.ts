@@ -10,6 +10,8 @@ import { atLocalhost } from '../support/virtualAuthenticator.ts'
 test.use({
   baseURL: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN),
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+  // A context that is used again still holds the authenticator of the journey before.
+  reuseContext: false,
 })
 
 /** Nobody else has the name, also in the journeys of the other language. */

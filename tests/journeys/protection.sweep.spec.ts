@@ -21,6 +21,8 @@ import { addVirtualAuthenticator, atLocalhost } from '#tests/support/virtualAuth
 test.use({
   baseURL: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN),
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+  // A context that is used again still holds the authenticator of the journey before.
+  reuseContext: false,
 })
 
 type Say = (text: Text) => string

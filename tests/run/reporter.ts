@@ -16,8 +16,7 @@ export default class Lines implements Reporter {
     // The log is all that another machine leaves behind, so it says what the page showed.
     const page = result.attachments.find(({ name }) => name === 'error-context')?.path
     const messages = result.errors.map(({ message, snippet }) => `${message}\n${snippet ?? ''}`)
-    if (!isPassed)
-      this.count.failed.push([told, ...messages, page ? readFileSync(page, 'utf8') : ''].join('\n'))
+    if (!isPassed) this.count.failed.push([...(page ? [pageIn(page)] : []), told, ...messages].join('\n'))
   }
 
   onError({ message = '' }: TestError) {
@@ -28,3 +27,7 @@ export default class Lines implements Reporter {
     if (process.env.JOURNEY_REPORT) writeFileSync(process.env.JOURNEY_REPORT, JSON.stringify(this.count))
   }
 }
+
+/** The page alone, since the source of the test and the error are told anyway. */
+const pageIn = (file: string) =>
+  readFileSync(file, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0] ?? ''
