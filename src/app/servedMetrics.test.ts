@@ -144,7 +144,7 @@ test('jobs tell how old the oldest is that is due, and how many rest', async () 
   for (const start of [
     'simat_due_age_seconds{task="set_moments_right"} 0',
     'simat_jobs_resting{task="set_moments_right"} 0',
-    'simat_background_runs_total{work="look what jobs wait",outcome="done"} ',
+    'simat_background_runs_total{work="read the figures of the database",outcome="done"} ',
   ])
     assert.ok(
       now.some((line) => line.startsWith(start)),

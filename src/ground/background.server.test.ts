@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '#tests/support/eventually.ts'
-import { notYet, openBackground } from './background.server.ts'
+import { openBackground } from './background.server.ts'
 import { openLog } from './log.server.ts'
 
 function opened() {
@@ -102,19 +102,4 @@ test('an end waits for what was begun, but not for ever, and begins nothing more
   assert.equal(begun, 1)
   void background.run('for ever', () => new Promise(() => {}))
   await background.end(20)
-})
-
-test('work that somebody else may be doing is neither done nor failed, and grows late', async () => {
-  const { background, told } = opened()
-  let looks = 0
-  const stop = background.every(1, 'back up', async () => {
-    looks += 1
-    return notYet
-  })
-  await eventually('it has looked', () => looks > 5)
-  await sleep(20)
-  assert.equal(background.runs()['back up']?.done, 0)
-  assert.ok(background.overdue()['back up']! > 0.005)
-  stop()
-  assert.deepEqual([told(), background.failing()], [[], {}])
 })

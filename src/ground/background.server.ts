@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.server.ts'
 
-/** What work returns that is neither done nor has failed, because somebody else may be doing it. */
-export const notYet = Symbol('not yet')
-
 type Runs = { done: number; failed: number }
 export type Background = ReturnType<typeof openBackground>
 
@@ -28,7 +25,7 @@ export function openBackground(log: Log) {
   async function tried<T>(name: string, work: () => Promise<T>) {
     try {
       const done = await work()
-      if (done !== notYet) succeeded(name)
+      succeeded(name)
       return done
     } catch (err) {
       failed(name, err)

@@ -1,44 +1,25 @@
 import { deliveryCounter } from '#desk/charts/tally.server.ts'
 import type { Background } from '#ground/background.server.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
-import { measureJobs } from '#ground/jobs/jobMetrics.server.ts'
 import { openJobs } from '#ground/jobs/jobs.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
 import { openDelivery, providersFor } from '#rooms/account/sms/delivery.server.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
-import { tellByPush } from '#rooms/told/push/tell.server.ts'
+import { tellAllDue } from '#rooms/told/push/tell.server.ts'
 import { placeOf } from '../backup/kept/kept.server.ts'
-import { keepBackups } from '../backup/kept/nightly.server.ts'
+import { nightlyBackup } from '../backup/kept/nightly.server.ts'
 import { copyingNumbers, keepFormerNumbers, numbersCopier } from '../backup/leavers/formerNumbers.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { passedOverCounter, pushCounter } from '../productMetrics.server.ts'
 import { pushSettings } from '../pushSettings.server.ts'
 import type { Secrets } from '../secrets.server.ts'
-import { watchCases } from './caseWatch.server.ts'
+import { measureDatabase } from './databaseMetrics.server.ts'
 import { afterStart, tasksForPeople, tasksOfHouse, timetable } from './tasks.server.ts'
-import { accountsThatThereAre } from './upkeep.sql.ts'
 
 /** Told to an operator in production who has not chosen so. */
 export const sealingIsRecommended =
   'ratings are not sealed, so that what somebody gave can be worked out: EDITION=trusted is recommended'
-
-const every = 5 * 60_000
-const work = 'look how many accounts there are'
-
-/** Tells how many accounts there are, so that somebody is woken when most of them are gone. */
-export function watchAccounts(background: Background, metrics: Metrics, db: Database) {
-  let known: number | null = null
-  metrics.gauge('simat_accounts', 'Accounts that there are.', () =>
-    known === null ? [] : [{ labels: {}, value: known }],
-  )
-
-  async function look() {
-    known = (await db.read(accountsThatThereAre, {}))[0]!.accounts
-  }
-  void background.run(work, look)
-  background.every(every, work, look)
-}
 
 type House = {
   config: Config
@@ -59,22 +40,23 @@ type House = {
 export async function keepHouse(house: House) {
   const { config, db, store, background, leaving, direct, metrics, log, hasRoom } = house
   if (!config.policy.seal && config.production) log.info(sealingIsRecommended)
-  watchAccounts(background, metrics, db)
+  measureDatabase(background, metrics, db)
   const job = config.backup.to
     ? { connection: direct, config, store, place: placeOf(config), signal: leaving }
     : null
-  keepBackups({ background, metrics, log, hasRoom, job })
   const copy = numbersCopier(db, config)
   keepFormerNumbers(background, copy)
   const endJobs = await openJobs({
     connection: direct,
-    tasks: { ...tasksOfHouse(house), ...promised({ ...house, erased: copyingNumbers(background, copy) }) },
+    tasks: {
+      ...tasksOfHouse(house),
+      ...promised({ ...house, erased: copyingNumbers(background, copy) }),
+      back_up: nightlyBackup({ background, metrics, log, hasRoom, job }),
+    },
     timetable,
     afterStart,
     ...{ background, log, metrics },
   })
-  measureJobs({ background, metrics, db })
-  if (config.policy.protects) watchCases(background, metrics, db)
   return endJobs
 }
 
@@ -86,13 +68,15 @@ type Promised = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
 /** The tasks for people, with devices woken where that is possible. */
 export function promised(parts: Promised) {
   const { config, secrets, db, background, metrics, log } = parts
-  if (config.hasPush) {
-    const told = pushCounter(metrics)
-    const pushed = (outcome: string) => told({ outcome })
-    tellByPush(background, { db, push: pushSettings(config, secrets), pushed })
-  }
+  const told = pushCounter(metrics)
+  const pushed = (outcome: string) => told({ outcome })
   const tried = deliveryCounter(db, background)
   const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
   const count = passedOverCounter(metrics)
-  return tasksForPeople({ ...parts, delivery, passedOver: () => count({}) })
+  return {
+    ...tasksForPeople({ ...parts, delivery, passedOver: () => count({}) }),
+    async tell_devices() {
+      if (config.hasPush) await tellAllDue({ db, push: pushSettings(config, secrets), pushed })
+    },
+  }
 }

@@ -101,6 +101,7 @@ export const tasksOfHouse = ({ db, direct, store, installation, log, leaving, ha
 
 /** In UTC; a night begins at one, which is four in Riyadh, and one that was missed is made up for. */
 export const timetable = {
+  back_up: '*/10 * * * *',
   close_for_good: '40 3 * * *',
   count_night: '*/10 * * * *',
   delete_cases: '7 * * * *',
@@ -110,7 +111,8 @@ export const timetable = {
   recompute: '*/10 * * * *',
   remove_orphans: '13 */6 * * *',
   set_moments_right: '27 * * * *',
+  tell_devices: '* * * * *',
 } as const satisfies Timetable
 
 /** Done soon after each start too, which may be what came after a crash, or after a restore. */
-export const afterStart = ['plan_all_jobs', 'recompute', 'remove_orphans', 'set_moments_right']
+export const afterStart = ['back_up', 'plan_all_jobs', 'recompute', 'remove_orphans', 'set_moments_right']

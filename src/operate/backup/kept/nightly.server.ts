@@ -1,4 +1,4 @@
-import { type Background, notYet } from '#ground/background.server.ts'
+import type { Background } from '#ground/background.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
 import { NoRoom } from '#ground/overloaded.server.ts'
@@ -18,17 +18,15 @@ type Nightly = {
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const retryAfter = 10 * minute
 /** Half past two, UTC: in Riyadh half past five, when the night has counted the ratings. */
 const timeOfDay = 2.5 * hour
 
 /**
- * Makes a backup each night, or later if no server ran then. Of several servers the one that holds the lock
- * makes it, and the others see that it is made.
+ * A task that makes the backup of a night if there is none yet, so that one missed or failed is made up for.
+ * Where another server holds the lock, it does nothing.
  */
-export function keepBackups({ background, metrics, log, hasRoom, job }: Nightly) {
+export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightly) {
   let last: Date | null = null
-  let failure: { error: unknown; at: number } | null = null
   const failed = metrics.counter('simat_backup_failures_total', {
     help: 'Nightly backups that this server began and that failed.',
   })
@@ -37,32 +35,22 @@ export function keepBackups({ background, metrics, log, hasRoom, job }: Nightly)
     'The moment that the last nightly backup holds, since 1970; 0 before the first.',
     () => (job ? [{ labels: {}, value: (last?.getTime() ?? 0) / 1000 }] : []),
   )
-  if (!job) return
   const tidying = (work: () => Promise<unknown>) => background.run('remove old backups', work)
 
-  async function look(asked: Omit<KeptJob, 'kind'>) {
-    // What waits to be tried again still fails, and must not be logged as mended.
-    if (failure && performance.now() - failure.at < retryAfter) throw failure.error
+  return async () => {
+    if (!job) return
     try {
-      last = await lastNightly(asked.place)
-      if (!isDue(new Date(), last)) return null
+      last = await lastNightly(job.place)
+      if (!isDue(new Date(), last)) return
       if (!hasRoom()) throw new NoRoom('the disk is all but full')
-      const made = await makeDue(asked)
+      const made = await makeDue({ ...job, tidying })
       if (made) log.info(made, 'a backup was made')
-      last = await lastNightly(asked.place)
+      last = await lastNightly(job.place)
     } catch (error) {
-      if (asked.signal.aborted) return null
-      failure = { error, at: performance.now() }
-      failed({})
+      if (!job.signal.aborted) failed({})
       throw error
     }
-    // The server that has the lock may have gone silent, so that nothing is done before there is a backup.
-    return isDue(new Date(), last) ? notYet : null
   }
-
-  const work = () => look({ ...job, tidying })
-  background.run('back up each night', work)
-  background.every(minute, 'back up each night', work)
 }
 
 /** Null if another server makes it now, or has just made it. */

@@ -1,4 +1,3 @@
-import type { Background } from '#ground/background.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { RowOf } from '#ground/database/statement.server.ts'
 import type { Text } from '#ground/words/i18n.ts'
@@ -50,7 +49,6 @@ export const untoldPlace = (kinds: readonly Kind[]) =>
 /** In Riyadh. A message that came with each rating would tell who has just rated. */
 export const pushHours = [9, 13, 17, 21]
 
-const every = 30_000
 const atOnce = 50
 const mostTries = 6
 const longestWait = 3600
@@ -63,12 +61,10 @@ type Parts = {
   now?: () => number
 }
 
-/** Several servers may do so at once. */
-export function tellByPush(background: Background, parts: Parts) {
-  background.every(every, 'tell devices what is new', () => tellAllDue(parts))
-}
-
-/** One that is slow keeps the place of one, and holds up no other. */
+/**
+ * Tells devices what is new. One that is slow keeps the place of one, and holds up no other. Several servers
+ * may do so at once.
+ */
 export async function tellAllDue(parts: Parts) {
   const { db, now = Date.now } = parts
   const underWay = new Set<Promise<void>>()
