@@ -48,8 +48,7 @@ export const test = base.extend<Journey, { database: string; db: TestDatabase }>
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      // A page that is used again begins empty, where the clock of the journey before may still complain.
-      page.on('pageerror', (error) => page.url() !== 'about:blank' && complaints.push(String(error)))
+      page.on('pageerror', (error) => isOfClock(error) || complaints.push(String(error)))
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
       })
@@ -82,6 +81,9 @@ async function untilIntercepted(page: Page, route: Page['route']) {
     page.evaluate((path) => fetch(path).then((answer) => answer.status), probe).catch(() => 0)
   await expect.poll(status).toBe(204)
 }
+
+/** In a page that is used again, Playwright's clock of the journey before looks for itself in vain. */
+const isOfClock = ({ message }: Error) => message.endsWith("(reading 'controller')")
 
 /** The client logs refused calls, as §8 of the specification asks, and Chromium does so by itself. */
 const expected = /^(Call failed|Failed to load resource|TypeError: Failed to fetch dynamically imported)/
