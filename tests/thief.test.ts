@@ -90,7 +90,7 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
       const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
       const { otpCode: code = '' } = await home(numberCalls.sendCode, to)
       await home(numberCalls.ask, { ...to, code })
-      await app.db.write('test_due', 'update number_changes set due_at = now() where account_id = $1', [id])
+      await app.db.write('test_due', 'update delayed_actions set due_at = now() where account_id = $1', [id])
       await doDue(app)
       return { send: (await signIn(app, person.phone)).send, reads: true }
     },
@@ -192,8 +192,7 @@ async function hoursLater(id: number, hours: number) {
     ['sessions', ['created_at', 'limited_until', 'proven_at']],
     ['passkeys', ['created_at', 'trusted_from']],
     ['recovery_codes', ['created_at']],
-    ['step_ups', ['asked_at']],
-    ['number_changes', ['asked_at', 'asker_since', 'due_at']],
+    ['delayed_actions', ['requester_since', 'requested_at', 'due_at']],
   ]
   const back = (columns: string[]) =>
     columns.map((column) => `${column} = ${column} - make_interval(hours => $2)`).join(', ')

@@ -6,9 +6,8 @@ create or replace function set_moments_right() returns bigint language sql as $$
               proven_at = case when proven_at <= now() then proven_at end
               where expires_at > now() + interval '30 days 1 minute' or limited_until > now() + interval '7 days 1 minute'
                  or seen_at > now() + interval '1 minute' or proven_at > now() + interval '1 minute' returning 1),
-       su as (update step_ups set asked_at = now() where asked_at > now() + interval '1 minute' returning 1),
-       n as (update number_changes set asked_at = least(asked_at, now()), due_at = now() + interval '7 days'
-              where due_at > now() + interval '7 days 1 minute' returning 1),
+       d as (update delayed_actions set requested_at = now(), due_at = now() + (due_at - requested_at)
+              where requested_at > now() + interval '1 minute' returning 1),
        k as (update passkeys set trusted_from = now() + interval '1 day' where trusted_from > now() + interval '1 day 1 minute' and trusted_from < 'infinity' returning 1),
        a as (update admin_sessions set created_at = now(), expires_at = least(expires_at, now() + interval '15 minutes')
               where created_at > now() + interval '1 minute' returning 1),
@@ -41,6 +40,6 @@ create or replace function set_moments_right() returns bigint language sql as $$
        r as (update restrictions set until = now() + interval '30 days' where until > now() + interval '30 days 1 minute' returning 1),
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (
-    table s union all table su union all table n union all table k union all table a union all table c union all table p
+    table s union all table d union all table k union all table a union all table c union all table p
     union all table ct union all table rp union all table nt union all table ni union all table dt union all table r union all table h union all table l union all table w) moments
 $$;

@@ -71,7 +71,7 @@ create or replace function plan_all_jobs() returns void language sql as $$
   select plan_job('carry_out', id, takes_effect_at) from decisions where told_at is null and undone_at is null;
   select plan_job('tell_appeal', id, now()) from appeals where decided_at is not null and told_at is null;
   select plan_job('lift', person_id, until, what) from restrictions where until is not null;
-  select plan_job('move_number', account_id, due_at) from number_changes;
+  select plan_job('move_number', account_id, due_at) from delayed_actions where action = 'number';
   select plan_job('erase', id, deletion_due_at) from accounts where deletion_due_at is not null;
   select plan_job('answer_left', c.id, now()) from cases c
    where c.closed_at is null and not exists (select from people where id = c.subject_id);

@@ -45,8 +45,8 @@ create or replace trigger plan_former_photo after update of photo on people
   for each row when (old.photo is distinct from new.photo and old.photo is not null) execute function plan_former_photo();
 create or replace trigger plan_end_of_restriction after insert or update of until on restrictions
   for each row execute function plan_end_of_restriction();
-create or replace trigger plan_number after insert or update of due_at on number_changes
-  for each row execute function plan_number();
+create or replace trigger plan_number after insert or update of due_at on delayed_actions
+  for each row when (new.action = 'number') execute function plan_number();
 create or replace trigger plan_new_erasure after insert on accounts
   for each row when (new.deletion_due_at is not null) execute function plan_erasure();
 create or replace trigger plan_erasure after update of deletion_due_at on accounts

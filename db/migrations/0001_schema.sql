@@ -149,29 +149,26 @@ create table recovery_codes (
   constraint one_recovery_code primary key (account_id, digest)
 );
 
--- Grave things that a session has asked for by a code alone, and may do a day later, unless another one has stopped them.
-create table step_ups (
-  token_digest text not null constraint sign_in_required references sessions on delete cascade,
-  account_id   bigint not null references accounts on delete cascade,
-  act          text not null constraint act_unknown check (act in ('export', 'deletion', 'doors', 'devices')),
-  asked_at     timestamptz not null default now(),
-  stopped_at   timestamptz,
-  constraint one_step_up_an_act primary key (token_digest, act)
+-- What a session has asked for by codes alone, and from when on it may be done. Until it is, each device of the account can stop
+-- it, a limited one only if the session that asked is not older than its own.
+create table delayed_actions (
+  account_id      bigint not null references accounts on delete cascade,
+  action          text not null
+    constraint delayed_action_unknown check (action in ('export', 'deletion', 'doors', 'devices', 'number')),
+  -- The session that may do it, and with which it goes. A new number has none, because it comes by itself.
+  token_digest    text constraint sign_in_required references sessions on delete cascade,
+  requester_since timestamptz not null default now(),
+  requested_at    timestamptz not null default now(),
+  due_at          timestamptz not null,
+  phone           text constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  phone_shown     text constraint phone_shown_malformed check (phone_shown ~ '^[-+() 0-9]*$'),
+  country         text constraint country_malformed check (country ~ '^[A-Z]{2}$'),
+  constraint one_delayed_action unique nulls not distinct (account_id, action, token_digest),
+  constraint session_or_number check (
+    num_nonnulls(phone, phone_shown, country) = case action when 'number' then 3 else 0 end
+    and (token_digest is null) = (action = 'number'))
 );
-create index step_ups_by_account on step_ups (account_id);
-
--- The number that an account is to have, and when: until then each of its devices can stop that, a limited one only if the
--- session that asked is not older than its own.
-create table number_changes (
-  account_id  bigint primary key references accounts on delete cascade,
-  phone       text not null constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-  phone_shown text not null constraint phone_shown_malformed check (phone_shown ~ '^[-+() 0-9]*$'),
-  country     text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
-  asked_at    timestamptz not null default now(),
-  asker_since timestamptz not null default now(),
-  due_at      timestamptz not null
-);
-create index number_changes_by_time on number_changes (due_at);
+create index delayed_actions_by_session on delayed_actions (token_digest);
 
 -- Numbers that an account has changed for another one (HMAC): they stay with it, also when others have them by now.
 create table earlier_numbers (

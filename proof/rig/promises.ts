@@ -108,7 +108,7 @@ const spoil = (connection: Connection, [decided, leaving, moving]: number[]) =>
     for (const [what, table, column, row] of [
       ['update', 'decisions', 'person_id', decided],
       ['delete', 'people', 'id', leaving],
-      ['delete', 'number_changes', 'account_id', moving],
+      ['delete', 'delayed_actions', 'account_id', moving],
     ])
       await client.query(`create trigger refuse_spoilt before ${what} on ${table} for each row
         when (old.${column} = ${row}) execute function refuse_spoilt()`)
@@ -123,8 +123,8 @@ const makeDue = (connection: Connection, [decided, leaving, moving]: number[], r
          values ($1, 'warning', 'conduct', 'presses', 'command', now()) returning id
        ), o as (insert into decision_people (decision_id, person_id) select id, $1 from d
        ), l as (update accounts set deletion_due_at = now() where id = $2)
-       insert into number_changes (account_id, phone, phone_shown, country, due_at)
-       values ($3, $4, '', 'SA', now())`,
+       insert into delayed_actions (action, account_id, phone, phone_shown, country, due_at)
+       values ('number', $3, $4, '', 'SA', now())`,
       [decided, leaving, moving, `+96658${String(round).padStart(7, '0')}`],
     ),
   )
@@ -134,7 +134,7 @@ const leftOf = (connection: Connection, [decided, leaving, moving]: number[]) =>
     const { rows } = await client.query<{ decisions: number; leaving: number; moving: number; jobs: number }>(
       `select (select count(*)::int from decisions where told_at is null and person_id <> $1) as decisions,
               (select count(*)::int from accounts where deletion_due_at is not null and id <> $2) as leaving,
-              (select count(*)::int from number_changes where account_id <> $3) as moving,
+              (select count(*)::int from delayed_actions where account_id <> $3) as moving,
               (select count(*)::int from graphile_worker.jobs where task_identifier = 'keep_photo') as jobs`,
       [decided, leaving, moving],
     )

@@ -65,8 +65,8 @@ export const kept: readonly Kept[] = [
   // Signing in.
   ['sessions', 'token_digest account_id created_at expires_at browser system seen_at', 'session'],
   ['sessions', 'limited_until is_unsure proven_at', 'session'],
-  ['step_ups', 'token_digest account_id act asked_at stopped_at', 'session'],
-  ['number_changes', 'account_id phone phone_shown country asked_at asker_since due_at', 'numberChange'],
+  ['delayed_actions', 'token_digest account_id action requester_since requested_at due_at', 'delayedAction'],
+  ['delayed_actions', 'phone phone_shown country', 'numberChange'],
   ['passkeys', 'id account_id place host public_key counter transports is_synced name', 'changed'],
   ['passkeys', 'created_at used_at trusted_from', 'changed'],
   ['recovery_codes', 'account_id digest created_at', 'changed'],

@@ -27,6 +27,10 @@ export const periods = {
       'three days after the session has ended, or at once when its owner ends it or the account is erased',
     by: 'src/rooms/account/account.sql.ts',
   },
+  delayedAction: {
+    until: 'a stop, or the end of the session that asked; of a number, seven days',
+    by: 'src/rooms/account/account.sql.ts',
+  },
   numberChange: {
     until: 'seven days, or a stop',
     by: 'src/rooms/protect/numberChange/move.server.ts',

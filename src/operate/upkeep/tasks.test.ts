@@ -54,12 +54,12 @@ const kinds: Readonly<
     bad: 'old.person_id',
   },
   'other numbers': {
-    table: 'number_changes',
+    table: 'delayed_actions',
     on: 'delete',
-    due: (ids) => `insert into number_changes (account_id, phone, phone_shown, country, due_at)
-                   select id, '+96659' || lpad(n::text, 7, '0'), '', 'SA', now()
+    due: (ids) => `insert into delayed_actions (action, account_id, phone, phone_shown, country, due_at)
+                   select 'number', id, '+96659' || lpad(n::text, 7, '0'), '', 'SA', now()
                      from unnest('{${ids}}'::bigint[]) with ordinality as each (id, n)`,
-    left: 'select count(*)::int as n from number_changes',
+    left: 'select count(*)::int as n from delayed_actions',
     bad: 'old.account_id',
   },
   erasures: {

@@ -43,8 +43,8 @@ test('what was counted goes out with the next count once its account has no numb
   await sendAgain()
   await nights.next()
   assert.equal(await humorOf(rated), 3)
-  const asked = `insert into number_changes (account_id, phone, phone_shown, country, due_at)
-                 values ($1, '+966500000001', '+966', 'SA', now())`
+  const asked = `insert into delayed_actions (action, account_id, phone, phone_shown, country, due_at)
+                 values ('number', $1, '+966500000001', '+966', 'SA', now())`
   await db.write('test_asked', asked, [lost])
   await db.write(moveNumber, { id: lost! })
   await sendAgain()

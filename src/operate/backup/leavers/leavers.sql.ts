@@ -81,9 +81,7 @@ export const keepErased = (client: Client) =>
 
 export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
   // What a device had asked for may have been stopped since the backup was made.
-  await client.query(
-    'truncate sessions, admin_sessions, challenges, step_ups, number_changes, passkey_challenges',
-  )
+  await client.query('truncate sessions, admin_sessions, challenges, delayed_actions, passkey_challenges')
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
 

@@ -81,8 +81,8 @@ test('a number moved, erased and registered again is one rater, who draws the sa
   const before = await given()
   await app.db.write(
     'test_asked',
-    `insert into number_changes (account_id, phone, phone_shown, country, due_at)
-     values ($1, '+966509999999', '+966 50 999 9999', 'SA', now())`,
+    `insert into delayed_actions (action, account_id, phone, phone_shown, country, due_at)
+     values ('number', $1, '+966509999999', '+966 50 999 9999', 'SA', now())`,
     [fahad.id],
   )
   await doDue(app)

@@ -142,7 +142,7 @@ export const proveSession = sql.change('prove_session', {
             from sessions where token_digest = $1 and account_id = $2 and expires_at > now()
           returning created_at, expires_at
         ), moved as (
-          update step_ups set token_digest = $3 where token_digest = $1 and exists (select from proven)
+          update delayed_actions set token_digest = $3 where token_digest = $1 and exists (select from proven)
         ), former as (
           update sessions set seen_at = now(), expires_at = least(expires_at, now() + interval '${formerSeconds} seconds')
            where token_digest = $1

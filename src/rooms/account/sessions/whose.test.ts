@@ -69,7 +69,7 @@ test('the old one can be had back by a live session with another number, for 180
   const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
   const { otpCode: code = '' } = await send(numberCalls.sendCode, to)
   await send(numberCalls.ask, { ...to, code })
-  await app.db.write('test_due', 'update number_changes set due_at = now() where account_id = $1', [id])
+  await app.db.write('test_due', 'update delayed_actions set due_at = now() where account_id = $1', [id])
   await doDue(app)
   assert.equal(await isFound(person.handle), true)
   assert.equal((await send(deletionCalls.status, {})).deletionDueAt, null)

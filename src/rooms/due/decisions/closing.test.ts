@@ -27,8 +27,8 @@ test('closing closes every number that the account ever had, and a change that i
   await app.db.write(keepEarlierNumber, { id: subject.id, digest })
   await app.db.write(
     'test_asked',
-    `insert into number_changes (account_id, phone, phone_shown, country, due_at)
-     values ($1, $2, $2, 'SA', now() + interval '1 day')`,
+    `insert into delayed_actions (action, account_id, phone, phone_shown, country, due_at)
+     values ('number', $1, $2, $2, 'SA', now() + interval '1 day')`,
     [subject.id, numbers.asked],
   )
   await register(other!.phone)
@@ -36,7 +36,7 @@ test('closing closes every number that the account ever had, and a change that i
   await desk.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
   await settled(app)
   assert.equal(await closed(numbers.before), true, 'while the account is kept')
-  const asked = await app.db.read('test_changes', 'select from number_changes', [])
+  const asked = await app.db.read('test_changes', 'select from delayed_actions', [])
   assert.equal(asked.length, 0)
   await app.db.write('test_later', `update decisions set told_at = told_at - interval '7 months'`, [])
   await app.db.write('test_night', `select from graphile_worker.add_job('close_for_good')`, [])

@@ -12,7 +12,7 @@ export const closedNumbersAmong = sql.statement('closed_numbers_among', {
 /** Closes the number that an account has, or had when it was erased, and those that it had before. */
 export const closeNumbersOf = sql.change('close_numbers_of', {
   takes: { accountId: sql.bigint, digest: sql.nullable(sql.text), decisionId: sql.bigint },
-  sql: `with stopped as (delete from number_changes where account_id = $1
+  sql: `with stopped as (delete from delayed_actions where account_id = $1 and action = 'number'
         ), ever as (
           select $2::text as digest where $2::text is not null
            union select digest from earlier_numbers where account_id = $1

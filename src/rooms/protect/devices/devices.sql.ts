@@ -102,9 +102,7 @@ export const disputeDevice = sql.change('dispute_device', {
         ), void as (
           delete from recovery_codes r using disputed d where r.account_id = d.id and r.created_at > d.since
         ), stopped as (
-          update step_ups u set stopped_at = now() from disputed d where u.account_id = d.id and u.stopped_at is null
-        ), kept as (
-          delete from number_changes n using disputed d where n.account_id = d.id
+          delete from delayed_actions n using disputed d where n.account_id = d.id
         )
         select id from disputed`,
 })

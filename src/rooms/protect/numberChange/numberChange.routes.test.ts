@@ -40,7 +40,7 @@ const days = (until: string | undefined) => Math.round((Date.parse(until ?? '') 
 const later = (id: number, hours: number) =>
   app.db.write(
     'test_later',
-    'update number_changes set due_at = due_at - make_interval(hours => $2) where account_id = $1',
+    'update delayed_actions set due_at = due_at - make_interval(hours => $2) where account_id = $1',
     [id, hours],
   )
 const sweep = async () => (await doDue(app)).phones

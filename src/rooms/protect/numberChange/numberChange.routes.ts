@@ -10,10 +10,11 @@ import { identify } from '#rooms/account/phone/identify.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import { provenMinutes } from '#rooms/account/strength/strength.contract.ts'
 import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
+import { stopActions } from '../delayedActions/delayedActions.sql.ts'
 import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
 import { moveDueNumber } from './move.server.ts'
 import { numberCalls } from './numberChange.contract.ts'
-import { askNumber, hastenNumber, isNumberTaken, numberState, stopNumber } from './numberChange.sql.ts'
+import { askNumber, hastenNumber, isNumberTaken, numberState } from './numberChange.sql.ts'
 import { numberRefusals } from './numberChange.words.ts'
 
 type Deps = OwnCodeDeps & ReturnType<typeof prepare>
@@ -89,7 +90,11 @@ async function stopNumberChange(
   { db, secure }: Deps,
   { viewer: { id }, exchange }: Asked<typeof numberCalls.stop>,
 ) {
-  const stopped = await db.write(stopNumber, { id, tokenDigest: sessionDigestIn(exchange, secure) })
+  const stopped = await db.write(stopActions, {
+    accountId: id,
+    tokenDigest: sessionDigestIn(exchange, secure),
+    actions: ['number'],
+  })
   const state = await stateOf(db, id)
   if (stopped.length === 0 && state.change) throw refusal(numberCalls.stop, 'MAY_NOT_STOP')
   return state

@@ -4,7 +4,7 @@ export const numberState = sql.statement('number_state', {
   takes: { id: sql.bigint },
   row: { isLost: sql.boolean, phoneShown: sql.nullable(sql.text), dueAt: sql.nullable(sql.timestamptz) },
   sql: `select a.phone is null as "isLost", n.phone_shown as "phoneShown", n.due_at as "dueAt"
-          from accounts a left join number_changes n on n.account_id = a.id where a.id = $1`,
+          from accounts a left join delayed_actions n on n.account_id = a.id and n.action = 'number' where a.id = $1`,
 })
 
 /**
@@ -22,15 +22,15 @@ export const askNumber = sql.change('ask_number', {
     provenMinutes: sql.integer,
   },
   row: { isDue: sql.boolean },
-  sql: `insert into number_changes (account_id, phone, phone_shown, country, asker_since, due_at)
-        select a.id, $2, $3, $4, s.created_at, case
+  sql: `insert into delayed_actions (account_id, action, phone, phone_shown, country, requester_since, due_at)
+        select a.id, 'number', $2, $3, $4, s.created_at, case
                  when s.proven_at > now() - make_interval(mins => $7) then now()
                  when a.phone is null then now() + interval '1 day'
                  else now() + make_interval(days => $5) end
           from accounts a join sessions s on s.account_id = a.id
          where a.id = $1 and s.token_digest = $6
-        on conflict (account_id) do update set phone = excluded.phone, phone_shown = excluded.phone_shown,
-          country = excluded.country, asked_at = now(), asker_since = excluded.asker_since, due_at = excluded.due_at
+        on conflict on constraint one_delayed_action do update set phone = excluded.phone, phone_shown = excluded.phone_shown,
+          country = excluded.country, requested_at = now(), requester_since = excluded.requester_since, due_at = excluded.due_at
         returning due_at <= now() as "isDue"`,
 })
 
@@ -38,21 +38,11 @@ export const askNumber = sql.change('ask_number', {
 export const hastenNumber = sql.change('hasten_number', {
   takes: { id: sql.bigint, tokenDigest: sql.text, provenMinutes: sql.integer },
   row: { isDue: sql.boolean },
-  sql: `update number_changes n set due_at = least(n.due_at, case
+  sql: `update delayed_actions n set due_at = least(n.due_at, case
           when exists (select from sessions where token_digest = $2 and proven_at > now() - make_interval(mins => $3)) then now()
-          else n.asked_at + interval '1 day' end)
-         where n.account_id = $1
+          else n.requested_at + interval '1 day' end)
+         where n.account_id = $1 and n.action = 'number'
         returning n.due_at <= now() as "isDue"`,
-})
-
-/** A limited session stops only what it or a younger one has asked for. */
-export const stopNumber = sql.change('stop_number', {
-  takes: { id: sql.bigint, tokenDigest: sql.text },
-  row: { id: sql.bigint },
-  sql: `delete from number_changes n using sessions own
-         where n.account_id = $1 and own.account_id = n.account_id and own.token_digest = $2
-           and (coalesce(own.limited_until <= now(), true) or n.asker_since >= own.created_at)
-        returning n.account_id as id`,
 })
 
 export const isNumberTaken = sql.statement('is_number_taken', {
@@ -75,7 +65,8 @@ export const moveNumber = sql.change('move_number', {
   takes: { id: sql.bigint },
   row: { was: sql.nullable(sql.text) },
   sql: `with due as (
-          delete from number_changes where account_id = $1 and due_at <= now() returning phone, phone_shown, country
+          delete from delayed_actions where account_id = $1 and action = 'number' and due_at <= now()
+          returning phone, phone_shown, country
         ), moved as (
           update accounts a set phone = due.phone, phone_shown = due.phone_shown, country = due.country,
                  deletion_due_at = case when a.phone is null and a.deletion_due_at > '-infinity' then null else a.deletion_due_at end
@@ -95,5 +86,5 @@ export const moveNumber = sql.change('move_number', {
 export const dropNumber = sql.change('drop_number', {
   takes: { id: sql.bigint },
   row: { id: sql.bigint },
-  sql: 'delete from number_changes where account_id = $1 and due_at <= now() returning account_id as id',
+  sql: `delete from delayed_actions where account_id = $1 and action = 'number' and due_at <= now() returning account_id as id`,
 })

@@ -29,7 +29,7 @@ async function askFor(send: Send, act: 'export' | 'deletion' | 'doors' | 'device
 const later = (id: number, hours: number) =>
   app.db.write(
     'test_later',
-    'update step_ups set asked_at = asked_at - make_interval(hours => $2) where account_id = $1',
+    'update delayed_actions set due_at = due_at - make_interval(hours => $2) where account_id = $1',
     [id, hours],
   )
 

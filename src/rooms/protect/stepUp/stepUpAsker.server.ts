@@ -4,8 +4,7 @@ import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { graveRefusals, provenMinutes } from '#rooms/account/strength/strength.contract.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { isRipe, mayFrom } from './stepUp.rules.ts'
-import { graveState } from './stepUp.sql.ts'
+import { stepUpState } from '../delayedActions/delayedActions.sql.ts'
 
 type Deps = { db: Database; secure: boolean; policy: Policy }
 
@@ -14,14 +13,13 @@ export function stepUps({ db, secure, policy }: Deps): StepUp {
   return async (exchange, act) => {
     if (!policy.protects) return
     const tokenDigest = sessionDigestIn(exchange, secure)
-    const [state] = await db.read(graveState, { tokenDigest, act, provenMinutes })
-    const askedAt = state?.askedAt ?? null
-    if (state?.isProven || isRipe(askedAt, Date.now())) return
+    const [state] = await db.read(stepUpState, { tokenDigest, action: act, provenMinutes })
+    if (state?.isProven || state?.isDue) return
     throw refusal({ refusals: graveRefusals }, 'STEP_UP_REQUIRED', {
       details: {
         act,
         hasPasskey: state?.hasPasskey ?? false,
-        mayFrom: askedAt && mayFrom(askedAt).getTime() > Date.now() ? mayFrom(askedAt).toISOString() : null,
+        mayFrom: state?.dueAt?.toISOString() ?? null,
       },
     })
   }
