@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, useLocation } from 'wouter'
 import { useLanguage } from '#ground/words/language.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
@@ -7,7 +7,6 @@ import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 import { useScreen } from './screenOf.ts'
 import { restoreScroll } from './shell/scroll.ts'
-import { useSearchKey } from './shell/useSearchKey.ts'
 import { Waiting } from './shell/Waiting.tsx'
 
 /** The path that the document shows now; the first page's head came from the server. */
@@ -108,3 +107,21 @@ function Arrival({ name, pathname }: Shown) {
 const rail = async () => (await import('./shell/Rail.tsx')).Rail
 const Rail = lazy(async () => ({ default: await rail().catch(() => () => null) }))
 const AskStatus = lazy(async () => ({ default: (await import('./shell/AskStatus.tsx')).AskStatus }))
+
+/** `/` opens search, but not while the person types or a dialog is open. */
+function useSearchKey() {
+  const viewer = useViewer()
+  const [pathname, navigate] = useLocation()
+  useLayoutEffect(() => {
+    if (!viewer || pathname === '/search') return
+    const press = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented: taken, ctrlKey, metaKey, altKey } = event
+      if (taken || ctrlKey || metaKey || altKey || key !== '/') return
+      if (target instanceof Element && target.closest('input, textarea, [contenteditable], dialog')) return
+      event.preventDefault()
+      navigate('/search')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [viewer, pathname, navigate])
+}

@@ -37,9 +37,12 @@ import { openConsents } from '#rooms/account/consents/missing.server.ts'
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
 import { personNamedReader } from '#rooms/account/handles/people.server.ts'
 import { askers } from '#rooms/account/sessions/asker.server.ts'
+import type { Viewer } from '#rooms/account/sessions/callers.ts'
 import { sessionViewers } from '#rooms/account/sessions/sessions.server.ts'
 import type { Delivery } from '#rooms/account/sms/delivery.server.ts'
 import type { CodeMessage } from '#rooms/account/sms/provider.server.ts'
+import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
+import type { Boot } from '#rooms/page/boot.ts'
 import { watchMaintenance } from '#rooms/page/maintenance/watch.server.ts'
 import { servePreviews } from '#rooms/person/preview/preview.server.ts'
 import { publicPersonReader } from '#rooms/person/publicPerson.server.ts'
@@ -48,7 +51,6 @@ import { serveMedia } from '#rooms/photos/serveMedia.server.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { stepUps } from '#rooms/protect/stepUp/stepUpAsker.server.ts'
 import { bareServer } from './bareServer.server.ts'
-import { bootFor } from './boot.server.ts'
 import { serveDescription } from './description.server.ts'
 import { openGate } from './gate.server.ts'
 import { refuseMeanwhile } from './maintenance/refuseMeanwhile.server.ts'
@@ -181,4 +183,28 @@ export function buildApp(parts: Parts) {
     paged: counted.paged,
   })
   return app
+}
+
+/**
+ * The viewer is undefined if the database was away; the browser then asks for it and shows a spinner
+ * meanwhile.
+ */
+function bootFor(config: Config) {
+  const same = {
+    supportEmail: config.supportEmail,
+    policy: config.policy,
+    ...(config.hasPush && { push: true as const }),
+    ...(!config.hasAdminPassword && { deskByKeyAlone: true as const }),
+    ...(config.registration !== 'open' && { registration: config.registration }),
+    ...(config.countries && { countries: Object.keys(config.countries) }),
+    ...(config.whatsapp && { whatsapp: true as const }),
+    ...(config.policy.protects && config.helpLines && { helpLines: config.helpLines }),
+    ...(config.policy.seal && { welcome: sealedWelcome(config.policy.seal.lot) }),
+  }
+  return (viewer: Viewer | null | undefined): Boot => {
+    if (viewer === undefined) return same
+    if (!viewer) return { viewer, ...same }
+    if (viewer.handle === null) return { viewer: null, registering: true, ...same }
+    return { viewer: { userId: viewer.handle, isVerified: viewer.isVerified }, ...same }
+  }
 }

@@ -1,4 +1,4 @@
-import { maintenancePage } from '#app/maintenance/maintenancePage.server.ts'
+import { maintenancePage } from '#app/maintenance/refuseMeanwhile.server.ts'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { type AccountStatus, decisionsCalls } from '#rooms/due/decisions/decisions.contract.ts'

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminPath } from '#desk/desk.contract.ts'
 import { preferredLanguage } from '#ground/http/preferredLanguage.server.ts'
 import { serviceWorkerPath } from '#ground/serviceWorker/places.ts'
+import type { Language } from '#ground/words/i18n.ts'
 import { maintenanceWords } from '#rooms/page/maintenance/maintenance.words.ts'
 import type { Maintenance } from '#rooms/page/maintenance/watch.server.ts'
 import { mediaPath } from '#rooms/photos/photoAddress.ts'
 import { languageOf } from '../languageOf.server.ts'
 import { pageAt } from '../pages.ts'
-import { maintenancePage } from './maintenancePage.server.ts'
+import { plainPage } from '../plainPage.server.ts'
 
 const comeAgain = 60
 
@@ -44,3 +45,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, pathname: string) 
       .send(maintenancePage(languageOf(request)))
   }
 }
+
+const { title, text, again } = maintenanceWords
+
+/** The page stands alone, because nothing else is served meanwhile. */
+export const maintenancePage = (first: Language) =>
+  plainPage(first, {
+    title,
+    body: (language) => `<p>${text[language]}</p><a href="">${again[language]}</a>`,
+  })

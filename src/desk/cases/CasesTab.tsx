@@ -8,10 +8,10 @@ import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { ArtFrame, Filled, line, Outline } from '#ui/petals/PetalArt.tsx'
 import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
 import { AppealView } from '../appeals/AppealView.tsx'
 import { Stat } from '../Stat.tsx'
-import { TrayArt } from '../TrayArt.tsx'
 import { CaseView } from './CaseView.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { useKeys } from './useKeys.ts'
@@ -195,3 +195,17 @@ function Whose({ queued: { takenBy, isMine, isForAnother } }: { queued: Queued }
     </>
   )
 }
+
+/** A tray in which nothing lies. */
+const TrayArt = () => (
+  <ArtFrame>
+    <g transform="translate(0 -38) scale(.42)">
+      <Outline />
+      <Filled reach={0.46} />
+    </g>
+    <path
+      d="M-84 20-58-36M84 20 58-36M-84 20h48c4 18 16 26 36 26s32-8 36-26h48v44a14 14 0 0 1-14 14H-70a14 14 0 0 1-14-14z"
+      {...line}
+    />
+  </ArtFrame>
+)

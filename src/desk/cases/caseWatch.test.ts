@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openBackground } from '#ground/background.server.ts'
 import { openLog } from '#ground/log.server.ts'
 import { openMetrics } from '#ground/metrics/metrics.server.ts'
-import { measureDatabase } from '#operate/upkeep/databaseMetrics.server.ts'
+import { measureStored } from '#operate/upkeep/storedMetrics.server.ts'
 import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -58,7 +58,7 @@ test('what only a stranger reported wakes nobody before it is nearly due; what i
 test('an operator sees what waits and when it is due, by a metric, and by doctor who could decide', async () => {
   const metrics = openMetrics()
   const background = openBackground(openLog('silent'))
-  measureDatabase(background, metrics, db)
+  measureStored(background, metrics, db)
   const samples = async (name: string) =>
     (await metrics.read())
       .find((family) => family.name === name)

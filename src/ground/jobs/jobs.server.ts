@@ -3,11 +3,11 @@ import type { CronItem, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Background } from '../background.server.ts'
 import type { Connection } from '../database/database.server.ts'
+import { openOwnConnection } from '../database/longWork.server.ts'
 import type { Kind } from '../database/statement.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Metrics } from '../metrics/metrics.server.ts'
 import { Logger, parseCronItems, run, runMigrations } from './graphileWorker.server.ts'
-import { presenceOf } from './presence.server.ts'
 
 /** What is done for a job. It may be done twice, if the process ends before that it was done is written. */
 type Task = (of: unknown) => Promise<unknown>
@@ -132,3 +132,30 @@ function poolTo(connection: Connection, max: number) {
 
 /** What the library says of itself; what fails is told by events. */
 const quiet = new Logger(() => () => {})
+
+const nameOf = (workers: string) => `simat jobs ${workers}`
+
+/** The library would wait four hours for workers that are gone, because it cannot know. */
+const free = `select from graphile_worker.force_unlock_workers(array(
+  select distinct locked_by from graphile_worker.jobs
+   where locked_by is not null and not exists (select from pg_stat_activity where application_name = '${nameOf('')}' || locked_by)))`
+
+/**
+ * Shows by a connection of its own that these workers are there, and frees the jobs of those whose connection
+ * is gone. After a lost connection they may be taken for gone, and a job be done twice.
+ */
+function presenceOf(connection: Connection, workers: string) {
+  let client: pg.Client | null = null
+  return {
+    async freeOthers() {
+      client ??= await openOwnConnection(connection, nameOf(workers))
+      try {
+        await client.query(free)
+      } catch (error) {
+        client = null
+        throw error
+      }
+    },
+    leave: async () => client?.end(),
+  }
+}

@@ -7,7 +7,7 @@ import { openMetrics } from '#ground/metrics/metrics.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addAccount } from '#tests/support/people.ts'
-import { measureDatabase } from './databaseMetrics.server.ts'
+import { measureStored } from './storedMetrics.server.ts'
 
 test('a server tells how many accounts there are, and nothing before it knows', async () => {
   const { db } = await freshDatabase()
@@ -15,7 +15,7 @@ test('a server tells how many accounts there are, and nothing before it knows', 
   await db.write('test_gone', `delete from accounts where phone like '%03'`, [])
   const metrics = openMetrics()
   const told = async () => exposition(await metrics.read())
-  measureDatabase(openBackground(openLog('silent')), metrics, db)
+  measureStored(openBackground(openLog('silent')), metrics, db)
   assert.doesNotMatch(await told(), /^simat_accounts \d/m)
   await eventually('it has looked', async () => /^simat_accounts 2$/m.test(await told()))
 })

@@ -14,7 +14,7 @@ import type { Config } from '../config/config.server.ts'
 import { passedOverCounter, pushCounter } from '../productMetrics.server.ts'
 import { pushSettings } from '../pushSettings.server.ts'
 import type { Secrets } from '../secrets.server.ts'
-import { measureDatabase } from './databaseMetrics.server.ts'
+import { measureStored } from './storedMetrics.server.ts'
 import { afterStart, tasksForPeople, tasksOfHouse, timetable } from './tasks.server.ts'
 
 /** Told to an operator in production who has not chosen so. */
@@ -40,7 +40,7 @@ type House = {
 export async function keepHouse(house: House) {
   const { config, db, store, background, leaving, direct, metrics, log, hasRoom } = house
   if (!config.policy.seal && config.production) log.info(sealingIsRecommended)
-  measureDatabase(background, metrics, db)
+  measureStored(background, metrics, db)
   const job = config.backup.to
     ? { connection: direct, config, store, place: placeOf(config), signal: leaving }
     : null

@@ -1,5 +1,5 @@
 import { Pencil, Search } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
@@ -17,9 +17,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { firstDayWords } from './firstDays/firstDays.words.ts'
 import { type StepsAhead, useFirstSteps } from './firstDays/useFirstSteps.ts'
-import { homeWords as words } from './home.words.ts'
+import { peopleRatedYou, homeWords as words } from './home.words.ts'
 import { hasMirror } from './mirror/useMirror.ts'
-import { NoRatings } from './NoRatings.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 const { protects } = readBoot().policy
@@ -148,6 +147,32 @@ function Ways({ hasSearch }: { hasSearch: boolean }) {
           {say(words.edit)}
         </ButtonLink>
       </Link>
+    </div>
+  )
+}
+
+/** By day nobody is told whether somebody has rated them, so that it must fit who was rated by many today. */
+function textsOf({ state, near }: OwnSummary) {
+  if (state === undefined) return [peopleRatedYou(0), words.noRatings] as const
+  if (state !== 'few') return [sealedWords.ownNone, words.noneSealed] as const
+  return near
+    ? ([sealedWords.ownNear, sealedWords.ownNearText] as const)
+    : ([sealedWords.ownFew, sealedWords.ownFewText] as const)
+}
+
+/** What there is to say to somebody of whom nothing shows, and the one thing to do. */
+function NoRatings({ summary, children }: { summary: OwnSummary; children: ReactNode }) {
+  const say = useSay()
+  const [title, text] = textsOf(summary)
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
+        <p className="mt-1 text-pretty text-muted">{say(text)}</p>
+      </div>
+      {/* It stands above what comes later, so that nothing moves under the finger. */}
+      <HowPrivate />
+      {children}
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { Otherwise } from './agree/Otherwise.tsx'
-import { RecordArt } from './RecordArt.tsx'
 
 /**
  * Every decision about the viewer, what applies until when, and how to appeal. A suspended person is led
@@ -72,3 +72,14 @@ export function AccountStatusScreen() {
     </Screen>
   )
 }
+
+/** A sheet with nothing on it to hold against anybody. */
+const RecordArt = () => (
+  <ArtFrame>
+    <rect x="-58" y="-80" width="116" height="160" rx="14" {...line} className="fill-surface" />
+    <path d="M-32-46h40M-32-18h64" {...line} opacity=".3" />
+    <g transform="translate(14 36) scale(.34)">
+      <Filled />
+    </g>
+  </ArtFrame>
+)

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
-import { NobodyArt } from './NobodyArt.tsx'
+import { ArtFrame, Outline } from '#ui/petals/PetalArt.tsx'
 import { personWords as words } from './person.words.ts'
 
 /** Says that nobody has this handle. The account that has it may also be awaiting deletion. */
@@ -37,3 +37,13 @@ export function PersonNotFound({ way }: { way: { href: string; label: Text } }) 
     </Screen>
   )
 }
+
+/** A flower around nobody. */
+const NobodyArt = () => (
+  <ArtFrame>
+    <g transform="scale(.86)">
+      <Outline />
+    </g>
+    <circle r="34" className="fill-surface" stroke="currentColor" strokeWidth="7" strokeDasharray="13 11" />
+  </ArtFrame>
+)

@@ -18,11 +18,10 @@ import type { Photos } from '#rooms/photos/photos.server.ts'
 import { addReportersAppeal } from '../decisions/appeals.sql.ts'
 import { appealHours, appealMonths, appealStateOf } from '../decisions/decisions.rules.ts'
 import { isTooLong } from '../decisions/said.ts'
-import { fileReport } from './fileReport.server.ts'
-import { referenceIn } from './reference.server.ts'
-import { reportsCalls } from './reports.contract.ts'
-import { handleReported, mostFromOutside } from './reports.rules.ts'
-import { moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
+import { newReference, referenceIn } from './reference.server.ts'
+import { type ReportReceipt, reportsCalls, type Topic } from './reports.contract.ts'
+import { handleReported, hoursFor, mostFromOutside } from './reports.rules.ts'
+import { addReport, moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
 import { reportsRefusals } from './reports.words.ts'
 
 type Given = {
@@ -180,4 +179,29 @@ function stateIn({ inTime, appealed, granted, bySame, dueAt, ...report }: RowOf<
     mayAppeal: inTime && !appealed,
     appeal: appealed ? appealStateOf(granted, bySame) : null,
   }
+}
+
+type Filed = {
+  subjectId: number
+  topic: Topic
+  said: string
+  language: 'en' | 'ar'
+  /** A reporter without an account has none. */
+  reporterId?: number
+  contact?: string | null
+}
+
+/** Files a report, with how the person looks now; see `keepPhoto.server.ts`. */
+async function fileReport({ db }: { db: Database }, filed: Filed): Promise<ReportReceipt> {
+  const { topic, reporterId = null, contact = null } = filed
+  const reference = newReference()
+  const [opened] = await db.write(addReport, {
+    ...filed,
+    reference,
+    hours: hoursFor(topic),
+    reporterId,
+    contact,
+  })
+  // If the account was erased during the call, nothing is left to look at.
+  return { reference, topic, dueAt: (opened?.dueAt ?? new Date()).toISOString() }
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, Share2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { orFailed, queryClient } from '#ground/calls/useCall.ts'
 import { languages } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
@@ -13,7 +15,6 @@ import { Petals } from '#ui/petals/Petals.tsx'
 import { LinkField, QrCode } from './QrCode.tsx'
 import { printSize, type QrColours, qrPng, qrSvg, saveFile, screenSize } from './qrFiles.ts'
 import { shareWords, shareWords as words } from './share.words.ts'
-import { useQr } from './useQr.ts'
 import { useRatingLink } from './useRatingLink.ts'
 import { useShare } from './useShare.ts'
 
@@ -160,3 +161,16 @@ function coloursOf(element: HTMLElement | null): QrColours {
   const { color = 'black', backgroundColor = 'white' } = element ? getComputedStyle(element) : {}
   return { dark: color, light: backgroundColor }
 }
+
+/** The modules of the code that leads to a link; nothing is drawn for an empty one. */
+const useQr = (link: string) =>
+  orFailed(
+    useQuery(
+      {
+        queryKey: ['qr', link],
+        queryFn: async () => (await import('./modules.ts')).modulesOf(link),
+        enabled: link !== '',
+      },
+      queryClient,
+    ),
+  )

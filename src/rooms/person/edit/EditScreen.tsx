@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { useCallOrNull } from '#ground/calls/useCall.ts'
 import { forget } from '#ground/kept.ts'
 import { useSay } from '#ground/words/language.ts'
+import { HandleField } from '#rooms/account/handles/HandleField.tsx'
 import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
@@ -11,12 +12,15 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { AgeField, NameField, ProfilePhoto } from '../ProfileFields.tsx'
 import { type OwnProfile, profilesCalls } from '../person.contract.ts'
-import { EditFields } from './EditFields.tsx'
+import { registrationWords } from '../person.words.ts'
 import { editWords as words } from './edit.words.ts'
 import { editKey, useEdit } from './useEdit.ts'
 
@@ -129,5 +133,56 @@ function EditForm({ profile, onDirty }: EditFormProps) {
         <EditFields form={form} saved={profile.profileImageUrl} />
       </Column>
     </Form>
+  )
+}
+
+type EditFieldsProps = { form: ReturnType<typeof useEdit>; saved: string | null }
+
+function EditFields({ form, saved }: EditFieldsProps) {
+  const say = useSay()
+  const { draft, change, error, check, changesLeft } = form
+  return (
+    <>
+      <ProfilePhoto form={form} at="edit" saved={saved} />
+      <Card>
+        <div className="flex flex-col gap-4">
+          <NameField form={form} />
+          <HandleField
+            editing
+            name={draft.displayName}
+            handle={draft.userId}
+            check={check}
+            changes={changesLeft}
+            error={error('userId')}
+            onChange={(userId) => change({ userId })}
+          />
+          <TextArea
+            name="bio"
+            label={say(words.bio)}
+            hint={say(words.bioHint)}
+            error={error('bio')}
+            dir="auto"
+            value={draft.bio}
+            onChange={(event) => change({ bio: event.target.value })}
+          />
+        </div>
+      </Card>
+      <Card>
+        <div className="flex flex-col gap-4">
+          <Select
+            label={say(words.gender)}
+            error={error('gender')}
+            options={[
+              { value: 'female', label: say(registrationWords.female) },
+              { value: 'male', label: say(registrationWords.male) },
+              { value: 'none', label: say(words.none) },
+            ]}
+            value={draft.gender ?? 'none'}
+            onChange={(gender) => change({ gender })}
+          />
+          <AgeField form={form} />
+        </div>
+      </Card>
+    </>
   )
 }

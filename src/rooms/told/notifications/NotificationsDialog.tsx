@@ -24,7 +24,7 @@ import { Loaded } from '#rooms/page/loading/Loaded.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { BellArt } from './BellArt.tsx'
+import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { type NotificationGroup, rowsOf } from './grouped.ts'
 import { useMoved } from './moved.ts'
 import { noticeKinds } from './noticeKinds.words.ts'
@@ -171,3 +171,17 @@ function markRead(seen: number[]) {
     () => undefined,
   )
 }
+
+/** The clapper of the bell is a petal. */
+const BellArt = () => (
+  <ArtFrame>
+    <g transform="translate(0 26) rotate(180) scale(.62)">
+      <Filled indexes={[0]} />
+    </g>
+    <path
+      d="M-68 36c14-14 18-32 18-52a50 50 0 0 1 100 0c0 20 4 38 18 52zM0-66v-18"
+      {...line}
+      className="fill-primary-soft"
+    />
+  </ArtFrame>
+)

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { soundsOf } from '#rooms/search/find.server.ts'
 import { editedHandleProblem, handleProblem, handlesFrom, reservedWords } from '../handles.rules.ts'
-import { latinWords } from './latin.server.ts'
-import { spellings } from './spellings.server.ts'
+import { latinWords, spellings } from './latin.server.ts'
 
 const now = Date.parse('2026-11-25T00:00:00Z')
 

@@ -11,7 +11,7 @@ const every = 60_000
 const work = 'read the figures of the database'
 
 /** Gauges that only the database knows. They are read each minute, so that a scrape never waits for it. */
-export function measureDatabase(background: Background, metrics: Metrics, db: Database) {
+export function measureStored(background: Background, metrics: Metrics, db: Database) {
   let known: Figures | null = null
   async function look() {
     known = { ...(await figuresOf(db)), readAt: performance.now() }
