@@ -33,7 +33,7 @@ async function exported({ send }: Pick<typeof rater, 'send'>) {
 test('a display name of constructor, toString or __proto__ is exported as it stands, for its owner and for who rated them', async () => {
   for (const { name, handle, send } of named) {
     const { html, data } = await exported({ send })
-    assert.deepEqual([data.profile.displayName, data.profile.userId], [name, handle])
+    assert.deepEqual([data.profile[0].displayName, data.profile[0].handle], [name, handle])
     assert.match(html, new RegExp(`<bdi>${name}</bdi>`))
   }
   const { html, data } = await exported(rater)

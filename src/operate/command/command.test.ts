@@ -171,7 +171,7 @@ test('user export writes the archive, for its owner alone, and over nothing', as
   const file = join(dataDir, 'noura.zip')
   assert.equal((await simat(['user', 'export', 'noura', file])).code, 0)
   const files = unzip(await readFile(file))
-  assert.equal(JSON.parse(String(files.get('data.json'))).profile.userId, 'noura')
+  assert.equal(JSON.parse(String(files.get('data.json'))).profile[0].handle, 'noura')
   assert.equal((await stat(file)).mode & 0o077, 0)
   assert.equal((await simat(['user', 'export', 'noura', file])).code, 1)
 })

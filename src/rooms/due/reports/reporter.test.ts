@@ -50,7 +50,7 @@ async function seenWith(reporter: Reporter, topic: Topic) {
 }
 
 /** Each world has its own: of sessions and of the archive. */
-const moments = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z|<time[^\n]*?<\/time>`
+const moments = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+]00:00)|<time[^\n]*?<\/time>`
 
 test('two worlds with different reporters: whom it is about is answered the same, to the byte', async () => {
   const worlds = await Promise.all(

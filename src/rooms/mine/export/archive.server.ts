@@ -4,24 +4,17 @@ import type { Policy } from '#rooms/page/policy.ts'
 import type { MediaStore } from '#rooms/photos/store.server.ts'
 import { readablePage } from './archivePage.server.ts'
 import { archiveName } from './export.contract.ts'
-import { type Gathered, gather, type ListName } from './gather.server.ts'
-
-const listNames: readonly ListName[] = [
-  'userIds',
-  'ratingsGiven',
-  'referrals',
-  'notifications',
-  'sessions',
-  'toldElsewhere',
-  'photos',
-  'administration',
-]
+import { type Gathered, gather, partNames } from './gather.server.ts'
 
 /** Writes the file for other programs: one JSON value, in which each row of a list has a line of its own. */
-async function* dataFile({ written, facts, also }: Gathered, at: Date): AsyncGenerator<string> {
-  const head = JSON.stringify({ format: 'simat-export', version: 1, exportedAt: at, ...facts }, null, 2)
+async function* dataFile({ written, ratingsReceived }: Gathered, at: Date): AsyncGenerator<string> {
+  const head = JSON.stringify(
+    { format: 'simat-export', version: 1, exportedAt: at, ratingsReceived },
+    null,
+    2,
+  )
   yield head.slice(0, -2)
-  for (const name of [...listNames, ...also]) {
+  for (const name of partNames) {
     yield `,\n  "${name}": [`
     yield* written(
       name,
@@ -45,12 +38,12 @@ export type ArchiveParts = {
 export async function archiveOf({ db, store, policy }: ArchiveParts, id: number, at: Date) {
   const gathered = await gather(db, id, policy)
   if (!gathered) return null
-  const { photo, userId } = gathered.facts.profile
+  const { photo, handle } = gathered.person
   const picture = photo ? await store.get(photo) : null
   const files = [
     { name: 'data.json', content: dataFile(gathered, at) },
     { name: 'export.html', content: readablePage(gathered, picture !== null, { at, lot: policy.seal?.lot }) },
     ...(picture ? [{ name: 'photo.jpg', content: [picture] }] : []),
   ]
-  return { name: archiveName(userId), content: zip(files, at) }
+  return { name: archiveName(handle), content: zip(files, at) }
 }

@@ -1,8 +1,15 @@
 import { escaped } from '#ground/html.server.ts'
 import { keysOf, own } from '#ground/keys.ts'
 import type { Text } from '#ground/words/i18n.ts'
-import { archiveFields, archiveValues, receivedWords, archiveWords as words } from './archiveWords.ts'
-import type { Facts, Gathered, ListName, Value } from './gather.server.ts'
+import {
+  archiveFields,
+  archiveParts,
+  archiveValues,
+  receivedWords,
+  archiveWords as words,
+} from './archiveWords.ts'
+import type { Facts, Value } from './exported.sql.ts'
+import { type Gathered, partNames } from './gather.server.ts'
 
 /** A document that needs no other file. Its colours are those of the reader's system. */
 const beforeBody = (title: string) => `<!doctype html>
@@ -23,7 +30,7 @@ img { border-radius: 1rem }
 table { border-collapse: collapse; inline-size: 100% }
 th, td { padding: 0.4rem 0.75rem 0.4rem 0; text-align: start; vertical-align: top; border-block-end: 1px solid color-mix(in srgb, currentcolor 20%, transparent) }
 th { font-weight: 600 }
-.facts th { inline-size: 45% }
+th[scope=row] { inline-size: 45% }
 [lang] { display: block }
 td [lang] { display: inline }
 td [lang] + [lang]::before { content: ' · ' }
@@ -55,91 +62,70 @@ const stamp = new Intl.DateTimeFormat('sv-SE', {
  * Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo.
  */
 export async function* readablePage(
-  gathered: Gathered,
+  { ratingsReceived, traitNames, written }: Gathered,
   hasPhoto: boolean,
   { at, lot }: { at: Date; lot: number | undefined },
 ): AsyncGenerator<string> {
-  const { account, profile, preferences, ratingsReceived, selfPortrait, firstSteps, doors } = gathered.facts
-  const { categories, ...overall } = ratingsReceived
-  const received: Facts = { ...overall }
-  for (const name of keysOf(categories)) {
+  const { categories, ...received } = ratingsReceived
+  const averages = keysOf(categories).map((name) => {
     const { average, count } = categories[name]
-    received[name] = `${average} (${count})`
-  }
-  const { photo: _, ...shown } = profile
-  const factsTable = (facts: Facts) => tableOf(facts, gathered.traitNames)
+    return [name, `${average} (${count})`]
+  })
+  const table = tableIn(traitNames)
   yield beforeBody(words.title.en)
   yield [
     `<h1>${both(words.title)}</h1>`,
     `<p>${both(words.intro)}</p>`,
     `<p class="quiet">${both(words.exportedAt)} ${dated(at)}</p>`,
     hasPhoto ? '<img src="photo.jpg" alt="" width="160">' : '',
-    section('account', factsTable({ ...account, id: String(account.id) })),
-    section('profile', factsTable(shown)),
-    section('preferences', factsTable(preferences)),
+    `<h2>${both(archiveParts.ratingsReceived)}</h2><p class="quiet">${both(receivedWords(lot))}</p>`,
+    `<table>${table([{ ...received, ...Object.fromEntries(averages) }], true)}</table>`,
   ].join('\n')
-  yield* list(gathered, 'userIds')
-  yield section('ratingsReceived', `<p class="quiet">${both(receivedWords(lot))}</p>${factsTable(received)}`)
-  yield* list(gathered, 'ratingsGiven')
-  yield* list(gathered, 'referrals')
-  yield* list(gathered, 'notifications')
-  yield* list(gathered, 'sessions')
-  yield* list(gathered, 'toldElsewhere')
-  yield* list(gathered, 'photos')
-  yield* list(gathered, 'administration')
-  if (selfPortrait) yield section('selfPortrait', factsTable(selfPortrait))
-  if (firstSteps) yield section('firstSteps', factsTable(firstSteps))
-  yield section('doors', factsTable(doors))
-  for (const name of gathered.also) yield* list(gathered, name)
+  for (const name of partNames) yield* section(archiveParts[name], written(name, table))
   yield afterBody
 }
 
-const opening = (name: keyof typeof words) => `\n<section><h2>${both(words[name])}</h2>`
-const section = (name: keyof typeof words, content: string) => `${opening(name)}${content}</section>`
-
-const tableOf = (facts: Facts, traitNames: Names) =>
-  `<table class="facts">${Object.entries(facts)
-    .map(
-      ([name, value]) =>
-        `<tr><th scope="row">${label(name, traitNames)}</th><td>${shownValue(name, value)}</td></tr>`,
-    )
-    .join('')}</table>`
-
-async function* list({ written, traitNames }: Gathered, name: ListName) {
-  yield opening(name)
+async function* section(heading: Text, lines: AsyncIterable<string>) {
   let isEmpty = true
-  for await (const lines of written(name, tableLines(traitNames))) {
-    if (isEmpty) yield '<div class="wide"><table>'
+  for await (const each of lines) {
+    if (isEmpty) yield `\n<h2>${both(heading)}</h2><div class="wide"><table>`
     isEmpty = false
-    yield lines
+    yield each
   }
-  yield isEmpty ? `<p class="quiet">${both(words.nothing)}</p></section>` : '</table></div></section>'
+  if (!isEmpty) yield '</table></div>'
 }
 
-const tableLines = (traitNames: Names) => (rows: Facts[], isFirst: boolean) => {
-  const names = Object.keys(rows[0] ?? {})
-  const head = names.map((name) => `<th scope="col">${label(name, traitNames)}</th>`).join('')
+/** The lines of a table; a single row stands upright. */
+const tableIn = (traitNames: Gathered['traitNames']) => (rows: Facts[], isFirst: boolean) => {
+  const [first = {}] = rows
+  const names = Object.keys(first)
+  /** Traits are called as the administrator calls them. */
+  const label = (name: string) => {
+    const known = own(archiveFields, name) ?? own(traitNames, name)
+    return known ? both(known) : escaped(name)
+  }
+  if (isFirst && rows.length === 1)
+    return names
+      .map((name) => `<tr><th scope="row">${label(name)}</th><td>${shownValue(name, first[name])}</td></tr>`)
+      .join('')
+  const head = `<tr>${names.map((name) => `<th scope="col">${label(name)}</th>`).join('')}</tr>`
   const lines = rows.map(
     (row) => `<tr>${names.map((name) => `<td>${shownValue(name, row[name])}</td>`).join('')}</tr>`,
   )
-  return (isFirst ? `<tr>${head}</tr>` : '') + lines.join('\n')
-}
-
-type Names = Gathered['traitNames']
-
-/** Traits are called as the administrator calls them. */
-function label(name: string, traitNames: Names) {
-  const known = own(archiveFields, name) ?? own(traitNames, name)
-  return known ? both(known) : escaped(name)
+  return (isFirst ? head : '') + lines.join('\n')
 }
 
 /** The values of these are words of ours, which are translated; all other values are shown as they are. */
-const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state', 'whoMayRate', 'what'])
+const spelled = new Set(
+  'gender kind action language state who formerWho what measure ground reason topic'.split(' '),
+)
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'
-  if (value instanceof Date) return dated(value)
   if (typeof value === 'boolean') return both(value ? words.yes : words.no)
-  const known = spelled.has(name) ? own(archiveValues, String(value)) : undefined
-  return known ? both(known) : `<bdi>${escaped(String(value))}</bdi>`
+  const text = String(value)
+  if (isTime.test(text) && Date.parse(text)) return dated(new Date(text))
+  const known = spelled.has(name) ? own(archiveValues, text) : undefined
+  return known ? both(known) : `<bdi>${escaped(text)}</bdi>`
 }

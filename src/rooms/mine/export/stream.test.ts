@@ -10,7 +10,7 @@ import { specified } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls } from './export.contract.ts'
-import { rowsAtOnce } from './exportedLists.sql.ts'
+import { rowsAtOnce } from './exported.sql.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
@@ -64,7 +64,7 @@ test('an export of very many ratings is whole, though it is read in bounded shar
   const files = unzip(Buffer.concat(await Array.fromAsync(archive!.content)))
   const { ratingsGiven, notifications } = JSON.parse(String(files.get('data.json')))
   assert.deepEqual([ratingsGiven.length, notifications.length], [many, told])
-  assert.equal(new Set(ratingsGiven.map(({ userId }: { userId: string }) => userId)).size, many)
+  assert.equal(new Set(ratingsGiven.map(({ handle }: { handle: string }) => handle)).size, many)
   assert.equal(String(files.get('export.html')).match(/<bdi>rated/g)?.length, many)
   assert.ok(seen.most <= rowsAtOnce, `${seen.most} rows at once`)
   assert.equal(seen.atOnce, 1)
