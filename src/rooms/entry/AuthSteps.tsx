@@ -6,12 +6,12 @@ import { normalisePhone } from '#rooms/account/phone/phone.ts'
 import { isNotAdmitted } from '#rooms/account/registration.ts'
 import { setRemembered } from '#rooms/account/sessions/remembered.ts'
 import { setViewer, useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
-import type { Mode } from '#rooms/account/steps/askForCode.ts'
-import { CodeStep } from '#rooms/account/steps/CodeStep.tsx'
-import { forgetFlow, type Sent, useFlow } from '#rooms/account/steps/flow.ts'
-import { NotAdmittedStep } from '#rooms/account/steps/NotAdmittedStep.tsx'
-import { PhoneStep } from '#rooms/account/steps/PhoneStep.tsx'
 import { stepWords } from '#rooms/account/steps/steps.words.ts'
+import type { Mode } from '#rooms/entry/steps/askForCode.ts'
+import { CodeStep } from '#rooms/entry/steps/CodeStep.tsx'
+import { forgetFlow, type Sent, useFlow } from '#rooms/entry/steps/flow.ts'
+import { NotAdmittedStep } from '#rooms/entry/steps/NotAdmittedStep.tsx'
+import { PhoneStep } from '#rooms/entry/steps/PhoneStep.tsx'
 import { readBoot } from '#rooms/page/boot.ts'
 import { safeNext } from '#rooms/page/safeNext.ts'
 import { tell } from '#ui/feedback/tell.ts'
@@ -25,7 +25,7 @@ export const LoginScreen = () => <AuthSteps mode="login" />
 const beforeHome = 500
 const { protects } = readBoot().policy
 const WhoseStep = lazy(async () => ({
-  default: (await import('#rooms/account/steps/WhoseStep.tsx')).WhoseStep,
+  default: (await import('#rooms/entry/steps/WhoseStep.tsx')).WhoseStep,
 }))
 
 let ProfileStep: typeof import('./ProfileStep.tsx').ProfileStep | undefined

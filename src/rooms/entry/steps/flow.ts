@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forget, keep, kept } from '#ground/kept.ts'
-import { welcomeWords } from '../welcomeWords.ts'
-import { firstCountry, servedCountry } from './served.ts'
+import { firstCountry, servedCountry } from '#rooms/account/steps/served.ts'
+import { welcomeWords } from '#rooms/account/welcomeWords.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
 export type Sent = { phoneNumber: string; iso: string; resendAt: number }

@@ -1,10 +1,10 @@
 import { send } from '#ground/calls/send.ts'
-import { authCalls } from '../account.contract.ts'
-import type { Country } from '../phone/countries.ts'
-import { grouped, withDialCode } from '../phone/phone.ts'
-import type { Work } from '../work/work.contract.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import type { Country } from '#rooms/account/phone/countries.ts'
+import { grouped, withDialCode } from '#rooms/account/phone/phone.ts'
+import { firstCountry, servedCountry } from '#rooms/account/steps/served.ts'
+import type { Work } from '#rooms/account/work/work.contract.ts'
 import type { Flow, Sent } from './flow.ts'
-import { firstCountry, servedCountry } from './served.ts'
 
 export type Mode = 'register' | 'login'
 

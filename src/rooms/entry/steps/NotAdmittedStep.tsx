@@ -1,8 +1,8 @@
 import { useSay } from '#ground/words/language.ts'
+import type { NotAdmitted } from '#rooms/account/registration.ts'
+import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
+import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import type { NotAdmitted } from '../registration.ts'
-import { StepFrame } from './StepFrame.tsx'
-import { stepWords } from './steps.words.ts'
 
 type NotAdmittedStepProps = { why: NotAdmitted; onBack: () => void }
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useSay } from '#ground/words/language.ts'
-import { askedHere } from '../consents/asked.ts'
-import { stepWords } from './steps.words.ts'
+import { askedHere } from '#rooms/account/consents/asked.ts'
+import { stepWords } from '#rooms/account/steps/steps.words.ts'
 
 /** Stands where somebody registers. What is typed there is kept while they read. */
 export function TermsLine() {

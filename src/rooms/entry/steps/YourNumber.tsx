@@ -1,6 +1,6 @@
 import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
-import { stepWords } from './steps.words.ts'
+import { stepWords } from '#rooms/account/steps/steps.words.ts'
 
 type YourNumberProps = { before?: Text; number: string; onEdit: () => void }
 

@@ -1,11 +1,11 @@
 import { send } from '#ground/calls/send.ts'
 import { useSay } from '#ground/words/language.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { authRefusals } from '#rooms/account/account.words.ts'
+import { StepFrame } from '#rooms/account/steps/StepFrame.tsx'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { authCalls } from '../account.contract.ts'
-import { authRefusals } from '../account.words.ts'
-import { StepFrame } from './StepFrame.tsx'
 import { whoseWords as words } from './whoseWords.ts'
 
 type WhoseStepProps = {
