@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { CallError, isSessionEnd } from '#ground/calls/client.ts'
-import { refusedWords } from '#ground/calls/refusedWords.ts'
+import { isSessionEnd } from '#ground/calls/client.ts'
 import { send } from '#ground/calls/send.ts'
 import { queryClient } from '#ground/calls/useCall.ts'
-import type { Text } from '#ground/words/i18n.ts'
 import { useViewer } from '#rooms/account/sessions/viewer.ts'
 import { keyInAddress, ratePath } from '#rooms/doors/ratePath.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
 import { type PublicUser, profilesCalls } from '#rooms/person/person.contract.ts'
 import { ratingsCalls, type Scores } from '#rooms/ratings/ratings.contract.ts'
 import { ratingsRefusals } from '#rooms/ratings/ratings.words.ts'
 import { forgetStars } from '#rooms/ratings/starDraft.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { dismissToast } from '#ui/feedback/toasts.ts'
 import { rateWords as words } from './rate.words.ts'
@@ -20,9 +18,6 @@ import { rateWords as words } from './rate.words.ts'
 export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => void) {
   const viewer = useViewer()
   const [, navigate] = useLocation()
-  const [busy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<Text>()
-  const [notBefore, setNotBefore] = useState(0)
   const failure = useRef(0)
   const key = keyInAddress()
 
@@ -30,21 +25,22 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
     tell(words.authRequired, words.authRequiredText)
     navigate(`/auth?next=${encodeURIComponent(ratePath(person.userId, key))}`)
   }
+  const { busy, act, problem, notBefore } = useAct({
+    why: ratingsRefusals,
+    unless(error) {
+      const isOver = isSessionEnd(error)
+      if (isOver) goToSignIn()
+      return isOver
+    },
+    after() {
+      failure.current = tellFailure(words.error, words.failed)
+    },
+  })
 
   const submit = (scores: Scores) =>
-    run(async () => {
-      setProblem(undefined)
+    act(async () => {
       if (!viewer) return goToSignIn()
-      try {
-        await send(ratingsCalls.submit, { toUserId: person.userId, ...(key && { key }), ...scores })
-      } catch (error) {
-        if (isSessionEnd(error)) return goToSignIn()
-        const why = refusedWords(error, ratingsRefusals)
-        setProblem(why)
-        if (error instanceof CallError && error.retryAfter) setNotBefore(Date.now() + error.retryAfter * 1000)
-        failure.current = tellFailure(words.error, words.failed)
-        return
-      }
+      await send(ratingsCalls.submit, { toUserId: person.userId, ...(key && { key }), ...scores })
       dismissToast(failure.current)
       forgetStars(person.userId)
       for (const { path } of [profilesCalls.person, ratingsCalls.given]) {
