@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#ground/root.server.ts'
 import { groups } from '#operate/config/settings/allSettings.server.ts'
-import { mostCounted, type Setting, type Settings } from '#operate/config/settings/setting.server.ts'
+import { type Setting, type Settings, takesOf } from '#operate/config/settings/setting.server.ts'
 import { commandSettings } from './settings.ts'
 
 const path = join(root, 'docs/CONFIGURATION.md')
@@ -36,44 +36,19 @@ const tableOf = (settings: Settings) =>
 
 function row([name, setting]: [string, Setting]) {
   const takes = [
-    takenBy(setting),
-    setting.required && `**required ${setting.required}**`,
+    takesOf(setting),
+    setting.needed && `**required with ${setting.needed.map(code).join(' or ')}**`,
     setting.isSecret && 'never shown',
   ]
-  const about = `${setting.about} Example: ${code(setting.example)}`
+  const about = `${setting.description} Example: ${code(setting.example)}`
   return `| ${[code(name), withoutIt(setting), takes.filter(Boolean).join('; '), about].join(' | ')} |`
 }
 
-function withoutIt({ without, ...setting }: Setting) {
-  const usual = 'usual' in setting ? setting.usual : undefined
-  if (typeof usual !== 'object') return usual === undefined ? (without ?? '') : code(usual)
-  const production = usual.production === null ? without : code(usual.production)
-  return `${production}; in development ${code(usual.development)}`
-}
-
-function takenBy(setting: Setting): string {
-  switch (setting.kind) {
-    case 'text':
-      return 'text'
-    case 'number':
-      return setting.most === mostCounted
-        ? `a whole number, ${setting.least} or more`
-        : `a whole number from ${setting.least} to ${setting.most}`
-    case 'one':
-      return `one of ${setting.choices.map(code).join(', ')}`
-    case 'ordered':
-      return `one or more of ${setting.choices.map(code).join(', ')}, with commas between them`
-    case 'secret':
-      return `${setting.least} or more characters`
-    case 'origin':
-      return 'a scheme and host without a path'
-    case 'postgres':
-      return 'an address `postgres://…`'
-    case 'postgresList':
-      return 'addresses `postgres://…` with commas between them'
-    case 'networks':
-      return 'addresses or networks, with commas between them'
-  }
+function withoutIt(setting: Setting) {
+  const usual = `${setting.default ?? ''}`
+  const inDevelopment =
+    setting.development === undefined ? '' : `; in development ${code(setting.development)}`
+  return usual === '' ? (setting.without ?? '') : `${code(usual)}${inDevelopment}`
 }
 
 const code = (value: string | number) => `\`${value}\``

@@ -179,7 +179,7 @@ test('`as` only in ground/, and where settings get the types that their table ha
   const cast = /\bas\s+(?!const\b)/
   const found = product.filter(({ path, text }) => {
     const code = codeOf(text).replace(/^(import|export)\s[\s\S]*?from\s+''/gm, '')
-    return !/^src\/(ground\/|operate\/config\/reader)/.test(path) && cast.test(code)
+    return !/^src\/(ground\/|operate\/config\/settings\/setting\.)/.test(path) && cast.test(code)
   })
   assert.deepEqual(paths(found), [])
 })

@@ -9,7 +9,7 @@ import type { Database } from '#ground/database/database.server.ts'
 import * as sql from '#ground/database/statement.server.ts'
 import { messages } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
-import type { Reader } from '#operate/config/reader.server.ts'
+import type { SettingValues } from '#operate/config/settings/allSettings.server.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { unrated } from '#rooms/ratings/ratings.rules.ts'
 import { ratingsRefusals } from '#rooms/ratings/ratings.words.ts'
@@ -18,7 +18,7 @@ import { answers, refuses, statesOf } from './support/states.ts'
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers
 declare const send: Send
-declare const read: Reader
+declare const values: SettingValues
 declare const db: Database
 
 const { submit: _, ...withoutSubmit } = handlers
@@ -73,10 +73,10 @@ export const otherRow: () => Promise<{ name: string }[]> = () => db.read(nameOf,
 export const bareSql = () => db.read('name_of', 'select …', [])
 
 // @ts-expect-error a name that is not described
-export const undescribedName = () => read.number('SPEED')
+export const undescribedName = () => values.SPEED
 
 // @ts-expect-error a name that is described as another kind
-export const otherKind = () => read.number('HOST')
+export const otherKind: number = values.HOST
 
 // @ts-expect-error a state whose answer its contract does not allow
 export const otherState = () => answers(ratingsCalls.received, { ...unrated, totalRaters: 'many' })

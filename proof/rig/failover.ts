@@ -104,14 +104,13 @@ async function withServers<T>(
   }
 }
 
-const bucketOf = ({ endpoint, bucket, accessKey, secretKey }: Settings) => ({
-  S3_ENDPOINT: endpoint,
+const bucketOf = ({ bucket, accessKey, secretKey }: Settings) => ({
   S3_BUCKET: bucket,
   S3_ACCESS_KEY: accessKey,
   S3_SECRET_KEY: secretKey,
 })
 type Bucket = ReturnType<typeof bucketOf>
-type Settings = { endpoint: string; bucket: string; accessKey: string; secretKey: string }
+type Settings = { bucket: string; accessKey: string; secretKey: string }
 
 async function underWrites({ size, say }: Trial, cluster: Cluster, origin: string): Promise<Figure[]> {
   const crowd = await addCrowd(await ownerOf(cluster), 3000)

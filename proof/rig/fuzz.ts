@@ -34,7 +34,6 @@ const far = '1000000000'
 const limits = {
   OTP_SENDS_PER_ADDRESS_PER_HOUR: far,
   OTP_SENDS_PER_DAY: far,
-  OTP_WRONG_GUESSES_PER_DAY: far,
 }
 
 async function run(trial: Trial): Promise<Figure[]> {

@@ -8,10 +8,11 @@ import { previewWords } from '#rooms/person/preview/preview.words.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { draw } from '#tests/support/drawing.ts'
 import { people } from '#tests/support/people.ts'
+import { trusted } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 const sealed = await startApp({
-  environment: { EDITION: 'trusted', SEALED_RATINGS_MIN: '7', SEALED_LOT: '9' },
+  config: { policy: { ...trusted, seal: { min: 7, lot: 9 } } },
   draw,
 })
 const open = await startApp({ draw })

@@ -44,14 +44,13 @@ async function started(home: string) {
   })
   const settings = {
     store: 's3' as const,
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket,
+    bucket: `http://127.0.0.1:${port}/${bucket}`,
     region: 'us-east-1',
     accessKey: 'test:simat',
     secretKey: 'canary-secret',
   }
   const untilAnswered = async (method: string, path: string, ...wanted: number[]) => {
-    const url = new URL(settings.endpoint + path)
+    const url = new URL(settings.bucket + path)
     const status = async () => {
       const headers = await signedHeaders({ method, url }, settings, new Date())
       return (await fetch(url, { method, headers }).catch(() => null))?.status ?? 0
@@ -63,8 +62,8 @@ async function started(home: string) {
   }
   // The bucket may be there although making it failed; it needs two of the services, and what is in it the
   // third.
-  await untilAnswered('PUT', `/${bucket}`, 200, 409)
-  await untilAnswered('GET', `/${bucket}/absent`, 404)
+  await untilAnswered('PUT', '', 200, 409)
+  await untilAnswered('GET', '/absent', 404)
   return { settings, close: () => closed(children, folder) }
 }
 

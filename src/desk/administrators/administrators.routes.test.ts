@@ -151,7 +151,7 @@ test('the password switched off opens nothing any more, and ends who came by it'
   const { key } = await named('Only by key')
   const off = await startApp({
     connection: app.connection,
-    environment: { ...safely, ADMIN_PASSWORD_SIGN_IN: 'off' },
+    environment: { ...safely, ADMIN_PASSWORD: 'off' },
   })
   const { status, code } = await refused(off.visitor(adminCalls.login, { password: adminPassword }))
   assert.deepEqual([status, code], [403, 'PASSWORD_SWITCHED_OFF'])

@@ -4,7 +4,7 @@ import { own } from '../keys.ts'
 import { Overloaded } from '../overloaded.server.ts'
 
 export type BucketSettings = {
-  endpoint: string
+  /** Its address, without a slash at the end. */
   bucket: string
   region: string
   accessKey: string
@@ -72,7 +72,7 @@ export function openBucket(settings: BucketSettings) {
 
 async function asked(settings: BucketSettings, question: Question) {
   const { method = 'GET', path = '', query = {}, body, contentType } = question
-  const url = new URL(`${settings.endpoint}/${settings.bucket}/${path}`)
+  const url = new URL(`${settings.bucket}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const described = { ...(contentType && { 'content-type': contentType }) }
   const headers = await signedHeaders({ method, url, headers: described, body }, settings, new Date())

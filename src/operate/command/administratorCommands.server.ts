@@ -16,7 +16,7 @@ const fromEnvironment =
   'The admin password is the value of ADMIN_PASSWORD, or of the file that ADMIN_PASSWORD_FILE names.'
 
 const switchedOff =
-  'No password opens the desk: ADMIN_PASSWORD_SIGN_IN is off. admin add gives an account a role, which enters by a passkey.'
+  'No password opens the desk: ADMIN_PASSWORD is off. admin add gives an account a role, which enters by a passkey.'
 
 export const adminPassword: Command = {
   name: 'admin password',

@@ -72,6 +72,6 @@ test('an unknown role, a name without letters and a server of the other edition 
 })
 
 test('admin password says that none opens the desk where it is switched off', async () => {
-  const { code, warned } = await simat(['admin', 'password'], { ADMIN_PASSWORD_SIGN_IN: 'off' })
-  assert.deepEqual([code, /ADMIN_PASSWORD_SIGN_IN is off/.test(warned)], [1, true])
+  const { code, warned } = await simat(['admin', 'password'], { ADMIN_PASSWORD: 'off' })
+  assert.deepEqual([code, /ADMIN_PASSWORD is off/.test(warned)], [1, true])
 })

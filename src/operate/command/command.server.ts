@@ -1,5 +1,5 @@
 import type { Config } from '#operate/config/config.server.ts'
-import type { Environment } from '#operate/config/reader.server.ts'
+import type { Environment } from '#operate/config/values.server.ts'
 
 /** One command of the operator. Without `flags` it takes none but --help. */
 export type Command = {

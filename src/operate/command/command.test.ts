@@ -102,7 +102,7 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
       { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
       /The database cannot be used: .*ECONNREFUSED/,
     ],
-    [['migrate'], { PORT: 'http', EDITION: 'flying' }, /2 mistake\(s\)[\s\S]*EDITION[\s\S]*PORT/],
+    [['migrate'], { PORT: 'http', EDITION: 'flying' }, /2 mistake\(s\)[\s\S]*PORT[\s\S]*EDITION/],
     [['seed', 'five'], production, /this is production.*--yes/],
     [['sms', 'test', '+966500000001'], {}, /console, which sends nothing/],
     [['sms', 'test', '12'], {}, /12 is not a mobile number/],
@@ -296,8 +296,8 @@ test('doctor finds nothing wrong where nothing is, and says what is where someth
     [{ DATA_DIR: join(file, 'below') }, /✗ the data folder/],
     [{ NODE_ENV: 'production' }, /✗ configuration: APP_SECRET is missing[\s\S]*✗ .*ADMIN_PASSWORD/],
     [
-      { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'abc', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' },
-      /✗ photos in the bucket abc/,
+      { S3_BUCKET: 'http://127.0.0.1:1/abc', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' },
+      /✗ photos in the bucket http:\/\/127.0.0.1:1\/abc/,
     ],
   ]
   for (const [more, expected] of ill) {

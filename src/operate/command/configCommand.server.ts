@@ -1,7 +1,7 @@
 import { keysOf } from '#ground/keys.ts'
-import { type Environment, reader } from '../config/reader.server.ts'
 import { groups, type SettingName, settings } from '../config/settings/allSettings.server.ts'
 import { usualOf } from '../config/settings/setting.server.ts'
+import { type Environment, plain, textOf } from '../config/values.server.ts'
 import type { Command } from './command.server.ts'
 
 export const config: Command = {
@@ -26,15 +26,14 @@ export const config: Command = {
 
 /** The value and where it comes from. What cannot be read is told with the mistakes. */
 function inForce(name: SettingName, environment: Environment) {
-  const { given, oneOf } = reader(environment, [])
   const setting = settings[name]
-  const value = given(name)
+  const value = textOf(environment, name)
   if (value !== null) {
     const origin = environment[`${name}_FILE`] ? `${name}_FILE` : 'environment'
     return `${setting.isSecret ? masked(value) : value}  (${origin})`
   }
-  const usual = usualOf(setting, oneOf('NODE_ENV') === 'production')
-  return usual === null ? `–  (${plain(setting.without ?? 'not set')})` : `${usual}  (default)`
+  const usual = `${usualOf(setting, textOf(environment, 'NODE_ENV') === 'production') ?? ''}`
+  return usual === '' ? `–  (${plain(setting.without ?? 'not set')})` : `${usual}  (default)`
 }
 
 /** Of an address with a password the rest is shown, because it is what an operator compares. */
@@ -42,5 +41,3 @@ function masked(value: string) {
   const address = /^(postgres(?:ql)?:\/\/[^:@/?#]*):[^@]*@([^@?#]*)$/.exec(value)
   return address ? `${address[1]}:•••@${address[2]}` : `••• ${value.length} characters`
 }
-
-const plain = (text: string) => text.replaceAll('`', '')

@@ -169,7 +169,7 @@ test('devices are woken where there is a key for that, which is 32 bytes', () =>
   assert.equal(hasPush({ ...trusted, PUSH_PRIVATE_KEY: 'k'.repeat(43) }), true)
   assert.deepEqual([hasPush({ EDITION: 'trusted' }), hasPush({})], [true, false])
   assert.deepEqual(mistakesIn({ ...trusted, PUSH_PRIVATE_KEY: 'k'.repeat(50) }), [
-    'PUSH_PRIVATE_KEY is wrong: make one by `npm run simat -- push keys`, the same for every server',
+    'PUSH_PRIVATE_KEY is wrong: give one made by npm run simat -- push keys, the same for every server',
   ])
 })
 
@@ -265,10 +265,7 @@ test('there are two editions; an unknown one, and what named features before, st
 
 test('what only the trusted edition reads is a mistake in the other', () => {
   for (const [name, value] of [
-    ['SEALED_RATINGS_MIN', '7'],
-    ['SEALED_LOT', '10'],
     ['HELP_LINES', 'Help: 1919 // مساعدة: 1919'],
-    ['ADMIN_PASSWORD_SIGN_IN', 'off'],
     ['PUSH_PRIVATE_KEY', 'k'.repeat(43)],
   ] as const) {
     assert.deepEqual(mistakesIn({ [name]: value }), [
@@ -276,6 +273,10 @@ test('what only the trusted edition reads is a mistake in the other', () => {
     ])
     assert.deepEqual(mistakesIn({ [name]: value, EDITION: 'trusted' }), [])
   }
+  const off = { ADMIN_PASSWORD: 'off' }
+  assert.match(mistakesIn(off).join(), /^ADMIN_PASSWORD may be off in EDITION=trusted alone/)
+  const { adminPassword, hasAdminPassword } = readConfig({ ...production, ...off, EDITION: 'trusted' })
+  assert.deepEqual([adminPassword, hasAdminPassword], [null, false])
 })
 
 test('a number is whole and within its range', () => {

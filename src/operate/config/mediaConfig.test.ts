@@ -4,18 +4,16 @@ import { mistakenSettings } from '#tests/support/mistakenSettings.ts'
 import { readConfig } from './config.server.ts'
 
 const complete = {
-  S3_ENDPOINT: 'https://s3.example',
-  S3_BUCKET: 'simat-photos',
+  S3_BUCKET: 'https://s3.example/simat-photos',
   S3_ACCESS_KEY: 'canary-id',
   S3_SECRET_KEY: 'canary-secret',
 }
 
 test('photos lie on the disk, or in a bucket where one is named', () => {
   assert.deepEqual(readConfig({}).media, { store: 'disk' })
-  assert.deepEqual(readConfig({ ...complete, S3_ENDPOINT: 'http://127.0.0.1:9000/' }).media, {
+  assert.deepEqual(readConfig({ ...complete, S3_BUCKET: 'http://127.0.0.1:9000/photos/' }).media, {
     store: 's3',
-    endpoint: 'http://127.0.0.1:9000',
-    bucket: 'simat-photos',
+    bucket: 'http://127.0.0.1:9000/photos',
     region: 'us-east-1',
     accessKey: 'canary-id',
     secretKey: 'canary-secret',
@@ -33,13 +31,18 @@ test('all that a bucket needs, or nothing of it', () => {
 })
 
 test('a wrong address or name of a bucket is a mistake', () => {
-  for (const S3_ENDPOINT of [
-    's3.example',
-    'http://s3.example',
-    'https://u:canary@s3.example',
-    'https://s3.example/x',
+  for (const S3_BUCKET of [
+    's3.example/photos',
+    'http://s3.example/photos',
+    'https://u:canary@s3.example/photos',
+    'https://s3.example',
+    'https://s3.example/',
+    'https://s3.example/a/photos',
+    'https://s3.example/photos?x',
+    'https://s3.example/../x',
+    'https://s3.example/Photos',
+    'https://s3.example/a',
+    `https://s3.example/${'x'.repeat(64)}`,
   ])
-    assert.deepEqual(mistakenSettings({ ...complete, S3_ENDPOINT }), ['S3_ENDPOINT'], S3_ENDPOINT)
-  for (const S3_BUCKET of ['a', 'Photos', 'a/b', '../x', 'x'.repeat(64)])
     assert.deepEqual(mistakenSettings({ ...complete, S3_BUCKET }), ['S3_BUCKET'], S3_BUCKET)
 })

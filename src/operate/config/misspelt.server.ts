@@ -1,6 +1,6 @@
 import { keysOf } from '#ground/keys.ts'
-import type { Environment } from './reader.server.ts'
 import { settings } from './settings/allSettings.server.ts'
+import type { Environment } from './values.server.ts'
 
 /** Short names, like HOST, are near to ordinary ones. */
 const shortest = 7

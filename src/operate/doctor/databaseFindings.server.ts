@@ -140,7 +140,7 @@ async function deskFinding(
     ? [{ found: 'an administrator has a passkey' }]
     : [
         {
-          found: 'ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey',
+          found: 'ADMIN_PASSWORD is off, and no administrator has a passkey',
           risk: `nobody can open the desk; give an account a role by ${commandLine} admin add <name> <who>`,
         },
       ]

@@ -58,9 +58,8 @@ test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', ()
 })
 
 test('where no password opens the desk, doctor says whether an administrator has a key', async () => {
-  const off = { EDITION: 'trusted', ADMIN_PASSWORD_SIGN_IN: 'off' }
-  const none =
-    /^! ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey: .*admin add <name> <who>$/m
+  const off = { EDITION: 'trusted', ADMIN_PASSWORD: 'off' }
+  const none = /^! ADMIN_PASSWORD is off, and no administrator has a passkey: .*admin add <name> <who>$/m
   assert.doesNotMatch((await simat(['doctor'])).said, /passkey/)
   assert.match((await simat(['doctor'], off)).said, none)
   const accountId = await addPerson(db, people.noura)

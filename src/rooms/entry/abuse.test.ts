@@ -67,7 +67,7 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
   const { db } = await freshDatabase()
   const config = readConfig({
     NODE_ENV: 'test',
-    OTP_WRONG_GUESSES_PER_DAY: '1000000',
+    OTP_SENDS_PER_DAY: '20000000',
   })
   const verify = codeVerifier({ ...config, db, appSecrets: [secret] })
   const rows = await db.write<{ phone: string; id: string; old: string; state: string }>(

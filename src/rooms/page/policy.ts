@@ -25,7 +25,10 @@ export type Seal = {
   lot: number
 }
 
-export const policyOf = (edition: Edition, seal: Seal): Policy =>
+/** SEALED.md has what these figures promise. */
+const seal: Seal = { min: 3, lot: 12 }
+
+export const policyOf = (edition: Edition): Policy =>
   edition === 'trusted'
     ? { hasDoors: true, seal, protects: true }
     : { hasDoors: false, seal: null, protects: false }

@@ -20,8 +20,7 @@ after(() => swift?.close())
 
 const nowhere = {
   store: 's3' as const,
-  endpoint: 'http://127.0.0.1:1',
-  bucket: 'nowhere',
+  bucket: 'http://127.0.0.1:1/nowhere',
   region: 'us-east-1',
   accessKey: 'canary-id',
   secretKey: 'canary-secret',
@@ -56,7 +55,6 @@ test('a photo is sent, served, replaced and removed out of a bucket', { skip }, 
   const { store: _, ...s3 } = settings
   const app = await startApp({
     environment: {
-      S3_ENDPOINT: s3.endpoint,
       S3_BUCKET: s3.bucket,
       S3_REGION: s3.region,
       S3_ACCESS_KEY: s3.accessKey,
@@ -85,7 +83,7 @@ test('wrong credentials or no such bucket: an error without a secret in it', { s
   for (const [wrong, status] of [
     [{ secretKey: 'canary-wrong' }, 403],
     [{ accessKey: 'canary:nobody' }, 403],
-    [{ bucket: 'no-such-bucket' }, 404],
+    [{ bucket: `${settings.bucket}-not` }, 404],
   ] as const) {
     await assert.rejects(s3Store({ ...settings, ...wrong }).put('x', Buffer.from('x')), {
       name: 'Error',
@@ -114,7 +112,7 @@ test('one answer that breaks is asked for again', async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const moody = s3Store({ ...nowhere, endpoint: `http://127.0.0.1:${port}` })
+  const moody = s3Store({ ...nowhere, bucket: `http://127.0.0.1:${port}/nowhere` })
   assert.equal(String(await moody.get('x')), 'content')
   assert.equal(asked, 2)
 })

@@ -13,7 +13,7 @@ export async function mustBeSealedAsConfigured(db: Database, seal: Seal | null) 
   if (now && !seal) throw new NotUsable('Ratings are sealed here, and stay so: give EDITION=trusted.')
   if (now && seal && now.lot !== seal.lot)
     throw new NotUsable(
-      `One star in ${now.lot} is drawn by lot here, and that stays so: give SEALED_LOT=${now.lot}.`,
+      `One star in ${now.lot} is drawn by lot here, and that stays so: this version draws one in ${seal.lot}.`,
     )
   if (now || !seal) return false
   if ((await db.read(anyRating, {})).length > 0)

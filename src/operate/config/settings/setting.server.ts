@@ -1,40 +1,76 @@
-/** How a name is read, and what the reader needs to know for it. */
-type Kind =
-  | { kind: 'text'; usual?: string }
-  | { kind: 'number'; usual?: number | InEither; least: number; most: number }
-  | { kind: 'one'; choices: readonly string[]; usual: string }
-  | { kind: 'ordered'; choices: readonly string[]; usual: string }
-  | { kind: 'secret'; least: number }
-  | { kind: 'origin' | 'postgres' | 'postgresList' | 'networks' }
+import { type Static, Type } from '#ground/calls/contract.ts'
+import { type Format, formats } from './formats.server.ts'
 
-/** Null is a value that is no constant. */
-type InEither = { readonly production: number | null; readonly development: number }
-
-/** All that is known of one name of the environment. docs/CONFIGURATION.md is written from it. */
-export type Setting = Kind & {
+/** What is known of a setting besides its schema. docs/CONFIGURATION.md and the messages are made of both. */
+type About = {
   /** What it is, in one or two sentences. */
-  about: string
+  description: string
   example: string
   /** What is so while it is not given, where that is no constant. */
   without?: string
-  /** When it must be given: `in production`, or beside which other value. */
-  required?: string
-  /** What a message about a missing or wrong value tells to do. */
-  remedy?: string
+  /** Beside which others it must be given: each is a NAME, NAME=value, or BEGINNING_…. */
+  needed?: readonly string[]
+  /** What it accepts, where the schema does not tell it in words. */
+  takes?: string
   /** Its value, or a part of it, is never shown. */
   isSecret?: true
   /** The only edition that reads it. */
   edition?: 'trusted'
 }
 
+export type Setting = About &
+  Type.TSchema & {
+    type?: string
+    enum?: readonly string[]
+    items?: Setting
+    format?: Format
+    minLength?: number
+    minimum?: number
+    maximum?: number
+    default?: string | number | readonly string[]
+    /** The default in development, where that is another. */
+    development?: number
+  }
+
 export type Settings = Readonly<Record<string, Setting>>
 
-/** What is so without a value; null where that is nothing, or no constant. */
-export function usualOf(setting: Setting, production: boolean): string | number | null {
-  const usual = 'usual' in setting ? setting.usual : undefined
-  if (typeof usual === 'object') return production ? usual.production : usual.development
-  return usual ?? null
-}
+type Built<S extends Type.TSchema, A> = Setting & (A extends { default: unknown } ? S : Type.TOptional<S>)
 
-/** The bound of counts that need none: it only refuses what is no count any more. */
-export const mostCounted = 1_000_000_000
+/** What has no default may be missing. */
+const built = <S extends Type.TSchema, A>(schema: S, about: A) =>
+  ('default' in (about as object) ? schema : Type.Optional(schema)) as unknown as Built<S, A>
+
+type AboutText = About & { default?: string; format?: Format; minLength?: number; pattern?: string }
+
+export const TextValue = <const A extends AboutText>(about: A) => built(Type.String({ ...about }), about)
+
+type AboutNumber = About & { default?: number; development?: number; minimum: number; maximum?: number }
+
+/** The bound of counts that need none only refuses what is no count any more. */
+export const Whole = <const A extends AboutNumber>(about: A) =>
+  built(Type.Integer({ maximum: 1_000_000_000, ...about }), about)
+
+export const Choice = <T extends string, const A extends About & { default: T }>(
+  choices: readonly T[],
+  about: A,
+) => built(Type.Enum([...choices], { ...about }), about)
+
+/** Several, with commas between them. */
+export const List = <S extends Type.TSchema, const A extends About & { default: readonly Static<S>[] }>(
+  items: S,
+  about: A,
+) => built(Type.Array(items, { ...about }), about)
+
+/** What so is without a value; null where that is nothing, or no constant. */
+export const usualOf = ({ default: usual, development }: Setting, production: boolean) =>
+  (production ? usual : (development ?? usual)) ?? null
+
+/** In words, with marks around code: for the page, and for messages. */
+export function takesOf(setting: Setting): string {
+  if (setting.takes) return setting.takes
+  if (setting.format) return formats[setting.format].takes
+  if (setting.items) return `${takesOf(setting.items)}; or several, with commas between them`
+  if (setting.enum) return `one of ${setting.enum.map((choice) => `\`${choice}\``).join(', ')}`
+  if (setting.type === 'integer') return `a whole number from ${setting.minimum} to ${setting.maximum}`
+  return setting.minLength ? `${setting.minLength} or more characters` : 'text'
+}

@@ -185,7 +185,7 @@ test('with the console nothing is sent: the code is shown instead', async () => 
 
 test('the providers are those of the configuration, in its order', () => {
   const providers = providersFor({
-    sms: [unifonic({ appSid: 'a', sender: null }), twilio({ account: 'AC0', token: 'b', from: 'Simat' })],
+    sms: [unifonic({ appSid: 'a' }), twilio({ account: 'AC0', token: 'b', from: 'Simat' })],
   })
   assert.deepEqual(
     providers.map(({ name }) => name),

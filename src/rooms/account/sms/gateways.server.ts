@@ -20,10 +20,10 @@ const twilioAccepts: Gateway['accepts'] = ({ sid, status, error_code: failed }) 
   typeof sid === 'string' && status !== 'failed' && !failed
 
 /** https://docs.unifonic.com/reference/sms-api */
-export const unifonic = ({ appSid, sender }: { appSid: string; sender: string | null }): Gateway => ({
+export const unifonic = ({ appSid }: { appSid: string }): Gateway => ({
   provider: 'unifonic',
   url: 'https://el.cloud.unifonic.com/rest/SMS/messages',
-  body: `${new URLSearchParams({ AppSid: appSid, ...(sender && { SenderID: sender }) })}&Recipient={digits}&Body={text}&responseType=JSON`,
+  body: `${new URLSearchParams({ AppSid: appSid })}&Recipient={digits}&Body={text}&responseType=JSON`,
   json: false,
   headers: { accept: 'application/json' },
   accepts: unifonicAccepts,

@@ -2,7 +2,7 @@ import { call, fieldsOf, NotAccepted, notAccepted } from './call.server.ts'
 import type { CodeMessage, Provider } from './provider.server.ts'
 
 /** Where Meta takes messages from the operator's number, and by which token. */
-export type WhatsappSettings = { url: string; token: string }
+type WhatsappSettings = { url: string; token: string }
 
 /** What the operator calls the template at Meta, in both languages. */
 const template = 'simat_code'
