@@ -95,7 +95,6 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'POST /api/first-steps rated',
     'GET /api/passkeys recoveryCodesLeft',
     'POST /api/devices/end-others ended',
-    'POST /api/step-up/stop stopped',
   ],
   'people say it of themselves': [
     'POST /api/auth/setup-profile user.age',
@@ -122,7 +121,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'POST /api/deletion/code resendAfter',
     'POST /api/deletion/code expiresIn',
     'GET /api/user/id-changes left',
-    ...['devices/code', 'number/code', 'number/own-code', 'passkeys/code', 'step-up/code'].flatMap((path) => [
+    ...['devices/code', 'number/code', 'passkeys/code', 'delayed-actions/code'].flatMap((path) => [
       `POST /api/${path} expiresIn`,
       `POST /api/${path} resendAfter`,
     ]),

@@ -6,10 +6,10 @@ import { doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
-import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
 import { startApp } from './support/app.ts'
 import { authenticator } from './support/authenticator.ts'
@@ -87,14 +87,19 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
   'the old SIM': {
     has: { hasPasskey: true },
     async come({ id, person, home }) {
-      const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
-      const { otpCode: code = '' } = await home(numberCalls.sendCode, to)
-      await home(numberCalls.ask, { ...to, code })
+      await askForNumber(home)
       await app.db.write('test_due', 'update delayed_actions set due_at = now() where account_id = $1', [id])
       await doDue(app)
       return { send: (await signIn(app, person.phone)).send, reads: true }
     },
   },
+}
+
+/** Whose telephone the new number is reads its messages. */
+async function askForNumber(send: Send) {
+  const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
+  const { otpCode: code = '' } = await send(numberCalls.sendCode, { to })
+  return send(numberCalls.ask, { to, code })
 }
 
 const codeOf = (thief: Thief, { otpCode = '' }: { otpCode?: string }) => (thief.reads ? otpCode : '000000')
@@ -107,15 +112,13 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
     return thief.send(deletionCalls.confirm, { code: codeOf(thief, sent) })
   },
   async number(thief) {
-    // The thief's own telephone is the new number, whose messages they read.
-    const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
-    const { otpCode: code = '' } = await thief.send(numberCalls.sendCode, to)
-    const asked = await thief.send(numberCalls.ask, { ...to, code })
-    const sent = await thief.send(numberCalls.sendOwnCode, {})
+    const asked = await askForNumber(thief.send)
+    const sent = await thief.send(numberCalls.sendCode, {})
     const hastened = await thief
-      .send(numberCalls.confirm, { code: codeOf(thief, sent) })
+      .send(numberCalls.ask, { code: codeOf(thief, sent) })
       .catch((refused) => (refused instanceof CallError ? asked : Promise.reject(refused)))
-    return hastened.change && daysUntil(hastened.change.dueAt)
+    const number = hastened.find(({ action }) => action === 'number')
+    return number && daysUntil(number.dueAt)
   },
   doors: ({ send }) => send(doorsCalls.change, { who: 'everyone' }),
   'new key': ({ send }) => send(doorsCalls.newKey, {}),
@@ -158,11 +161,9 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
   },
   async 'stop a number'(thief, { id, home }) {
     await app.db.write('test_unproven', 'update sessions set proven_at = null where account_id = $1', [id])
-    const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
-    const { otpCode: code = '' } = await home(numberCalls.sendCode, to)
-    await home(numberCalls.ask, { ...to, code })
-    await thief.send(numberCalls.stop, {}).catch(() => undefined)
-    return (await home(numberCalls.state, {})).change ? 'no' : 'yes'
+    await askForNumber(home)
+    await thief.send(delayedCalls.stop, { action: 'number' }).catch(() => undefined)
+    return (await home(delayedCalls.list, {})).some(({ action }) => action === 'number') ? 'no' : 'yes'
   },
   async 'not me'(thief, { id }) {
     const owner = await app.unproven(id)
@@ -180,8 +181,8 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
 
 /** Asks for what protects the account by a code, and lets the day pass. */
 async function askADayAgo(id: number, send: Send) {
-  const { otpCode: code = '' } = await send(stepUpCalls.sendCode, {})
-  await send(stepUpCalls.ask, { act: 'devices', code })
+  const { otpCode: code = '' } = await send(delayedCalls.sendCode, {})
+  await send(delayedCalls.request, { action: 'devices', code })
   await hoursLater(id, 25)
   await app.db.write('test_no_wait', 'delete from challenges', [])
 }
@@ -265,11 +266,12 @@ test('an owner with a passkey comes back: whatever a thief has begun is stopped,
   const { has, come } = thieves['the unlocked phone']!
   const of = await owner(has)
   const thief = await come(of)
-  const { otpCode: code = '' } = await thief.send(stepUpCalls.sendCode, {})
-  await thief.send(stepUpCalls.ask, { act: 'export', code })
+  const { otpCode: code = '' } = await thief.send(delayedCalls.sendCode, {})
+  await thief.send(delayedCalls.request, { action: 'export', code })
   await calls.number!(thief, of)
-  assert.equal((await of.home(stepUpCalls.stop, {})).stopped, 1)
-  assert.equal((await of.home(numberCalls.stop, {})).change, null)
+  const begun = await of.home(delayedCalls.list, {})
+  assert.equal(begun.map(({ action }) => action).join(' '), 'export number')
+  assert.deepEqual(await of.home(delayedCalls.stop, {}), [])
   const others = (await of.home(devicesCalls.list, {})).filter(({ isThis }) => !isThis)
   for (const { id } of others) await of.home(devicesCalls.end, { id })
   await assert.rejects(thief.send(profilesCalls.own, {}), { status: 401 })
@@ -291,8 +293,8 @@ test('an owner with a passkey comes back: whatever a thief has begun is stopped,
 
 /** All that a thief with the number can begin in the first minutes, and what of it has come true by now. */
 async function takeOver(thief: Thief, of: Owner) {
-  const { otpCode: code = '' } = await thief.send(stepUpCalls.sendCode, {})
-  await thief.send(stepUpCalls.ask, { act: 'devices', code })
+  const { otpCode: code = '' } = await thief.send(delayedCalls.sendCode, {})
+  await thief.send(delayedCalls.request, { action: 'devices', code })
   await app.db.write('test_no_wait', 'delete from challenges', [])
   await calls.number!(thief, of)
   await app.db.write('test_no_wait', 'delete from challenges', [])

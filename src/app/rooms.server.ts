@@ -24,10 +24,10 @@ import { deletionRoom } from '#rooms/mine/deletion/deletion.routes.ts'
 import { exportRoom } from '#rooms/mine/export/export.routes.ts'
 import { ratedRoom } from '#rooms/mine/rated/rated.routes.ts'
 import { profilesRoom } from '#rooms/person/person.routes.ts'
+import { delayedRoom } from '#rooms/protect/delayedActions/delayedActions.routes.ts'
 import { devicesRoom } from '#rooms/protect/devices/devices.routes.ts'
 import { numberRoom } from '#rooms/protect/numberChange/numberChange.routes.ts'
 import { passkeysRoom } from '#rooms/protect/passkeys/passkeys.routes.ts'
-import { stepUpRoom } from '#rooms/protect/stepUp/stepUp.routes.ts'
 import { ratingsRoom } from '#rooms/ratings/ratings.routes.ts'
 import { searchRoom } from '#rooms/search/search.routes.ts'
 import { preferencesRoom } from '#rooms/settings/preferences/preferences.routes.ts'
@@ -64,7 +64,7 @@ export const rooms = {
   rated: ratedRoom,
   referrals: referralsRoom,
   search: searchRoom,
-  stepUp: stepUpRoom,
+  delayed: delayedRoom,
 }
 
 type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>

@@ -6,6 +6,7 @@ import { stepWords } from '#rooms/account/steps/steps.words.ts'
 import { whoseWords } from '#rooms/entry/steps/whoseWords.ts'
 import { exportWords } from '#rooms/mine/export/export.words.ts'
 import { registrationWords } from '#rooms/person/person.words.ts'
+import { delayedWords } from '#rooms/protect/delayedActions/delayedActions.words.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
 import { numberWords } from '#rooms/protect/numberChange/numberChange.words.ts'
 import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
@@ -102,9 +103,9 @@ test('without one a code and a day come first, and another device stops it', asy
   const second = await other.newPage()
   await comeIn(second, db, id)
   await second.goto('/settings?part=security')
-  await button(second, say(stepUpWords.stop)).click()
-  await expect(second.getByText(say(stepUpWords.stopped), { exact: true })).toBeVisible()
-  await expect(button(second, say(stepUpWords.stop))).toBeHidden()
+  await button(second, say(delayedWords.stop)).click()
+  await expect(second.getByText(say(delayedWords.stopped), { exact: true })).toBeVisible()
+  await expect(button(second, say(delayedWords.stop))).toBeHidden()
   await other.close()
 })
 
@@ -222,8 +223,8 @@ test('another number: a code to it, one to the number of now, and a day; it can 
   await button(page, say(numberWords.haveIt)).click()
   await expect(dialog()).toContainText(say(numberWords.sentToOwn))
   await enter()
-  await expect(page.getByRole('heading', { name: say(numberWords.asked) })).toBeVisible()
-  await button(page, say(numberWords.stop)).click()
-  await expect(page.getByText(say(numberWords.stopped), { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: say(numberWords.asked) })).toBeHidden()
+  await expect(page.getByRole('heading', { name: say(delayedWords.number) })).toBeVisible()
+  await button(page, say(delayedWords.stop)).click()
+  await expect(page.getByText(say(delayedWords.stopped), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(delayedWords.number) })).toBeHidden()
 })

@@ -7,6 +7,8 @@ import { deletionWords } from '#rooms/mine/deletion/deletion.words.ts'
 import { archiveWords } from '#rooms/mine/export/archiveWords.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { exportWords } from '#rooms/mine/export/export.words.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
+import { delayedWords } from '#rooms/protect/delayedActions/delayedActions.words.ts'
 import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
 import { preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
 import { preferenceWords } from '#rooms/settings/preferences/preferences.words.ts'
@@ -160,16 +162,16 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   await page.clock.runFor(1100)
   await page.clock.resume()
   await expect(page).toHaveURL(/\/login$/)
-  expect((await page.request.get(deletionCalls.status.path)).status()).toBe(401)
+  expect((await page.request.get(delayedCalls.list.path)).status()).toBe(401)
 
   const { openSession } = await import('#rooms/account/sessions/sessions.server.ts')
   const value = await openSession(db.write, id, 3600)
   await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
   await page.goto('/settings')
-  const keep = page.getByRole('button', { name: say(deletionWords.keep) })
+  const keep = page.getByRole('button', { name: say(delayedWords.keep) })
   await expect(keep).toBeVisible()
   await keep.click()
-  await expect(page.getByText(say(deletionWords.kept), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(delayedWords.kept), { exact: true })).toBeVisible()
   await expect(keep).toBeHidden()
   await page.reload()
   await expect(page.getByRole('link', { name: say(partWords.data) })).toBeVisible()

@@ -6,12 +6,10 @@ import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { referralsCalls } from '#rooms/friends/referrals/referrals.contract.ts'
 import { firstDaysCalls } from '#rooms/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#rooms/home/mirror/mirror.contract.ts'
-import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { type OwnProfile, type PublicUser, profilesCalls } from '#rooms/person/person.contract.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
-import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
-import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { type OwnSummary, perCategory, ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { defaults, preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
@@ -100,6 +98,16 @@ export const thisDevice = {
   isDisputed: false,
 }
 
+/** What comes by itself in a week. */
+export const aDelayed = {
+  dueAt: '2026-12-01T09:00:00.000Z',
+  byItself: true,
+  isHere: false,
+  browser: '',
+  system: '',
+  phoneNumber: null,
+}
+
 /** What the server answers a member about whom nothing is special, so that a state names what differs. */
 export const usual: readonly Reply[] = [
   answers(profilesCalls.own, noura),
@@ -120,9 +128,7 @@ export const usual: readonly Reply[] = [
   answers(blocksCalls.blocked, nobody),
   answers(passkeysCalls.list, { passkeys: [], recoveryCodesLeft: 0 }),
   answers(preferencesCalls.read, defaults),
-  answers(numberCalls.state, { isLost: false, change: null }),
-  answers(stepUpCalls.asked, []),
-  answers(deletionCalls.status, { deletionDueAt: null }),
+  answers(delayedCalls.list, []),
   answers(devicesCalls.list, [thisDevice]),
   answers(mirrorCalls.own, { scores: null, gaps: perCategory(() => null) }),
   answers(casesCalls.queue, []),

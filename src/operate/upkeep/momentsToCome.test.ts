@@ -100,6 +100,22 @@ test('sessions, turns and deletions of a clock that ran ahead end when they shou
   assert.equal(rows.length, 0)
 })
 
+test('what was requested while the clock ran ahead waits as long as if it were requested now', async () => {
+  const { id } = await join(people.layla)
+  await run(
+    'test_requested_ahead',
+    `insert into delayed_actions (action, account_id, phone, phone_shown, country, requested_at, due_at)
+     values ('number', $1, '+966500000009', '', 'SA', now() + interval '400 days', now() + interval '407 days')`,
+    [id],
+  )
+  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 1)
+  const rows = await run(
+    'test_due_in_a_week',
+    `select from delayed_actions where due_at between now() + interval '6 days' and now() + interval '7 days'`,
+  )
+  assert.equal(rows.length, 1)
+})
+
 test('nobody stays new, proven or untold, and no night is over, by a clock that ran ahead', async () => {
   const yusuf = await join(people.yusuf)
   await run(

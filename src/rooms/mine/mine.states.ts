@@ -19,7 +19,6 @@ import {
   waits,
 } from '#tests/support/states.ts'
 import { agreeWords } from './agree/agree.words.ts'
-import { deletionCalls } from './deletion/deletion.contract.ts'
 
 const at = { at: '/account-status', edition: 'trusted' } as const
 const fine: AccountStatus = {
@@ -53,7 +52,7 @@ const answered: ReportState = {
   mayAppeal: true,
   appeal: null,
 }
-const others = [answers(reportsCalls.mine, []), answers(deletionCalls.status, { deletionDueAt: null })]
+const others = [answers(reportsCalls.mine, [])]
 const found = (status: Partial<AccountStatus>) => [
   answers(decisionsCalls.status, { ...fine, ...status }),
   ...others,

@@ -72,7 +72,7 @@ function useExport(userId: string) {
 
 const { policy } = readBoot()
 const RealDeletion = lazy(async () => ({
-  default: (await import('#rooms/mine/deletion/LeavingCard.tsx')).DeletionDialog,
+  default: (await import('#rooms/mine/deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
 const AccountDeletion = policy.protects ? RealDeletion : DeleteDialog
 

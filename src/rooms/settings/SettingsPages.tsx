@@ -2,7 +2,6 @@ import { Bell, CircleUserRound, Database, Eye, Info, ShieldCheck } from 'lucide-
 import { type ComponentType, lazy, Suspense } from 'react'
 import { keysOf } from '#ground/keys.ts'
 import { useSay } from '#ground/words/language.ts'
-import { LeavingCard } from '#rooms/mine/deletion/LeavingCard.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { AboutGroup } from './AboutGroup.tsx'
@@ -31,13 +30,7 @@ type PartProps = { part: PartName | undefined; phone: string | undefined }
 
 /** The page of a part, or the first one, whose rows lead to them. */
 export function SettingsPages({ part, phone }: PartProps) {
-  // Who has lost their number reads above what brings the account back.
-  const urgent = (
-    <>
-      <ProtectionCards />
-      {phone !== '' && <LeavingCard />}
-    </>
-  )
+  const urgent = <ProtectionCards isLost={phone === ''} />
   if (!part)
     return (
       <>

@@ -1,12 +1,11 @@
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { doorsCalls } from '#rooms/doors/doors.contract.ts'
-import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
-import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { fahad, thisDevice } from '#tests/support/usual.ts'
+import { aDelayed, fahad, thisDevice } from '#tests/support/usual.ts'
 import { doorsWords } from './doors/doorSettings.words.ts'
 import { protectionWords } from './protection/protection.words.ts'
 import { settingsWords as words } from './settings.words.ts'
@@ -25,6 +24,15 @@ const devices = answers(devicesCalls.list, [
   },
 ])
 const trusted = { at, edition: 'trusted' } as const
+const leaving = { ...aDelayed, action: 'deletion', dueAt: '2026-12-24T09:00:00.000Z' } as const
+const otherNumber = { ...aDelayed, action: 'number', phoneNumber: '+966 50 765 4321' } as const
+const exporting = {
+  ...aDelayed,
+  action: 'export',
+  byItself: false,
+  browser: 'chrome',
+  system: 'windows',
+} as const
 const opened = (name: string, part: string, press: Step, ...replies: Reply[]) => ({
   name,
   ...trusted,
@@ -85,17 +93,24 @@ export const listed = [
       {
         name: 'leaving',
         ...trusted,
-        replies: [answers(deletionCalls.status, { deletionDueAt: '2026-12-24T09:00:00.000Z' })],
+        replies: [answers(delayedCalls.list, [leaving])],
+      },
+      {
+        name: 'several things wait',
+        ...trusted,
+        replies: [
+          answers(delayedCalls.list, [
+            exporting,
+            { ...exporting, action: 'devices', isHere: true },
+            otherNumber,
+            leaving,
+          ]),
+        ],
       },
       {
         name: 'a number that changes',
         ...trusted,
-        replies: [
-          answers(numberCalls.state, {
-            isLost: false,
-            change: { phoneNumber: '+966 50 765 4321', dueAt: '2026-12-01T09:00:00.000Z' },
-          }),
-        ],
+        replies: [answers(delayedCalls.list, [otherNumber])],
       },
     ],
   }),

@@ -7,10 +7,9 @@ import { reportsCalls } from '#rooms/due/reports/reports.contract.ts'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
-import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
-import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { strangers } from '#tests/support/people.ts'
@@ -47,18 +46,16 @@ test('who has not agreed yet may read, take along and end what is theirs, agree,
     new Set([
       consentsCalls.own.path,
       exportCalls.download.path,
-      deletionCalls.status.path,
       deletionCalls.sendCode.path,
-      deletionCalls.cancel.path,
+      deletionCalls.confirm.path,
       authCalls.status.path,
       profilesCalls.own.path,
       // The proofs that an export and a deletion ask for, and what protects the account.
-      ...Object.values(stepUpCalls).map(({ path }) => path),
+      ...Object.values(delayedCalls).map(({ path }) => path),
       ...Object.values(devicesCalls).map(({ path }) => path),
       passkeysCalls.beginProof.path,
       passkeysCalls.prove.path,
       passkeysCalls.useRecoveryCode.path,
-      numberCalls.stop.path,
       decisionsCalls.status.path,
       decisionsCalls.appeal.path,
       reportsCalls.mine.path,

@@ -9,6 +9,7 @@ import { taskFor } from '#ground/jobs/jobs.server.ts'
 import { deletionCalls, graceDays } from '#rooms/mine/deletion/deletion.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { type SavingOutcome, saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
@@ -153,7 +154,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
     const token = await signInAs(crowd[i]!.phone)
     const [erased, stayed] = await Promise.all([
       eraseDue(erase, inDays(31)),
-      token(deletionCalls.cancel, {}).then(
+      token(delayedCalls.stop, { action: 'deletion' }).then(
         () => true,
         () => false,
       ),

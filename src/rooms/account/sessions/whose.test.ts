@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
@@ -50,7 +50,7 @@ test('"No, I am new" gives a fresh account at once; the old one loses the number
   const { requiresRegistration } = await stranger.send(whose, { isMine: false })
   assert.equal(requiresRegistration, true)
   assert.equal(await isFound(person.handle), false)
-  assert.equal((await send(numberCalls.state, {})).isLost, true)
+  assert.equal((await send(profilesCalls.own, {})).phoneNumber, '')
   assert.ok((await send(notificationsCalls.unread, {})).some(({ kind }) => kind === 'number_lost'))
   assert.equal((await refused(stranger.send(whose, { isMine: true }))).status, 401, 'it is answered once')
   const again = await signIn(app, person.phone)
@@ -62,17 +62,18 @@ test('"No, I am new" gives a fresh account at once; the old one loses the number
 test('the old one can be had back by a live session with another number, for 180 days', async () => {
   const { person, id, send } = await unseen(46)
   await (await signIn(app, person.phone)).send(whose, { isMine: false })
-  const { deletionDueAt } = await send(deletionCalls.status, {})
-  assert.equal(Math.round((Date.parse(deletionDueAt ?? '') - Date.now()) / 86_400_000), 180)
-  assert.equal((await refused(send(deletionCalls.cancel, {}))).code, 'NUMBER_LOST')
+  const [deletion] = await send(delayedCalls.list, {})
+  assert.deepEqual([deletion?.action, deletion?.byItself], ['deletion', true])
+  assert.equal(Math.round((Date.parse(deletion?.dueAt ?? '') - Date.now()) / 86_400_000), 180)
+  assert.equal((await refused(send(delayedCalls.stop, { action: 'deletion' }))).code, 'NUMBER_LOST')
   assert.equal(await isFound(person.handle), false, 'not without a number')
   const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
-  const { otpCode: code = '' } = await send(numberCalls.sendCode, to)
-  await send(numberCalls.ask, { ...to, code })
+  const { otpCode: code = '' } = await send(numberCalls.sendCode, { to })
+  await send(numberCalls.ask, { to, code })
   await app.db.write('test_due', 'update delayed_actions set due_at = now() where account_id = $1', [id])
   await doDue(app)
   assert.equal(await isFound(person.handle), true)
-  assert.equal((await send(deletionCalls.status, {})).deletionDueAt, null)
+  assert.deepEqual(await send(delayedCalls.list, {}), [])
 })
 
 test('"Yes" proves nothing: the session stays limited, and the others hear of it', async () => {

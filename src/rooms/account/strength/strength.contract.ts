@@ -7,6 +7,3 @@ export const provenMinutes = 5
 
 /** The refusals of every call that asks for a passkey, or a code and a day, before it is done. */
 export const graveRefusals = { STEP_UP_REQUIRED: 403 } as const
-
-/** Of a limited session that would stop what an older one has asked for. */
-export const stopRefusals = { MAY_NOT_STOP: 403 } as const

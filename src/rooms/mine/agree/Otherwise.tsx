@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { agreeWords as words } from './agree.words.ts'
 
 const DeletionDialog = lazy(async () => ({
-  default: (await import('../deletion/LeavingCard.tsx')).DeletionDialog,
+  default: (await import('../deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
 
 type OtherwiseProps = { userId: string; title?: Text; text?: Text }

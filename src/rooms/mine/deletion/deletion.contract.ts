@@ -1,23 +1,12 @@
-import { calls, Done, Type } from '#ground/calls/contract.ts'
+import { calls, Type } from '#ground/calls/contract.ts'
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#rooms/account/account.contract.ts'
 import { graveRefusals } from '#rooms/account/strength/strength.contract.ts'
 
 /** The days in which people may change their mind. */
 export const graceDays = 30
 
-const Due = Type.Object({ deletionDueAt: Type.Union([Type.String(), Type.Null()]) })
-
 /** These calls exist only in the trusted edition. */
 export const deletionCalls = calls({
-  /** When this account will be deleted, if its owner has asked for that. */
-  status: {
-    method: 'GET',
-    path: '/api/deletion',
-    access: 'member',
-    beforeConsent: true,
-    answer: Due,
-    refusals: {},
-  },
   /** Sends a code to the person's own number. */
   sendCode: {
     method: 'POST',
@@ -41,15 +30,5 @@ export const deletionCalls = calls({
     body: OwnCode,
     answer: Type.Object({ success: Type.Literal(true), deletionDueAt: Type.String() }),
     refusals: { ...guessRefusals, ...graveRefusals },
-  },
-  cancel: {
-    method: 'POST',
-    path: '/api/deletion/cancel',
-    access: 'member',
-    whileSuspended: true,
-    beforeConsent: true,
-    answer: Done,
-    /** Somebody else has the number now: the account stays once it has another one. */
-    refusals: { NUMBER_LOST: 409 },
   },
 })

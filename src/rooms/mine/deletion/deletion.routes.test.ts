@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { authCalls } from '#rooms/account/account.contract.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -11,7 +12,7 @@ import { provenSession } from '#tests/support/provenSession.ts'
 import { refused } from '#tests/support/refused.ts'
 import { deletionCalls, graceDays } from './deletion.contract.ts'
 
-const { status, sendCode, confirm, cancel } = deletionCalls
+const { sendCode, confirm } = deletionCalls
 const { person } = profilesCalls
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const day = 86_400_000
@@ -44,7 +45,7 @@ async function signIn(phoneNumber: string) {
 test('to the letter there are no such calls', async () => {
   const plain = await startApp()
   const yusuf = await plain.join(people.yusuf)
-  for (const call of [status, sendCode, cancel])
+  for (const call of [delayedCalls.list, delayedCalls.stop, sendCode])
     assert.equal((await refused(yusuf.send(call, {}))).code, 'NO_SUCH_CALL')
   assert.equal((await refused(yusuf.send(confirm, { code: '123456' }))).code, 'NO_SUCH_CALL')
 })
@@ -52,7 +53,7 @@ test('to the letter there are no such calls', async () => {
 test('only a member may', async () => {
   const halfway = await app.register(phone(1))
   for (const send of [app.visitor, halfway.send]) {
-    for (const call of [status, sendCode, cancel])
+    for (const call of [delayedCalls.list, delayedCalls.stop, sendCode])
       assert.equal((await refused(send(call, {}))).code, 'SIGN_IN_REQUIRED')
     assert.equal((await refused(send(confirm, { code: '123456' }))).code, 'SIGN_IN_REQUIRED')
   }
@@ -68,7 +69,7 @@ test('confirmed by a fresh code, which goes to the own number and works once', a
   const code = delivery.codeFor(people.noura.phone)
   const wrong = await refused(noura.send(confirm, { code: otherThan(code) }))
   assert.deepEqual([wrong.code, wrong.details.attemptsLeft], ['WRONG_CODE', 4])
-  assert.deepEqual(await noura.send(status, {}), { deletionDueAt: null })
+  assert.deepEqual(await noura.send(delayedCalls.list, {}), [])
   const second = await sms.join(people.fahad)
   assert.equal((await refused(second.send(confirm, { code }))).code, 'CODE_EXPIRED', 'somebody else’s code')
   await noura.send(confirm, { code })
@@ -109,7 +110,7 @@ test('30-day grace: signed out everywhere, hidden, not to be rated; and all come
   const { deletionDueAt } = await leave(noura)
   assert.ok(Math.abs(Date.parse(deletionDueAt) - (Date.now() + graceDays * day)) < day / 24)
 
-  assert.equal((await refused(noura.send(status, {}))).code, 'SIGN_IN_REQUIRED')
+  assert.equal((await refused(noura.send(delayedCalls.list, {}))).code, 'SIGN_IN_REQUIRED')
   assert.equal(await inSearch(noura.id), false)
   for (const userId of ['noura', String(noura.id)]) {
     assert.equal((await refused(fahad.send(person, { userId }))).code, 'USER_NOT_FOUND')
@@ -118,11 +119,14 @@ test('30-day grace: signed out everywhere, hidden, not to be rated; and all come
   }
 
   const again = await signIn(people.noura.phone)
-  assert.deepEqual(await again(status, {}), { deletionDueAt })
+  assert.deepEqual(
+    (await again(delayedCalls.list, {})).map(({ action, dueAt, byItself }) => [action, dueAt, byItself]),
+    [['deletion', deletionDueAt, true]],
+  )
   await again(preferencesCalls.change, { showInSearch: true })
   assert.equal(await inSearch(noura.id), false, 'not by a switch either')
-  assert.deepEqual(await again(cancel, {}), { success: true })
-  assert.deepEqual(await again(status, {}), { deletionDueAt: null })
+  assert.equal((await again(delayedCalls.stop, {})).length, 1, 'it is stopped by its name alone')
+  assert.deepEqual(await again(delayedCalls.stop, { action: 'deletion' }), [])
   assert.equal(await inSearch(noura.id), true)
   assert.equal((await fahad.send(person, { userId: 'noura' })).user.userId, 'noura')
   await fahad.send(ratingsCalls.submit, { toUserId: 'noura', humor: 5 })
@@ -136,7 +140,7 @@ test('asked for twice, the first day stands; whoever hid from the search stays h
   const { otpCode = '' } = await again(sendCode, {})
   const second = await again(confirm, { code: otpCode })
   assert.equal(second.deletionDueAt, first.deletionDueAt)
-  await (await signIn(people.sara.phone))(cancel, {})
+  await (await signIn(people.sara.phone))(delayedCalls.stop, { action: 'deletion' })
   assert.equal(await inSearch(sara.id), false)
 })
 

@@ -7,7 +7,7 @@ import { endSessionCookie } from '#rooms/account/sessions/sessions.server.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { type OwnCodeDeps, type OwnCodes, ownCodes } from '#rooms/protect/ownCode/ownCodes.server.ts'
 import { deletionCalls, graceDays } from './deletion.contract.ts'
-import { beginLeaving, deletionDue, stay } from './deletion.sql.ts'
+import { beginLeaving } from './deletion.sql.ts'
 import { deletionRefusals } from './deletion.words.ts'
 
 type Given = OwnCodeDeps & { stepUp: StepUp }
@@ -16,20 +16,10 @@ type Deps = Given & { codes: OwnCodes }
 export const deletionRoom = room({
   calls: deletionCalls,
   words: deletionRefusals,
-  handlers: {
-    status: readDeletion,
-    sendCode: sendDeletionCode,
-    confirm: confirmDeletion,
-    cancel: cancelDeletion,
-  },
+  handlers: { sendCode: sendDeletionCode, confirm: confirmDeletion },
   prepare: (given: Given) => ({ codes: ownCodes(given, 'deletion') }),
   needs: 'protection',
 })
-
-async function readDeletion({ db }: Deps, { viewer }: Asked<typeof deletionCalls.status>) {
-  const [account] = await db.read(deletionDue, { id: viewer.id })
-  return { deletionDueAt: account?.dueAt?.toISOString() ?? null }
-}
 
 async function sendDeletionCode({ codes, stepUp }: Deps, asked: Asked<typeof deletionCalls.sendCode>) {
   await stepUp(asked.exchange, 'deletion')
@@ -45,10 +35,4 @@ async function confirmDeletion(deps: Deps, asked: Asked<typeof deletionCalls.con
   if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
   endSessionCookie(exchange, deps.secure)
   return { ...done, deletionDueAt: leaving.dueAt.toISOString() }
-}
-
-async function cancelDeletion({ db }: Deps, { viewer }: Asked<typeof deletionCalls.cancel>) {
-  const [account] = await db.write(stay, { id: viewer.id })
-  if (account?.isLost) throw refusal(deletionCalls.cancel, 'NUMBER_LOST')
-  return done
 }

@@ -6,10 +6,6 @@ import type { deletionCalls } from './deletion.contract.ts'
 
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
   ...graveWords,
-  NUMBER_LOST: {
-    en: 'Your number belongs to someone else now. Name a new one first, under Protect my account',
-    ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا أولًا ضمن «حماية الحساب»',
-  },
   ...codeRefusals,
 }
 
@@ -50,28 +46,4 @@ export const deletionWords = messages({
     en: `It will be gone on ${day.en}. Sign in before then to keep it.`,
     ar: `سيُحذف نهائيًا في ${day.ar}. سجّل الدخول قبل ذلك للاحتفاظ به.`,
   }),
-  leaving: (day: Text) => ({
-    en: `Your account will be deleted on ${day.en}`,
-    ar: `سيُحذف حسابك في ${day.ar}`,
-  }),
-  leavingText: {
-    en: 'Until then nobody can find, see or rate you.',
-    ar: 'وحتى ذلك الحين لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
-  },
-  keep: {
-    en: 'Keep my account',
-    ar: 'الاحتفاظ بحسابي',
-  },
-  kept: {
-    en: 'Your account stays',
-    ar: 'حسابك باقٍ',
-  },
-  keptText: {
-    en: 'Good to have you back. Everything is as it was.',
-    ar: 'سعداء ببقائك. عاد كل شيء كما كان.',
-  },
-  keepFailed: {
-    en: 'Your account could not be kept',
-    ar: 'تعذّر الاحتفاظ بحسابك',
-  },
 })

@@ -3,7 +3,7 @@ import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
 import { grounds } from '#rooms/due/decisions/grounds.ts'
 import { reasons } from '#rooms/due/decisions/reasons.ts'
 import { topicWords } from '#rooms/due/reports/reports.words.ts'
-import { actWords } from '#rooms/protect/stepUp/stepUp.words.ts'
+import { actWords } from '#rooms/protect/delayedActions/delayedActions.words.ts'
 import { promiseToOthers } from '#rooms/ratings/lot/promise.ts'
 import type { ExportedName } from './gather.server.ts'
 

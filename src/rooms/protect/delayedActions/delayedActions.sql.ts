@@ -41,24 +41,42 @@ export const delayedActions = sql.statement('delayed_actions_of', {
   row: {
     action,
     dueAt: sql.timestamptz,
+    byItself: sql.boolean,
     isHere: sql.boolean,
     browser: sql.text,
     system: sql.text,
     phoneNumber: sql.nullable(sql.text),
   },
-  sql: `select d.action, d.due_at as "dueAt", coalesce(d.token_digest = $2, false) as "isHere",
-               coalesce(s.browser, '') as browser, coalesce(s.system, '') as system, d.phone_shown as "phoneNumber"
-          from delayed_actions d left join sessions s on s.token_digest = d.token_digest
-         where d.account_id = $1 and ${isOpen}
+  sql: `select d.action, d.due_at as "dueAt", d.token_digest is null as "byItself",
+               coalesce(d.token_digest = $2, false) as "isHere", coalesce(s.browser, '') as browser,
+               coalesce(s.system, '') as system, d.phone_shown as "phoneNumber"
+          from (select action, due_at, token_digest, phone_shown, requested_at from delayed_actions d
+                 where account_id = $1 and ${isOpen}
+                union all
+                select 'deletion', deletion_due_at, null, null, null from accounts
+                 where id = $1 and deletion_due_at > '-infinity') d
+          left join sessions s on s.token_digest = d.token_digest
          order by d.requested_at`,
 })
 
-/** A limited session stops only what it or a younger one has requested. */
+/**
+ * A limited session stops only what it or a younger one has requested, and the end of the account. The
+ * account stays only if that is named, if its erasure has not begun, and if it has a number.
+ */
 export const stopActions = sql.change('stop_actions', {
-  takes: { accountId: sql.bigint, tokenDigest: sql.text, actions: sql.arrayOf(sql.text) },
+  takes: { accountId: sql.bigint, tokenDigest: sql.text, action: sql.nullable(sql.text) },
   row: { action },
-  sql: `delete from delayed_actions d using sessions own
-         where d.account_id = $1 and own.account_id = $1 and own.token_digest = $2 and d.action = any($3) and ${isOpen}
-           and (coalesce(own.limited_until <= now(), true) or d.requester_since >= own.created_at)
-        returning d.action`,
+  sql: `with stopped as (
+          delete from delayed_actions d using sessions own
+           where d.account_id = $1 and own.account_id = $1 and own.token_digest = $2 and d.action = coalesce($3, d.action)
+             and ${isOpen} and (coalesce(own.limited_until <= now(), true) or d.requester_since >= own.created_at)
+          returning d.action
+        ), staying as (
+          update accounts set deletion_due_at = null
+           where id = $1 and $3 = 'deletion' and deletion_due_at > '-infinity' and phone is not null returning id, is_suspended
+        ), back as (
+          update people set in_search = show_in_search and profile_visible and not is_suspended
+            from staying where people.id = staying.id
+        )
+        select action from stopped union all select 'deletion' from staying`,
 })

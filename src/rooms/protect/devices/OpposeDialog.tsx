@@ -6,11 +6,9 @@ import { useAct } from '#rooms/page/loading/useAct.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
-import { OwnCodeDialog } from '../ownCode/OwnCodeDialog.tsx'
 import { ownCodeWords } from '../ownCode/ownCode.words.ts'
-import { knowsPasskeys, provePasskey } from '../passkeys/browser.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
-import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
+import { ProofDialog } from '../stepUp/ProofDialog.tsx'
 import { stepUpWords } from '../stepUp/stepUp.words.ts'
 import { devicesCalls } from './devices.contract.ts'
 import { devicesRefusals, devicesWords as words } from './devices.words.ts'
@@ -26,21 +24,13 @@ type OpposeDialogProps = {
 export function OpposeDialog({ id, onClose, onOpposed, onDisputed }: OpposeDialogProps) {
   const say = useSay()
   const own = useCall(passkeysCalls.list, {})
-  const [byCode, takeCode] = useState(false)
   const [noProof, giveUp] = useState(false)
-  const { busy, problem, act } = useAct({ why: { ...devicesRefusals, ...passkeysRefusals } })
+  const { busy, problem, act } = useAct({ why: devicesRefusals })
 
   const oppose = async (code?: string) => {
     await send(devicesCalls.oppose, { id, ...(code && { code }) })
     await onOpposed()
   }
-  const prove = () =>
-    act(async () => {
-      if (!(await provePasskey())) return
-      await oppose()
-      onClose()
-    })
-
   const dispute = () =>
     act(async () => {
       await send(devicesCalls.dispute, { id })
@@ -65,38 +55,32 @@ export function OpposeDialog({ id, onClose, onOpposed, onDisputed }: OpposeDialo
         <Problem text={problem} />
       </ConfirmDialog>
     )
-  if (byCode || !own.data?.passkeys.length || !knowsPasskeys())
-    return (
-      <OwnCodeDialog
-        open
-        onClose={onClose}
-        title={words.isNotMe}
-        text={words.opposeText}
-        consequences={[words.opposeConsequence]}
-        sendCode={() => send(devicesCalls.sendCode, {})}
-        codeSentTo={words.codeSentTo}
-        confirmLabel={stepUpWords.ask}
-        confirm={oppose}
-        refusals={devicesRefusals}
-      >
-        <Button tone="soft" wide onClick={() => giveUp(true)}>
-          {say(words.noProof)}
-        </Button>
-      </OwnCodeDialog>
-    )
   return (
-    <ConfirmDialog
+    <ProofDialog
       onClose={onClose}
-      title={say(words.isNotMe)}
-      description={say(words.opposeText)}
-      cancel={say(words.useCode)}
-      onCancel={() => takeCode(true)}
-      confirm={say(stepUpWords.usePasskey)}
-      onConfirm={prove}
-      busy={busy}
-    >
-      <p className="text-pretty">{say(words.opposeConsequence)}</p>
-      <Problem text={problem} />
-    </ConfirmDialog>
+      title={words.isNotMe}
+      text={words.opposeText}
+      consequence={words.opposeConsequence}
+      hasPasskey={(own.data?.passkeys.length ?? 0) > 0}
+      onProven={async () => {
+        await oppose()
+        onClose()
+      }}
+      byCode={{
+        useCode: words.useCode,
+        text: words.opposeText,
+        consequences: [words.opposeConsequence],
+        sendCode: () => send(devicesCalls.sendCode, {}),
+        codeSentTo: words.codeSentTo,
+        confirmLabel: stepUpWords.ask,
+        confirm: oppose,
+        refusals: devicesRefusals,
+        children: (
+          <Button tone="soft" wide onClick={() => giveUp(true)}>
+            {say(words.noProof)}
+          </Button>
+        ),
+      }}
+    />
   )
 }

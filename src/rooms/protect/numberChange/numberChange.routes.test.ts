@@ -9,9 +9,11 @@ import { safely } from '#tests/support/passkeys.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { newNumber, newPerson } from '#tests/support/signingIn.ts'
+import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import { numberCalls } from './numberChange.contract.ts'
 
-const { state, sendCode, ask, sendOwnCode, confirm, stop } = numberCalls
+const { sendCode, ask } = numberCalls
+const { list, stop } = delayedCalls
 const app = await startApp({ environment: safely })
 type Send = typeof app.visitor
 
@@ -25,13 +27,15 @@ async function somebody() {
 /** Asks for another number, which has proved itself. */
 async function askFor(send: Send, number = newNumber()) {
   const to = { phoneNumber: `0${number}`, countryCode: 'SA' }
-  const { otpCode: code = '' } = await send(sendCode, to)
-  return send(ask, { ...to, code })
+  const { otpCode: code = '' } = await send(sendCode, { to })
+  return send(ask, { to, code })
 }
 async function confirmed(send: Send) {
-  const { otpCode: code = '' } = await send(sendOwnCode, {})
-  return send(confirm, { code })
+  const { otpCode: code = '' } = await send(sendCode, {})
+  return send(ask, { code })
 }
+/** When the number changes, unless it has already. */
+const due = (waiting: DelayedAction[]) => waiting.find(({ action }) => action === 'number')?.dueAt
 const kinds = async (send: Send) => (await send(notificationsCalls.unread, {})).map(({ kind }) => kind)
 /** As if a passkey had been shown on each device of the account. */
 const proveAll = (id: number) =>
@@ -49,9 +53,9 @@ const numberOf = async (send: Send) => (await send(profilesCalls.own, {})).phone
 test('a code to the new number, then to the old one, and a passkey: at once', async () => {
   const { id, person, send } = await somebody()
   const number = newNumber()
-  assert.equal(days((await askFor(send, number)).change?.dueAt), 7)
+  assert.equal(days(due(await askFor(send, number))), 7)
   await proveAll(id)
-  assert.equal((await confirmed(send)).change, null)
+  assert.equal(due(await confirmed(send)), undefined)
   assert.equal(await numberOf(send), `+966${number}`)
   assert.ok((await kinds(send)).includes('number_changed'))
   assert.deepEqual(await sweep(), [person.phone], 'the former number hears of it')
@@ -64,10 +68,10 @@ test('a passkey shown just now, and a code to the new number: at once, because t
     `update sessions set proven_at = now() - interval '6 minutes' where account_id = $1`,
     [id],
   )
-  assert.equal(days((await askFor(send)).change?.dueAt), 7, 'not if it was shown six minutes ago')
+  assert.equal(days(due(await askFor(send))), 7, 'not if it was shown six minutes ago')
   await proveAll(id)
   const number = newNumber()
-  assert.equal((await askFor(other, number)).change, null)
+  assert.equal(due(await askFor(other, number)), undefined)
   assert.equal(await numberOf(other), `+966${number}`)
   assert.equal((await signIn(app, person.phone)).answer.requiresRegistration, true)
   await sweep()
@@ -77,7 +81,7 @@ test('by codes alone it takes a day, because who finds the device unlocked gets 
   const { id, person, send } = await somebody()
   const number = newNumber()
   await askFor(send, number)
-  assert.equal(days((await confirmed(send)).change?.dueAt), 1)
+  assert.equal(days(due(await confirmed(send))), 1)
   assert.deepEqual(await sweep(), [])
   await later(id, 24)
   assert.deepEqual(await sweep(), [person.phone], 'the former number hears of it')
@@ -91,7 +95,7 @@ test('without the old one it takes seven days, is announced everywhere, and is s
   await later(id, 6 * 24)
   await sweep()
   assert.equal(await numberOf(send), person.phone)
-  assert.equal((await other(stop, {})).change, null)
+  assert.deepEqual(await other(stop, { action: 'number' }), [])
   await later(id, 48)
   await sweep()
   assert.equal(await numberOf(send), person.phone)
@@ -102,14 +106,14 @@ test('a limited session stops no change that an older one has asked for, and tho
   const { id, send } = await somebody()
   await askFor(send)
   const limited = await app.limited(id)
-  const why = await refused(limited.send(stop, {}))
+  const why = await refused(limited.send(stop, { action: 'number' }))
   assert.deepEqual([why.status, why.code], [403, 'MAY_NOT_STOP'])
-  assert.notEqual((await send(state, {})).change, null)
+  assert.notEqual(due(await send(list, {})), undefined)
   const younger = await app.unproven(id)
   await app.db.write('test_no_wait', 'delete from challenges', [])
   await askFor(younger.send)
-  assert.equal((await limited.send(stop, {})).change, null)
-  assert.equal((await limited.send(stop, {})).change, null, 'nothing is left to be stopped')
+  assert.deepEqual(await limited.send(stop, { action: 'number' }), [])
+  assert.deepEqual(await limited.send(stop, { action: 'number' }), [], 'nothing is left to be stopped')
 })
 
 test('after seven days that nobody stopped, the new number signs in, and the old one is a new account', async () => {
@@ -127,7 +131,7 @@ test('a number that has an account is refused, after it has proved itself and no
   const [mine, theirs] = [await somebody(), await somebody()]
   const taken = theirs.person.phone.slice(4)
   assert.equal((await refused(askFor(mine.send, taken))).code, 'NUMBER_TAKEN')
-  assert.equal((await mine.send(state, {})).change, null)
+  assert.deepEqual(await mine.send(list, {}), [])
 })
 
 test('who proves the new number meanwhile keeps it, and the change is dropped', async () => {
@@ -139,12 +143,12 @@ test('who proves the new number meanwhile keeps it, and the change is dropped', 
   await later(id, 7 * 24)
   await sweep()
   assert.equal(await numberOf(send), person.phone)
-  assert.equal((await send(state, {})).change, null)
+  assert.deepEqual(await send(list, {}), [])
 })
 
 test('a code for signing in at the new number asks for nothing', async () => {
   const { send } = await somebody()
   const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
   const { otpCode: code = '' } = await app.visitor(authCalls.sendCode, to)
-  assert.ok(['WRONG_CODE', 'CODE_EXPIRED'].includes((await refused(send(ask, { ...to, code }))).code ?? ''))
+  assert.ok(['WRONG_CODE', 'CODE_EXPIRED'].includes((await refused(send(ask, { to, code }))).code ?? ''))
 })

@@ -1,12 +1,5 @@
 import * as sql from '#ground/database/statement.server.ts'
 
-export const numberState = sql.statement('number_state', {
-  takes: { id: sql.bigint },
-  row: { isLost: sql.boolean, phoneShown: sql.nullable(sql.text), dueAt: sql.nullable(sql.timestamptz) },
-  sql: `select a.phone is null as "isLost", n.phone_shown as "phoneShown", n.due_at as "dueAt"
-          from accounts a left join delayed_actions n on n.account_id = a.id and n.action = 'number' where a.id = $1`,
-})
-
 /**
  * Asks for another number, in place of any that was asked for before. With a passkey that was shown just now
  * it is due at once. Where the account has none any more, a day is enough, because nobody loses one by it.

@@ -1,11 +1,9 @@
 import type { RefusalCodes } from '#ground/calls/contract.ts'
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { authRefusals, codeRefusals } from '#rooms/account/account.words.ts'
-import { stopWords } from '#rooms/account/strength/strength.words.ts'
 import type { numberCalls } from './numberChange.contract.ts'
 
 export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
-  ...stopWords,
   INVALID_PHONE: authRefusals.INVALID_PHONE,
   COUNTRY_NOT_OFFERED: authRefusals.COUNTRY_NOT_OFFERED,
   ...codeRefusals,
@@ -71,34 +69,6 @@ export const numberWords = messages({
   done: {
     en: 'Your number was changed',
     ar: 'تم تغيير رقمك',
-  },
-  asked: {
-    en: 'Your number is going to change',
-    ar: 'سيتغيّر رقمك',
-  },
-  from: (day: Text) => ({
-    en: `From ${day.en}, unless you stop it:`,
-    ar: `ابتداءً من ${day.ar}، ما لم توقف ذلك:`,
-  }),
-  stop: {
-    en: 'Stop the change',
-    ar: 'أوقف التغيير',
-  },
-  stopped: {
-    en: 'Your number stays as it is',
-    ar: 'رقمك باقٍ كما هو',
-  },
-  lost: {
-    en: 'Your number belongs to someone else now',
-    ar: 'صار رقمك لشخص آخر',
-  },
-  lostText: {
-    en: 'They said that they are new here. Nobody can find you until you enter a new number. If you do not, your account is deleted after 180 days.',
-    ar: 'قال صاحبه الجديد إنه جديد هنا. لن يجدك أحد حتى تُدخل رقمًا جديدًا، وإن لم تفعل حُذف حسابك بعد 180 يومًا.',
-  },
-  failed: {
-    en: 'That did not work',
-    ar: 'لم ينجح ذلك',
   },
   close: {
     en: 'Close',

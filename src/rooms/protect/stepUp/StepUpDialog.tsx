@@ -1,95 +1,54 @@
-import { useState } from 'react'
 import { send } from '#ground/calls/send.ts'
 import { momentInWords } from '#ground/words/dates.ts'
-import { useSay } from '#ground/words/language.ts'
-import { useAct } from '#rooms/page/loading/useAct.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { Problem } from '#ui/feedback/Problem.tsx'
+import type { Act } from '#rooms/account/strength/strength.contract.ts'
 import { tell } from '#ui/feedback/tell.ts'
-import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
-import { Dialog } from '#ui/floating/Dialog.tsx'
-import { OwnCodeDialog } from '../ownCode/OwnCodeDialog.tsx'
-import { knowsPasskeys, provePasskey } from '../passkeys/browser.ts'
-import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
-import { stepUpCalls } from './stepUp.contract.ts'
-import { stepUpRefusals, stepUpWords as words } from './stepUp.words.ts'
-import type { StepUpAsked } from './stepUpAsked.ts'
-import { refreshAsked } from './stepUpAsked.ts'
+import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
+import { delayedRefusals } from '../delayedActions/delayedActions.words.ts'
+import { showDelayed } from '../delayedActions/showDelayed.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+import { stepUpWords as words } from './stepUp.words.ts'
+
+/** What the server asks for before something grave, and what is done once it has it. */
+export type StepUpAsked = {
+  act: Act
+  hasPasskey: boolean
+  mayFrom: string | null
+  again: () => unknown
+}
 
 type StepUpDialogProps = { asked: StepUpAsked; onClose: () => void }
 
 /** Asks for a passkey, or for a code and a day, before something grave is done. */
 export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
-  const say = useSay()
-  const [byCode, takeCode] = useState(!asked.hasPasskey || !knowsPasskeys())
-  const { busy, problem, act } = useAct({ why: passkeysRefusals })
-
-  const prove = () =>
-    act(async () => {
-      if (!(await provePasskey())) return
-      onClose()
-      await asked.again()
-    })
-
-  if (asked.mayFrom)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={say(words.title)}
-        description={say(words.waits(momentInWords(new Date(asked.mayFrom))))}
-        actions={
-          <>
-            <Button tone="soft" onClick={onClose}>
-              {say(words.close)}
-            </Button>
-            {!byCode && (
-              <Button busy={busy} onClick={prove}>
-                {say(words.usePasskey)}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Problem text={problem} />
-      </Dialog>
-    )
-  if (byCode) return <CodeAndADay asked={asked} onClose={onClose} />
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={say(words.title)}
-      description={say(words.withPasskey)}
-      cancel={say(words.useCode)}
-      onCancel={() => takeCode(true)}
-      confirm={say(words.usePasskey)}
-      onConfirm={prove}
-      busy={busy}
-    >
-      <Problem text={problem} />
-    </ConfirmDialog>
-  )
-}
-
-function CodeAndADay({ asked, onClose }: StepUpDialogProps) {
-  const confirm = async (code: string) => {
-    const { mayFrom } = await send(stepUpCalls.ask, { act: asked.act, code })
-    tell(words.asked, words.askedText(momentInWords(new Date(mayFrom))))
-    refreshAsked()
+  const { act: action, hasPasskey, mayFrom, again } = asked
+  const request = async (code: string) => {
+    const now = await send(delayedCalls.request, { action, code })
+    showDelayed(now)
+    const own = now.find((each) => each.isHere && each.action === action)
+    if (own) tell(words.asked, words.askedText(momentInWords(new Date(own.dueAt))))
+  }
+  const byCode = {
+    useCode: words.useCode,
+    text: words.withCode,
+    consequences: [words.consequence, words.afterwards],
+    sendCode: () => send(delayedCalls.sendCode, {}),
+    codeSentTo: words.codeSentTo,
+    confirmLabel: words.ask,
+    confirm: request,
+    refusals: delayedRefusals,
+    isHarmless: action === 'export',
   }
   return (
-    <OwnCodeDialog
-      open
+    <ProofDialog
       onClose={onClose}
       title={words.title}
-      text={words.withCode}
-      consequences={[words.consequence, words.afterwards]}
-      sendCode={() => send(stepUpCalls.sendCode, {})}
-      codeSentTo={words.codeSentTo}
-      confirmLabel={words.ask}
-      confirm={confirm}
-      refusals={stepUpRefusals}
-      isHarmless={asked.act === 'export'}
+      text={mayFrom ? words.waits(momentInWords(new Date(mayFrom))) : words.withPasskey}
+      hasPasskey={hasPasskey}
+      onProven={async () => {
+        onClose()
+        await again()
+      }}
+      {...(!mayFrom && { byCode })}
     />
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CallError } from '#ground/calls/client.ts'
 import { acts } from '#rooms/account/strength/strength.contract.ts'
 import { type ActOptions, useAct } from '#rooms/page/loading/useAct.ts'
-import type { StepUpAsked } from './stepUpAsked.ts'
+import type { StepUpAsked } from './StepUpDialog.tsx'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
 

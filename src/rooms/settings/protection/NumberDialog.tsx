@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '#ground/calls/send.ts'
-import { callKey, queryClient, useCall } from '#ground/calls/useCall.ts'
+import { queryClient, useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import type { Country } from '#rooms/account/phone/countries.ts'
 import { withDialCode } from '#rooms/account/phone/phone.ts'
@@ -8,7 +8,9 @@ import { NumberField } from '#rooms/account/steps/NumberField.tsx'
 import { firstCountry } from '#rooms/account/steps/served.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { type NumberState, numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
+import type { DelayedAction } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
+import { showDelayed } from '#rooms/protect/delayedActions/showDelayed.ts'
+import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { numberRefusals, numberWords as words } from '#rooms/protect/numberChange/numberChange.words.ts'
 import { type CodeOnItsWay, OwnCodeForm } from '#rooms/protect/ownCode/OwnCodeForm.tsx'
 import { knowsPasskeys, provePasskey } from '#rooms/protect/passkeys/browser.ts'
@@ -27,7 +29,7 @@ type Sent = { resendAfter: number; otpCode?: string }
 /** Another number: a code to it, and a passkey first, or then a code to the number of now, or seven days. */
 export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
-  const state = useCall(numberCalls.state, {}, { enabled: open })
+  const profile = useCall(profilesCalls.own, {}, { enabled: open })
   const [step, go] = useState<Step>('number')
   const [country, setCountry] = useState<Country>(firstCountry)
   const [number, setNumber] = useState('')
@@ -44,7 +46,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     setProblem(undefined)
     onClose()
   }
-  const full = () => ({
+  const to = () => ({
     phoneNumber: number.startsWith('+') ? number : withDialCode(number, country.dial),
     countryCode: country.iso,
   })
@@ -54,26 +56,26 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
       setOnItsWay({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
       go(next)
     })
-  const sendNew = () => sending(() => send(numberCalls.sendCode, full()), 'new code')
+  const sendNew = () => sending(() => send(numberCalls.sendCode, { to: to() }), 'new code')
   const prove = () => act(async () => setProven(await provePasskey()))
-  const sendOld = () => sending(() => send(numberCalls.sendOwnCode, {}), 'old code')
-  const show = (now: NumberState) => {
-    queryClient.setQueryData(callKey(numberCalls.state, {}), now)
-    if (now.change) return
+  const sendOld = () => sending(() => send(numberCalls.sendCode, {}), 'old code')
+  /** Whether the number has changed already. */
+  const show = (now: DelayedAction[]) => {
+    showDelayed(now)
+    if (now.some(({ action }) => action === 'number')) return false
     void queryClient.invalidateQueries({ queryKey: [profilesCalls.own.path] })
     tell(words.done)
     close()
+    return true
   }
   const ask = async (code: string) => {
-    const wasLost = state.data?.isLost
-    const now = await send(numberCalls.ask, { ...full(), code })
-    show(now)
-    if (!now.change) return
+    const wasLost = profile.data?.phoneNumber === ''
+    if (show(await send(numberCalls.ask, { to: to(), code }))) return
     if (wasLost) close()
     else go('have old')
   }
   const confirm = async (code: string) => {
-    show(await send(numberCalls.confirm, { code }))
+    show(await send(numberCalls.ask, { code }))
     close()
   }
 

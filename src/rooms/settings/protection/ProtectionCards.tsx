@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import { send } from '#ground/calls/send.ts'
-import { callKey, queryClient, useCall } from '#ground/calls/useCall.ts'
-import { dayInWords, momentInWords } from '#ground/words/dates.ts'
+import { queryClient, useCall } from '#ground/calls/useCall.ts'
+import { dayInWords } from '#ground/words/dates.ts'
 import { useSay } from '#ground/words/language.ts'
-import { readablePhone } from '#rooms/account/phone/phone.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
-import { deviceWords } from '#rooms/protect/devices/devices.words.ts'
-import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
-import { numberRefusals, numberWords } from '#rooms/protect/numberChange/numberChange.words.ts'
 import { knowsPasskeys, provePasskey } from '#rooms/protect/passkeys/browser.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '#rooms/protect/passkeys/passkeys.words.ts'
-import { type GraveAsked, stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
-import { actWords, stepUpRefusals, stepUpWords as words } from '#rooms/protect/stepUp/stepUp.words.ts'
-import { refreshAsked } from '#rooms/protect/stepUp/stepUpAsked.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { DelayedCard } from './DelayedCard.tsx'
 import { NumberDialog } from './NumberDialog.tsx'
 import { protectionWords } from './protection.words.ts'
 
@@ -120,98 +114,13 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
 }
 
 /** What about the account cannot wait: it stands above all settings. */
-export function ProtectionCards() {
+export function ProtectionCards({ isLost }: { isLost: boolean }) {
   const [naming, name] = useState(false)
   return (
     <>
       <LimitedCard />
-      <AskedCard />
-      <NumberCard onName={() => name(true)} />
+      <DelayedCard isLost={isLost} onName={() => name(true)} />
       <NumberDialog open={naming} onClose={() => name(false)} />
     </>
-  )
-}
-
-/** What a device has asked for by a code alone, with a button that stops all of it. */
-function AskedCard() {
-  const say = useSay()
-  const { data } = useCall(stepUpCalls.asked, {})
-  const { busy, act } = useAct({ failed: words.stopFailed, why: stepUpRefusals })
-  if (!data || data.length === 0) return null
-
-  const stop = () =>
-    act(async () => {
-      await send(stepUpCalls.stop, {})
-      await refreshAsked()
-      tell(words.stopped, words.stoppedText)
-    })
-  return (
-    <Card>
-      <div role="status" className="flex flex-col gap-4">
-        {data.map((asked) => (
-          <AskedLine key={`${asked.act} ${asked.mayFrom}`} asked={asked} />
-        ))}
-        <Button wide tone="danger" busy={busy} onClick={stop}>
-          {say(words.stop)}
-        </Button>
-      </div>
-    </Card>
-  )
-}
-
-function AskedLine({ asked }: { asked: GraveAsked }) {
-  const say = useSay()
-  const device = asked.isHere ? words.thisDevice : deviceWords(asked)
-  return (
-    <div>
-      <h2 className="font-semibold text-warning">{say(words.somebody(device, actWords[asked.act]))}</h2>
-      <p className="text-small text-muted">{say(words.from(momentInWords(new Date(asked.mayFrom))))}</p>
-    </div>
-  )
-}
-
-/** A number that is to change, which can be stopped, or one that was lost, with the way to name a new one. */
-function NumberCard({ onName }: { onName: () => void }) {
-  const say = useSay()
-  const { data } = useCall(numberCalls.state, {})
-  const { busy, act } = useAct({ failed: protectionWords.failed, why: numberRefusals })
-  if (!data || (!data.isLost && !data.change)) return null
-
-  const stop = () =>
-    act(async () => {
-      queryClient.setQueryData(callKey(numberCalls.state, {}), await send(numberCalls.stop, {}))
-      tell(numberWords.stopped)
-    })
-  return (
-    <Card>
-      <div role="status" className="flex flex-col gap-4">
-        {data.isLost && (
-          <div>
-            <h2 className="font-semibold text-danger">{say(numberWords.lost)}</h2>
-            <p className="text-small text-pretty text-muted">{say(numberWords.lostText)}</p>
-          </div>
-        )}
-        {data.change ? (
-          <>
-            <div>
-              <h2 className="font-semibold text-warning">{say(numberWords.asked)}</h2>
-              <p className="text-small text-muted">
-                {say(numberWords.from(dayInWords(new Date(data.change.dueAt))))}{' '}
-                <bdi dir="ltr" className="inline-block whitespace-nowrap tabular-nums">
-                  {readablePhone(data.change.phoneNumber)}
-                </bdi>
-              </p>
-            </div>
-            <Button wide tone="danger" busy={busy} onClick={stop}>
-              {say(numberWords.stop)}
-            </Button>
-          </>
-        ) : (
-          <Button wide onClick={onName}>
-            {say(numberWords.change)}
-          </Button>
-        )}
-      </div>
-    </Card>
   )
 }

@@ -1,13 +1,13 @@
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
-import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
 import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
-import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { thisDevice } from '#tests/support/usual.ts'
+import { aDelayed, noura, thisDevice } from '#tests/support/usual.ts'
 import { type PartName, partAddress } from '../sections.ts'
 import { settingsWords } from '../settings.words.ts'
 import { protectionWords as words } from './protection.words.ts'
@@ -82,17 +82,18 @@ export const listed = [
       opened(
         'something grave was asked',
         [],
-        answers(stepUpCalls.asked, [
+        answers(delayedCalls.list, [
           {
-            act: 'export',
-            mayFrom: '2026-11-26T09:00:00.000Z',
-            isHere: false,
+            ...aDelayed,
+            action: 'export',
+            dueAt: '2026-11-26T09:00:00.000Z',
+            byItself: false,
             browser: 'chrome',
             system: 'windows',
           },
         ]),
       ),
-      opened('the number was lost', [], answers(numberCalls.state, { isLost: true, change: null })),
+      opened('the number was lost', [], answers(profilesCalls.own, { ...noura, phoneNumber: '' })),
       openedOfData('what a deletion does', [{ press: settingsWords.deleteAccount }]),
       openedOfData('the code of a deletion', toCode, answers(deletionCalls.sendCode, sent)),
     ],

@@ -1,26 +1,33 @@
+import type { Exchange } from '#ground/calls/exchange.server.ts'
 import { refusal } from '#ground/calls/refusal.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
 import type { StepUp } from '#rooms/account/strength/stepUp.server.ts'
 import { graveRefusals, provenMinutes } from '#rooms/account/strength/strength.contract.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { stepUpState } from '../delayedActions/delayedActions.sql.ts'
+import { delayedActions, stepUpState } from './delayedActions.sql.ts'
 
-type Deps = { db: Database; secure: boolean; policy: Policy }
+type Deps = { db: Database; secure: boolean }
 
 /** Somebody with the unlocked device in their hand gets its codes, so a code is enough only after a day. */
-export function stepUps({ db, secure, policy }: Deps): StepUp {
+export function stepUps({ db, secure, policy }: Deps & { policy: Policy }): StepUp {
   return async (exchange, act) => {
     if (!policy.protects) return
     const tokenDigest = sessionDigestIn(exchange, secure)
     const [state] = await db.read(stepUpState, { tokenDigest, action: act, provenMinutes })
     if (state?.isProven || state?.isDue) return
+    const { hasPasskey = false, dueAt } = state ?? {}
     throw refusal({ refusals: graveRefusals }, 'STEP_UP_REQUIRED', {
-      details: {
-        act,
-        hasPasskey: state?.hasPasskey ?? false,
-        mayFrom: state?.dueAt?.toISOString() ?? null,
-      },
+      details: { act, hasPasskey, mayFrom: dueAt?.toISOString() ?? null },
     })
   }
+}
+
+type Asking = { viewer: { id: number }; exchange: Exchange }
+
+/** What waits, as the session sees it that asks. */
+export async function delayedFor({ db, secure }: Deps, { viewer, exchange }: Asking) {
+  const own = { accountId: viewer.id, tokenDigest: sessionDigestIn(exchange, secure) }
+  const rows = await db.read(delayedActions, own)
+  return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Act } from '#rooms/account/strength/strength.contract.ts'
 import { doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
 import { exportCalls } from '#rooms/mine/export/export.contract.ts'
@@ -8,11 +9,12 @@ import { startApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { addPasskey, prove, safely, trustPasskeys } from '#tests/support/passkeys.ts'
 import { refused } from '#tests/support/refused.ts'
-import { newPerson } from '#tests/support/signingIn.ts'
+import { newNumber, newPerson } from '#tests/support/signingIn.ts'
 import { devicesCalls } from '../devices/devices.contract.ts'
-import { stepUpCalls } from './stepUp.contract.ts'
+import { numberCalls } from '../numberChange/numberChange.contract.ts'
+import { delayedCalls } from './delayedActions.contract.ts'
 
-const { asked, sendCode, ask, stop } = stepUpCalls
+const { list, sendCode, request, stop } = delayedCalls
 const app = await startApp({ environment: safely })
 type Send = typeof app.visitor
 
@@ -22,9 +24,10 @@ async function somebody() {
   const [one, other] = [await app.unproven(id), await app.unproven(id)]
   return { id, send: one.send, other: other.send }
 }
-async function askFor(send: Send, act: 'export' | 'deletion' | 'doors' | 'devices') {
+async function askFor(send: Send, action: Act) {
   const { otpCode: code = '' } = await send(sendCode, {})
-  return send(ask, { act, code })
+  const own = (await send(request, { action, code })).find((each) => each.isHere && each.action === action)
+  return own!.dueAt
 }
 const later = (id: number, hours: number) =>
   app.db.write(
@@ -67,15 +70,15 @@ test('by a passkey that was shown just now it is done at once, and not once five
 
 test('by a code it takes a day, in which every device is told and can stop it', async () => {
   const { send, other, id } = await somebody()
-  const { mayFrom } = await askFor(send, 'export')
+  const mayFrom = await askFor(send, 'export')
   assert.ok(Date.parse(mayFrom) - Date.now() > 23.9 * 3_600_000)
   assert.equal((await refused(exported(send))).details.mayFrom, mayFrom)
   assert.deepEqual(
     (await other(notificationsCalls.unread, {})).map(({ kind }) => kind),
     ['grave_asked'],
   )
-  const [seen] = await other(asked, {})
-  assert.deepEqual([seen!.act, seen!.isHere, seen!.mayFrom], ['export', false, mayFrom])
+  const [seen] = await other(list, {})
+  assert.deepEqual([seen!.action, seen!.isHere, seen!.dueAt], ['export', false, mayFrom])
   await later(id, 24)
   await exported(send)
   assert.equal(
@@ -84,7 +87,7 @@ test('by a code it takes a day, in which every device is told and can stop it', 
     'on the device that asked, and no other',
   )
   assert.equal((await refused(send(doorsCalls.newKey, {}))).code, 'STEP_UP_REQUIRED', 'and for what it asked')
-  assert.equal((await other(stop, {})).stopped, 1)
+  assert.deepEqual(await other(stop, {}), [])
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
@@ -96,9 +99,9 @@ test('a limited session stops nothing that an older one has asked for, and what 
   const younger = await app.unproven(id)
   await app.db.write('test_no_wait', 'delete from challenges', [])
   await askFor(younger.send, 'doors')
-  assert.equal((await limited.send(stop, {})).stopped, 1)
+  await limited.send(stop, {})
   assert.deepEqual(
-    (await send(asked, {})).map(({ act }) => act),
+    (await send(list, {})).map(({ action }) => action),
     ['export'],
   )
 })
@@ -116,20 +119,20 @@ test('asking again changes neither the time nor what was told; after a stop it b
   const { send, other, id } = await somebody()
   const first = await askFor(send, 'export')
   await app.db.write('test_no_wait', 'delete from challenges', [])
-  assert.equal((await askFor(send, 'export')).mayFrom, first.mayFrom)
+  assert.equal(await askFor(send, 'export'), first)
   assert.equal((await other(notificationsCalls.unread, {})).length, 1)
   await later(id, 23)
   await other(stop, {})
   await app.db.write('test_no_wait', 'delete from challenges', [])
   const again = await askFor(send, 'export')
-  assert.ok(Date.parse(again.mayFrom) - Date.now() > 23.9 * 3_600_000)
+  assert.ok(Date.parse(again) - Date.now() > 23.9 * 3_600_000)
   assert.equal((await other(notificationsCalls.unread, {})).length, 2)
 })
 
 test('a code for signing in, or of another number, asks for nothing', async () => {
   const { send } = await somebody()
   await send(sendCode, {})
-  assert.equal((await refused(send(ask, { act: 'export', code: '000000' }))).code, 'WRONG_CODE')
+  assert.equal((await refused(send(request, { action: 'export', code: '000000' }))).code, 'WRONG_CODE')
 })
 
 test('shutting a door protects, and waits for nothing; opening it wider asks first', async () => {
@@ -147,5 +150,31 @@ test('shutting a door protects, and waits for nothing; opening it wider asks fir
 test('whoever is nobody else’s session stops only their own', async () => {
   const [mine, theirs] = [await somebody(), await somebody()]
   await askFor(mine.send, 'export')
-  assert.equal((await theirs.send(stop, {})).stopped, 0)
+  assert.deepEqual(await theirs.send(stop, {}), [])
+  assert.equal((await mine.send(list, {})).length, 1)
+})
+
+test('one of them is stopped by its name, and all of them at once without', async () => {
+  const { send, other, id } = await somebody()
+  for (const action of ['export', 'doors', 'devices'] as const) {
+    await askFor(send, action)
+    await app.db.write('test_no_wait', 'delete from challenges', [])
+  }
+  const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
+  const { otpCode: code = '' } = await send(numberCalls.sendCode, { to })
+  await send(numberCalls.ask, { to, code })
+  const left = await other(stop, { action: 'doors' })
+  assert.deepEqual(
+    left.map(({ action, byItself }) => [action, byItself]),
+    [
+      ['export', false],
+      ['devices', false],
+      ['number', true],
+    ],
+  )
+  assert.equal(left.at(-1)?.phoneNumber?.replaceAll(/\D/g, ''), `966${to.phoneNumber.slice(1)}`)
+  const limited = await app.limited(id)
+  for (const action of ['export', 'number', undefined] as const)
+    assert.equal((await refused(limited.send(stop, { ...(action && { action }) }))).code, 'MAY_NOT_STOP')
+  assert.deepEqual(await other(stop, {}), [])
 })
