@@ -155,7 +155,7 @@ test('every route × {standing, suspended}: who is suspended reads, appeals, tak
     if (changes && !isRefused) open.push(`${call.method} ${call.path}`)
   }
   t.diagnostic(`open to who is suspended, besides reading: ${open.join(', ')}`)
-  for (const needed of ['account-status/appeal', 'deletion', 'setup-profile'])
+  for (const needed of ['account-status/appeal', 'deletion', 'delayed-actions/code', 'setup-profile'])
     assert.ok(
       open.some((each) => each.includes(`/api/`) && each.includes(needed)),
       needed,

@@ -36,6 +36,7 @@ export const delayedCalls = calls({
     path: '/api/delayed-actions/code',
     waitsOutside: true,
     access: 'member',
+    whileSuspended: true,
     beforeConsent: true,
     fullOnly: true,
     answer: OwnCodeSent,
