@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
-import { ofEach } from '#rooms/ratings/traits.server.ts'
+import { categories } from '#rooms/ratings/ratings.contract.ts'
 import { freshDatabase } from './support/database.ts'
 import { addAccount, addPerson, people, strangers } from './support/people.ts'
 
@@ -29,8 +29,7 @@ async function handleOf(id: number) {
 
 const rate = (rater: number | null, rated: number, humor = 4) =>
   run(
-    `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor,
-                          money_handling, travel_companion) values ($1, $2, 0, 0, 0, 0, $3, 0, 0)`,
+    `insert into ratings (rater_id, rated_id, scores) values ($1, $2, array[0, 0, 0, $3::smallint, 0, 0, 0])`,
     rater,
     rated,
     humor,
@@ -162,7 +161,7 @@ test('who leaves takes the ratings received along, and leaves those given withou
   assert.deepEqual(await run('select * from ratings where rated_id = $1', leaver), [])
   assert.deepEqual(
     await run(
-      'select rater_id, rated_id, humor from ratings where rated_id in ($1, $2) order by humor',
+      'select rater_id, rated_id, scores[4] as humor from ratings where rated_id in ($1, $2) order by humor',
       other,
       third,
     ),
@@ -192,19 +191,22 @@ test('one rating a pair, of another person, of 0 to 5, and not of nothing', asyn
   assert.equal(await brokenRating(noura, fahad), 'one_rating_a_pair')
   assert.equal(await brokenRating(fahad, fahad), 'cannot_rate_self')
   assert.equal(await brokenRating(fahad, noura, 0), 'no_ratings')
-  for (const humor of [-1, 6]) assert.equal(await brokenRating(fahad, noura, humor), 'humor_range')
+  for (const humor of [-1, 6]) assert.equal(await brokenRating(fahad, noura, humor), 'scores_out_of_range')
 })
 
-test('each score is from 0 to 5', async () => {
-  const columns = ofEach(({ column }) => column, ' ').split(' ')
+test('each score is from 0 to 5, and none is missing', async () => {
   const rater = await somebody()
   await rate(rater, await somebody())
-  for (const column of columns) {
-    for (const score of [-1, 6]) {
-      const change = `update ratings set ${column} = ${score} where rater_id = $1`
-      assert.equal(await broken(change, rater), `${column}_range`)
-    }
-  }
+  for (const place of categories.keys())
+    for (const score of [-1, 6, null])
+      assert.equal(
+        await broken(`update ratings set scores[${place + 1}] = ${score} where rater_id = $1`, rater),
+        'scores_out_of_range',
+      )
+  assert.equal(
+    await broken(`update ratings set scores = '{1,2,3}' where rater_id = $1`, rater),
+    'scores_out_of_range',
+  )
 })
 
 test('only people who exist rate and are rated', async () => {

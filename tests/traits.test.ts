@@ -5,66 +5,59 @@ import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
 
 const { connection } = await freshDatabase()
 
-const columnOf = (trait: string) => trait.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** Where the database still lacks what a trait needs. */
-async function lacking(trait: string) {
-  const column = columnOf(trait)
-  const wanted: [string, string][] = [
-    ['ratings', column],
-    ['ratings', `${column}_counts`],
-    ['rating_totals', column],
-    ['rating_totals', `${column}_given`],
-    ['rating_totals', `${column}_counted_at`],
-    ['self_portraits', column],
-  ]
-  const columns = await named(
-    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+/** How many traits each array in the database has, by the rules that hold it. */
+async function lengths() {
+  const rules = await rowsOf(
+    connection,
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'`,
   )
-  const rules = await named(
-    `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as name from pg_constraint where contype = 'c'`,
+  return Object.fromEntries(
+    rules.flatMap(({ table, rule }) =>
+      [...String(rule).matchAll(/cardinality\((\w+)\) = (\d+)/g)].map(([, column, many]) => [
+        `${table}.${column}`,
+        Number(many),
+      ]),
+    ),
   )
-  const [isCounted = ''] = await named(
-    `select pg_get_functiondef('is_counted(ratings)'::regprocedure) as name`,
-  )
-  const rows = await named('select key as name from rating_categories')
-  const hasRule = (table: string, rule: RegExp) =>
-    rules.some(
-      (each) => each.startsWith(`${table} `) && rule.test(each) && new RegExp(`\\b${column}\\b`).test(each),
-    )
-  return [
-    ...wanted.map((place) => place.join('.')).filter((name) => !columns.includes(name)),
-    ...['ratings', 'self_portraits'].flatMap((table) => [
-      ...(hasRule(table, / no_ratings /) ? [] : [`no_ratings of ${table}`]),
-      ...(hasRule(table, /<= 5/) ? [] : [`the range of ${table}.${column}`]),
-    ]),
-    ...(isCounted.includes(`${column}_counts`) ? [] : ['is_counted']),
-    ...(rows.includes(trait) ? [] : ['its row']),
-  ]
 }
 
-const named = async (query: string) => (await rowsOf(connection, query)).map(({ name }) => String(name))
+const arrays = [
+  'ratings.scores',
+  'ratings.counts',
+  'rating_totals.sums',
+  'rating_totals.given',
+  'rating_totals.counted_at',
+  'self_portraits.scores',
+]
 
-test('each trait has its columns, its rules and its names', async () => {
-  for (const trait of categories) assert.deepEqual(await lacking(trait), [], trait)
+test('every array of traits has as many as there are, and each trait has its names', async () => {
+  assert.deepEqual(await lengths(), Object.fromEntries(arrays.map((name) => [name, categories.length])))
+  const rows = await rowsOf(connection, 'select key from rating_categories order by id')
+  assert.deepEqual(
+    rows.map(({ key }) => key),
+    categories,
+  )
 })
 
-test('what the migration of a further trait lacks is named', async () => {
-  assert.equal((await lacking('another')).length, 12)
+const scores = (rule: string) =>
+  `add constraint ${rule} check (
+     cardinality(scores) = 8 and 0 <= all (scores) and 5 >= all (scores) and array_position(scores, null) is null)`
+const eight = '{0,0,0,0,0,0,0,0}'
+
+test('the migration of a further trait lengthens every array', async () => {
   await asOwner(
     connection,
-    `alter table ratings
-       add another smallint not null default 0 constraint another_range check (another between 0 and 5),
-       add another_counts smallint not null default 0,
-       drop constraint no_ratings,
-       add constraint no_ratings check (greatest(knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion, another) > 0)`,
-    `alter table rating_totals add another bigint not null default 0, add another_given integer not null default 0,
-       add another_counted_at timestamptz not null default '-infinity'`,
-    `alter table self_portraits
-       add another smallint not null default 0 constraint portrait_another_range check (another between 0 and 5),
-       drop constraint no_ratings,
-       add constraint no_ratings check (
-         knowledge + manners + friendliness + open_mindedness + humor + money_handling + travel_companion + another > 0)`,
+    'alter table ratings drop constraint scores_out_of_range, drop constraint counts_out_of_range',
+    `update ratings set scores = scores || 0::smallint, counts = case when counts is not null then counts || 0::smallint end`,
+    `alter table ratings ${scores('scores_out_of_range')}, add constraint counts_out_of_range check (cardinality(counts) = 8)`,
+    'alter table rating_totals drop constraint totals_of_each',
+    `update rating_totals set sums = sums || 0, given = given || 0, counted_at = counted_at || '-infinity'::timestamptz`,
+    `alter table rating_totals alter sums set default '${eight}', alter given set default '${eight}',
+       alter counted_at set default array_fill('-infinity'::timestamptz, '{8}'),
+       add constraint totals_of_each check (cardinality(sums) = 8 and cardinality(given) = 8 and cardinality(counted_at) = 8)`,
+    'alter table self_portraits drop constraint portrait_out_of_range',
+    'update self_portraits set scores = scores || 0::smallint',
+    `alter table self_portraits ${scores('portrait_out_of_range')}`,
   )
-  assert.deepEqual(await lacking('another'), ['is_counted', 'its row'])
+  assert.deepEqual(await lengths(), Object.fromEntries(arrays.map((name) => [name, categories.length + 1])))
 })

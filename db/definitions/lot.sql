@@ -20,15 +20,8 @@ return case when score = 0 then 0
 create or replace function is_counted(rating ratings) returns boolean
 language sql stable parallel safe
 return exists (
-  select from rating_totals t
-   where t.person_id = rating.rated_id and (
-     (rating.knowledge_counts > 0 and rating.created_at <= t.knowledge_counted_at)
-     or (rating.manners_counts > 0 and rating.created_at <= t.manners_counted_at)
-     or (rating.friendliness_counts > 0 and rating.created_at <= t.friendliness_counted_at)
-     or (rating.open_mindedness_counts > 0 and rating.created_at <= t.open_mindedness_counted_at)
-     or (rating.humor_counts > 0 and rating.created_at <= t.humor_counted_at)
-     or (rating.money_handling_counts > 0 and rating.created_at <= t.money_handling_counted_at)
-     or (rating.travel_companion_counts > 0 and rating.created_at <= t.travel_companion_counted_at)));
+  select from rating_totals t, unnest(rating.counts, t.counted_at) as trait (counts, counted_at)
+   where t.person_id = rating.rated_id and trait.counts > 0 and rating.created_at <= trait.counted_at);
 
 -- Has the next night count anew all that is shown of somebody, because what counts of it has changed.
 create or replace function count_again(person bigint) returns void

@@ -381,24 +381,16 @@ insert into rating_categories (id, key, display_order, name_en, name_ar, descrip
 create table ratings (
   rater_id                  bigint constraint sign_in_required references people on delete set null,
   rated_id                  bigint not null constraint user_not_found references people on delete cascade,
-  knowledge                 smallint not null constraint knowledge_range check (knowledge between 0 and 5),
-  manners                   smallint not null constraint manners_range check (manners between 0 and 5),
-  friendliness              smallint not null constraint friendliness_range check (friendliness between 0 and 5),
-  open_mindedness           smallint not null constraint open_mindedness_range check (open_mindedness between 0 and 5),
-  humor                     smallint not null constraint humor_range check (humor between 0 and 5),
-  money_handling            smallint not null constraint money_handling_range check (money_handling between 0 and 5),
-  travel_companion          smallint not null constraint travel_companion_range check (travel_companion between 0 and 5),
+  -- The scores of the seven traits, in the order of `categories`; 0 stands for one that was not rated.
+  scores                    smallint[] not null
+    constraint scores_out_of_range check (cardinality(scores) = 7 and 0 <= all (scores) and 5 >= all (scores)
+      and array_position(scores, null) is null)
+    constraint no_ratings check (0 <> any (scores)),
   created_at                timestamptz not null default now(),
   revised_at                timestamptz,
   -- Where ratings are sealed, what each score counts as by lot: drawn when it is sent, and 0 while it counts as nothing. It waits
   -- until its trait is counted after it was sent.
-  knowledge_counts          smallint not null default 0,
-  manners_counts            smallint not null default 0,
-  friendliness_counts       smallint not null default 0,
-  open_mindedness_counts    smallint not null default 0,
-  humor_counts              smallint not null default 0,
-  money_handling_counts     smallint not null default 0,
-  travel_companion_counts   smallint not null default 0,
+  counts                    smallint[] constraint counts_out_of_range check (cardinality(counts) = 7),
   -- It does not count, because the rater was blocked before it was counted, or has no number any more.
   left_out                  text constraint left_out_unknown check (left_out in ('blocked', 'numberless')),
   -- It does not count because of this decision, whatever is sent afterwards.
@@ -406,46 +398,27 @@ create table ratings (
   -- Of a rater who was erased, the id of their first account: if they come back and rate again, that replaces this.
   former_rater              bigint,
   constraint one_rating_a_pair unique (rated_id, rater_id),
-  constraint cannot_rate_self check (rater_id <> rated_id),
-  constraint no_ratings check (
-    greatest(knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion) > 0)
+  constraint cannot_rate_self check (rater_id <> rated_id)
 );
 -- In the order in which they are exported: a share begins where the one before it ended.
 create index ratings_by_rater_in_order on ratings (rater_id, created_at, rated_id);
 create index ratings_of_former_raters on ratings (former_rater, rated_id) where former_rater is not null;
 create index ratings_held on ratings (held_by) where held_by is not null;
 
--- What people are shown of the ratings they have received, so that no read ever averages. `…_given`: how many scored it. It moves
+-- What people are shown of the ratings they have received, so that no read ever averages. `given`: how many scored each. It moves
 -- in the rating's own transaction, or where ratings are sealed at night: somebody whose ratings wait has a row of zeros.
 create table rating_totals (
   person_id                   bigint primary key constraint user_not_found references people on delete cascade,
   raters                      integer not null default 0,
-  knowledge                   bigint not null default 0,
-  knowledge_given             integer not null default 0,
-  manners                     bigint not null default 0,
-  manners_given               integer not null default 0,
-  friendliness                bigint not null default 0,
-  friendliness_given          integer not null default 0,
-  open_mindedness             bigint not null default 0,
-  open_mindedness_given       integer not null default 0,
-  humor                       bigint not null default 0,
-  humor_given                 integer not null default 0,
-  money_handling              bigint not null default 0,
-  money_handling_given        integer not null default 0,
-  travel_companion            bigint not null default 0,
-  travel_companion_given      integer not null default 0,
+  sums                        integer[] not null default '{0,0,0,0,0,0,0}',
+  given                       integer[] not null default '{0,0,0,0,0,0,0}',
   -- Where ratings are sealed, when a night counted the trait last.
-  knowledge_counted_at        timestamptz not null default '-infinity',
-  manners_counted_at          timestamptz not null default '-infinity',
-  friendliness_counted_at     timestamptz not null default '-infinity',
-  open_mindedness_counted_at  timestamptz not null default '-infinity',
-  humor_counted_at            timestamptz not null default '-infinity',
-  money_handling_counted_at   timestamptz not null default '-infinity',
-  travel_companion_counted_at timestamptz not null default '-infinity',
+  counted_at                  timestamptz[] not null default array_fill('-infinity'::timestamptz, '{7}'),
   -- More than half of the raters that a trait needs have come, as of the last night.
   is_near                     boolean not null default false,
   -- A decision has changed what counts, so that the next night counts anew all that is shown.
-  is_undone                   boolean not null default false
+  is_undone                   boolean not null default false,
+  constraint totals_of_each check (cardinality(sums) = 7 and cardinality(given) = 7 and cardinality(counted_at) = 7)
 ) with (fillfactor = 50);
 
 -- How far each night has come: people are gone through in the order of their ids.
@@ -462,16 +435,11 @@ create table nights (
 -- Seen by nobody but the person, and never a rating. 0 stands for a trait that they left out.
 create table self_portraits (
   person_id        bigint primary key constraint user_not_found references people on delete cascade,
-  knowledge        smallint not null constraint portrait_out_of_range_1 check (knowledge between 0 and 5),
-  manners          smallint not null constraint portrait_out_of_range_2 check (manners between 0 and 5),
-  friendliness     smallint not null constraint portrait_out_of_range_3 check (friendliness between 0 and 5),
-  open_mindedness  smallint not null constraint portrait_out_of_range_4 check (open_mindedness between 0 and 5),
-  humor            smallint not null constraint portrait_out_of_range_5 check (humor between 0 and 5),
-  money_handling   smallint not null constraint portrait_out_of_range_6 check (money_handling between 0 and 5),
-  travel_companion smallint not null constraint portrait_out_of_range_7 check (travel_companion between 0 and 5),
-  drawn_on         date not null default riyadh_day(now()),
-  constraint no_ratings check (
-    knowledge + manners + friendliness + open_mindedness + humor + money_handling + travel_companion > 0)
+  scores           smallint[] not null
+    constraint portrait_out_of_range check (cardinality(scores) = 7 and 0 <= all (scores) and 5 >= all (scores)
+      and array_position(scores, null) is null)
+    constraint no_ratings check (0 <> any (scores)),
+  drawn_on         date not null default riyadh_day(now())
 );
 
 -- ========== Who may rate whom ===================================================================================

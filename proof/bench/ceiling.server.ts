@@ -67,15 +67,19 @@ async function writeGroup() {
   const pairs = new Map(group.map((each) => [`${each.rater} ${each.rating.toUserId}`, each]))
   // In one order, or two groups would wait for each other in a circle.
   const rows = [...pairs.values()]
-    .map(({ rater, rating }) => [rater, rating.toUserId ?? 0, ...scoresIn(rating)])
-    .sort((a, b) => a[1]! - b[1]! || a[0]! - b[0]!)
+    .map(({ rater, rating }) => ({ rater, rated: rating.toUserId ?? 0, scores: `{${scoresIn(rating)}}` }))
+    .sort((a, b) => a.rated - b.rated || a.rater - b.rater)
   try {
     await pool.query({
       name: 'ceiling',
-      text: `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-             select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[])
-             on conflict on constraint one_rating_a_pair do update set knowledge = excluded.knowledge, humor = excluded.humor`,
-      values: Array.from({ length: 9 }, (_, i) => rows.map((each) => each[i])),
+      text: `insert into ratings (rater_id, rated_id, scores)
+             select rater, rated, scores::smallint[] from unnest($1::bigint[], $2::bigint[], $3::text[]) as _ (rater, rated, scores)
+             on conflict on constraint one_rating_a_pair do update set scores = excluded.scores`,
+      values: [
+        rows.map(({ rater }) => rater),
+        rows.map(({ rated }) => rated),
+        rows.map(({ scores }) => scores),
+      ],
     })
     for (const { done } of group) done()
   } catch (error) {

@@ -46,12 +46,9 @@ answering(process.env.PORT, {
   async submit(rater, body) {
     await query(
       'submit',
-      `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       on conflict on constraint one_rating_a_pair do update set knowledge = excluded.knowledge, manners = excluded.manners,
-         friendliness = excluded.friendliness, open_mindedness = excluded.open_mindedness, humor = excluded.humor,
-         money_handling = excluded.money_handling, travel_companion = excluded.travel_companion`,
-      [rater, body.toUserId, ...scoresIn(body)],
+      `insert into ratings (rater_id, rated_id, scores) values ($1, $2, $3)
+       on conflict on constraint one_rating_a_pair do update set scores = excluded.scores`,
+      [rater, body.toUserId, scoresIn(body)],
     )
   },
   async search(sought) {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Connection } from '#ground/database/database.server.ts'
 import { seedPeople } from '#operate/command/seed.server.ts'
+import { arrayOfEach } from '#rooms/ratings/traits.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'
-import { columns } from './yardstick.server.ts'
 
 export type Person = { id: number; handle: string; name: string; token: string }
 
@@ -30,12 +30,13 @@ export async function populated(database: string, people: number, ratings: numbe
  * twice.
  */
 async function rate(connection: Connection, ratings: number) {
-  const scores = columns.map((_, i) => `(g + ${i}) % 6`).join(', ')
-  const totals = columns.map((name) => `sum(${name}), count(*) filter (where ${name} > 0)`).join(', ')
+  const scores = arrayOfEach((i) => `(g + ${i}) % 6`)
+  const sums = arrayOfEach((i) => `sum(scores[${i}])`)
+  const given = arrayOfEach((i) => `count(*) filter (where scores[${i}] > 0)`)
   await withoutChecks(
     connection,
     'ratings',
-    `insert into ratings (rater_id, rated_id, ${columns.join(', ')}, ${columns.map((name) => `${name}_counts`).join(', ')})
+    `insert into ratings (rater_id, rated_id, scores, counts)
      with numbered as materialized (select id, row_number() over (order by id) as n, count(*) over () as many from people)
      select rater.id, rated.id, ${scores}, ${scores} from (
        select g, 1 + g % many as rater_n, 1 + (g * 7919::bigint + (g - 1) / many * 104730 + 1) % many as rated_n
@@ -45,8 +46,8 @@ async function rate(connection: Connection, ratings: number) {
   )
   await asOwner(
     connection,
-    `insert into rating_totals (person_id, raters, ${columns.map((name) => `${name}, ${name}_given`).join(', ')})
-     select rated_id, count(*), ${totals} from ratings group by rated_id`,
+    `insert into rating_totals (person_id, raters, sums, given)
+     select rated_id, count(*), ${sums}, ${given} from ratings group by rated_id`,
     `insert into raters (person_id, day) select distinct rater_id, riyadh_day(now()) from ratings`,
     `select count_up('ratings', riyadh_day(now()), (select count(*) from ratings)),
             count_up('raters', riyadh_day(now()), (select count(*) from raters))`,

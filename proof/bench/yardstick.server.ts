@@ -3,24 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 const names = [
   'knowledge',
   'manners',
-  'friendliness',
-  'openMindedness',
-  'humor',
   'moneyHandling',
+  'humor',
+  'openMindedness',
+  'friendliness',
   'travelCompanion',
 ]
-export const columns = [
-  'knowledge',
-  'manners',
-  'friendliness',
-  'open_mindedness',
-  'humor',
-  'money_handling',
-  'travel_companion',
-]
 
-export const sumsOf = `count(*)::int as raters, ${columns
-  .map((name) => `sum(${name})::int as ${name}, count(*) filter (where ${name} > 0)::int as ${name}_given`)
+export const sumsOf = `count(*)::int as raters, ${names
+  .map(
+    (name, i) =>
+      `sum(scores[${i + 1}])::int as "${name}", count(*) filter (where scores[${i + 1}] > 0)::int as "${name}Given"`,
+  )
   .join(', ')}`
 
 export type Rating = Record<string, number>

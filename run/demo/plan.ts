@@ -1,11 +1,9 @@
-import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
 import { personOf } from './arrivals.ts'
 import { type Member, nights, placeOf } from './cast.ts'
 import type { Chance } from './chance.ts'
 
 /** Who rates whom, by their places. */
-type Planned = { rater: number; rated: number; scores: Scores }
+type Planned = { rater: number; rated: number; scores: readonly number[] }
 
 /** People know those who live near them: so many places away, in the mean. */
 const nearness = 7
@@ -25,9 +23,8 @@ export function planOf(chance: Chance, cast: readonly Member[]) {
       const rater = circle[nth]
       if (rater === undefined) continue
       const day = Math.max(Math.floor(shares + at), cast[rater]!.joins)
-      const given = allScores(Object.fromEntries(categories.map((category, i) => [category, scores[i]])))
       // Who sends twice in a day has sent what they sent last.
-      days[day]?.set(`${rater} ${rated}`, { rater, rated, scores: given })
+      days[day]?.set(`${rater} ${rated}`, { rater, rated, scores: scores.map((score) => score ?? 0) })
     }
   }
   return days.map((day) => [...day.values()])

@@ -19,7 +19,7 @@ import {
   sessionViewers,
 } from '#rooms/account/sessions/sessions.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { type Category, categories, type OwnSummary, perCategory } from '#rooms/ratings/ratings.contract.ts'
+import { type Category, categories, type OwnSummary } from '#rooms/ratings/ratings.contract.ts'
 import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
 import { saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
@@ -110,7 +110,7 @@ async function passDemoNight({ config, connection, db, nights, ...deps }: Deps) 
 /** Those who sat with her today, so that each night of a visitor has something to show. */
 async function rateBySome(db: Database, policy: Policy, ratedId: number) {
   const raters = await db.read(notYetRaters, { ratedId, many: 6 })
-  const scores = perCategory(() => 5)
+  const scores = categories.map(() => 5)
   await saveGroup(
     db,
     raters.map(({ id }) => ({ raterId: id, ratedId, scores })),

@@ -1,13 +1,7 @@
-import { ofEach } from '#rooms/ratings/traits.server.ts'
 import type { PeriodName } from './periods.ts'
 
 /** A table, columns of it, and how long these are kept. */
 type Kept = readonly [table: string, columns: string, period: PeriodName]
-
-const traits = ofEach(({ column }) => column, ' ')
-const counts = traits.replaceAll(/\b(?= |$)/g, '_counts')
-const countedAt = traits.replaceAll(/\b(?= |$)/g, '_counted_at')
-const given = traits.replaceAll(/\b(?= |$)/g, '_given')
 
 /**
  * Every column about people, and how long it is kept. For a new table or column add a line here, in the group
@@ -45,12 +39,11 @@ export const kept: readonly Kept[] = [
   ['former_numbers', 'digest former_id erased_at', 'formerNumbers'],
 
   // Ratings, and who may give them.
-  ['ratings', `rated_id ${traits} created_at revised_at ${counts}`, 'erasureOfTheRated'],
+  ['ratings', 'rated_id scores created_at revised_at counts', 'erasureOfTheRated'],
   ['ratings', 'rater_id left_out held_by former_rater', 'erasureOfTheRated'],
-  ['rating_totals', `person_id raters ${traits} ${given} is_near is_undone`, 'erasure'],
-  ['rating_totals', countedAt, 'erasure'],
+  ['rating_totals', 'person_id raters sums given counted_at is_near is_undone', 'erasure'],
   ['raters', 'person_id day', 'erasure'],
-  ['self_portraits', `person_id ${traits} drawn_on`, 'changed'],
+  ['self_portraits', 'person_id scores drawn_on', 'changed'],
   ['doors', 'person_id who link_key number closed_at former_who changed_at changed_by', 'changed'],
   ['chosen_raters', 'person_id rater_id created_at entry handle', 'changed'],
   ['blocks', 'person_id blocked_id created_at entry handle', 'changed'],

@@ -58,9 +58,8 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
 
   await db.write(
     'test_shown',
-    `insert into rating_totals (person_id, raters, knowledge, knowledge_given, manners, manners_given, humor, humor_given)
-       values ($1, 6, 24, 6, 30, 6, 15, 6) on conflict (person_id) do update set (raters, knowledge, knowledge_given,
-         manners, manners_given, humor, humor_given) = (6, 24, 6, 30, 6, 15, 6)`,
+    `insert into rating_totals (person_id, raters, sums, given) values ($1, 6, '{24,30,0,15,0,0,0}', '{6,6,0,6,0,0,0}')
+       on conflict (person_id) do update set (raters, sums, given) = (6, excluded.sums, excluded.given)`,
     [id],
   )
   await page.reload()

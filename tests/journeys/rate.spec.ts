@@ -88,7 +88,7 @@ test('from a link to counted stars: eight taps, of which three are stars, and Su
   await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
   const [{ raters } = { raters: 0 }] = await db.read<{ raters: number }>(
     'test_raters',
-    'select count(*)::int as raters from ratings where rated_id = $1 and knowledge = 4',
+    'select count(*)::int as raters from ratings where rated_id = $1 and scores[1] = 4',
     [id],
   )
   expect(raters).toBe(1)
@@ -138,7 +138,7 @@ test('a reload while the kept stars are being sent sends them all the same, and 
   await page.unroute(submit)
   await page.reload()
   await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
-  const stored = 'select knowledge from ratings where rated_id = $1'
+  const stored = 'select scores[1] as knowledge from ratings where rated_id = $1'
   expect(await db.read('test_stored', stored, [id])).toEqual([{ knowledge: 4 }])
 })
 

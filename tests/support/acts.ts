@@ -1,5 +1,5 @@
 import type { Scores } from '#rooms/ratings/ratings.contract.ts'
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
+import { inOrder } from '#rooms/ratings/ratings.rules.ts'
 import { saveRatings } from '#rooms/ratings/saving/saving.sql.ts'
 import type { Notification } from '#rooms/told/notifications/notifications.contract.ts'
 import { addPerson } from './people.ts'
@@ -11,7 +11,7 @@ import type { TestDatabase } from './unchecked.ts'
 export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<Scores>[]) {
   for (const scores of ratings) {
     const raterId = await addPerson(db, newPerson())
-    await saveRatings(db, [{ raterId, ratedId, scores: allScores(scores) }], specified)
+    await saveRatings(db, [{ raterId, ratedId, scores: inOrder(scores) }], specified)
   }
 }
 

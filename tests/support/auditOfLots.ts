@@ -1,7 +1,8 @@
 import { eraser } from '#rooms/account/erasure/erase.server.ts'
 import { chanceOfCounting } from '#rooms/ratings/lot/lot.ts'
 import { type Category, categories, perCategory, type Scores } from '#rooms/ratings/ratings.contract.ts'
-import { ofEach } from '#rooms/ratings/traits.server.ts'
+import { byTrait, inOrder } from '#rooms/ratings/ratings.rules.ts'
+import { arrayOfEach, ofEach } from '#rooms/ratings/traits.server.ts'
 import { drawLots } from '#rooms/sealing/sealing.sql.ts'
 import { freshDatabase } from './database.ts'
 import { crowd, nightsOf, rateAll, seal } from './nights.ts'
@@ -43,24 +44,24 @@ export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
         db,
         rated
           .slice(from, from + 250)
-          .map((ratedId) => ({ raterId: rater, ratedId, scores: scores.get(ratedId)! })),
+          .map((ratedId) => ({ raterId: rater, ratedId, scores: inOrder(scores.get(ratedId)!) })),
       )
   }
   /** What counts of the victim, as the figures that are shown tell it to who knows all else. */
   async function read(): Promise<Read> {
-    const rows = await db.read<Scores & { id: number }>(
+    const rows = await db.read<{ id: number; counts: number[] }>(
       'test_read',
-      `select t.person_id as id, ${ofEach(
-        ({ column: c, key }) =>
-          `(t.${c} - (select sum(r.${c}_counts) from ratings r where r.rated_id = t.person_id and r.rater_id = any($1)))::int as "${key}"`,
-      )} from rating_totals t where t.person_id = any($2)`,
+      `select t.person_id as id, ${arrayOfEach(
+        (i) =>
+          `(t.sums[${i}] - (select sum(r.counts[${i}]) from ratings r where r.rated_id = t.person_id and r.rater_id = any($1)))::int`,
+      )} as counts from rating_totals t where t.person_id = any($2)`,
       [others, rated],
     )
-    return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+    return new Map(rows.map(({ id, counts }) => [id, byTrait(counts)]))
   }
   async function nightOf(what: string, servers = 1) {
     const renewed = (await Promise.all(Array.from({ length: servers }, () => nights.next()))).flat()
-    const traits = ofEach(({ column }) => `(${column}_given = ${accomplices + 1})::int`, ' + ')
+    const traits = ofEach((i) => `(given[${i}] = ${accomplices + 1})::int`, ' + ')
     const [counted] = await db.read<{ n: number }>(
       'test_counted',
       `select sum(${traits})::int as n from rating_totals`,

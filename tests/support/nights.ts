@@ -1,4 +1,4 @@
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
+import { inOrder } from '#rooms/ratings/ratings.rules.ts'
 import { type Rating, saveRatings } from '#rooms/ratings/saving/saving.sql.ts'
 import { countDue } from '#rooms/sealing/night.server.ts'
 import { putSeal } from '#rooms/sealing/sealing.sql.ts'
@@ -62,7 +62,7 @@ export async function crowd(db: TestDatabase, many: number) {
 }
 
 /** Adds so many people who rate somebody. */
-export async function rateBy(db: TestDatabase, ratedId: number, scores: Parameters<typeof allScores>[0][]) {
+export async function rateBy(db: TestDatabase, ratedId: number, scores: Parameters<typeof inOrder>[0][]) {
   const raters = []
   for (const each of scores) {
     const raterId = await somebody(db)
@@ -76,7 +76,7 @@ export const rateSealed = (
   db: TestDatabase,
   raterId: number,
   ratedId: number,
-  scores: Parameters<typeof allScores>[0],
-) => rateAll(db, [{ raterId, ratedId, scores: allScores(scores) }])
+  scores: Parameters<typeof inOrder>[0],
+) => rateAll(db, [{ raterId, ratedId, scores: inOrder(scores) }])
 
 export const rateAll = (db: TestDatabase, ratings: readonly Rating[]) => saveRatings(db, ratings, trusted)

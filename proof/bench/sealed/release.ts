@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, openDatabase } from '#ground/database/database.server.ts'
 import { bePatient } from '#ground/patience.server.ts'
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
+import { inOrder } from '#rooms/ratings/ratings.rules.ts'
 import { saveRatings } from '#rooms/ratings/saving/saving.sql.ts'
 import { countDue } from '#rooms/sealing/night.server.ts'
 import { asOwner, dropDatabase, rowsOf } from '#tests/support/database.ts'
@@ -106,7 +106,7 @@ async function probing(
       const began = performance.now()
       const isAimed = turn % aimedEvery === 0
       const pair = isAimed ? published() : pairs[(turn * 7919) % pairs.length]!
-      await saveRatings(db, [{ ...pair, scores: allScores({ humor: 1 + (turn % 5) }) }], trusted)
+      await saveRatings(db, [{ ...pair, scores: inOrder({ humor: 1 + (turn % 5) }) }], trusted)
       probe.took.push(performance.now() - began)
       await sleep(5)
     }

@@ -1,8 +1,6 @@
 import type { Connection } from '#ground/database/database.server.ts'
-import { ofEach } from '#rooms/ratings/traits.server.ts'
+import { arrayOfEach, ofEach } from '#rooms/ratings/traits.server.ts'
 import { asOwner } from './owner.ts'
-
-const traits = ofEach(({ column }) => column, ' ').split(' ')
 
 /**
  * Each query compares a counter or total with its rows, and returns those that differ. What a night has
@@ -11,14 +9,13 @@ const traits = ofEach(({ column }) => column, ' ').split(' ')
 const checks: Readonly<Record<string, string>> = {
   'totals of ratings': `
     with counted as (
-      select rated_id as person_id, count(*) as raters, ${traits
-        .map((trait) => `sum(${trait}) as ${trait}, count(*) filter (where ${trait} > 0) as ${trait}_given`)
-        .join(', ')}
+      select rated_id as person_id, count(*) as raters, ${arrayOfEach((i) => `sum(scores[${i}])::int`)} as sums,
+             ${arrayOfEach((i) => `(count(*) filter (where scores[${i}] > 0))::int`)} as given
         from ratings group by 1)
     select coalesce(t.person_id, c.person_id) from rating_totals t full join counted c using (person_id)
      cross join installation i
-     where case when i.sealed_at is null then (t.raters, ${both('t')}) is distinct from (c.raters, ${both('c')})
-                else ${traits.map((trait) => `t.${trait} not between t.${trait}_given and 5 * t.${trait}_given`).join(' or ')} end`,
+     where case when i.sealed_at is null then (t.raters, t.sums, t.given) is distinct from (c.raters, c.sums, c.given)
+                else ${ofEach((i) => `t.sums[${i}] not between t.given[${i}] and 5 * t.given[${i}]`, ' or ')} end`,
   'accounts in all': countedAs('accounts', 'select count(*) from accounts'),
   'verified in all': countedAs('verified', 'select count(*) from people where is_verified'),
   'accounts by day': `
@@ -33,10 +30,6 @@ const checks: Readonly<Record<string, string>> = {
     select person_id from notifications where read_at is null and kind = 'new_rating' group by 1 having count(*) > 200`,
   'handles without their person': `
     select 1 from people p left join handles h on h.handle = p.handle and h.account_id = p.id where h.handle is null`,
-}
-
-function both(table: string) {
-  return traits.flatMap((trait) => [`${table}.${trait}`, `${table}.${trait}_given`]).join(', ')
 }
 
 function countedAs(what: string, rows: string) {

@@ -38,7 +38,7 @@ const bytesFor = async (
 const ratingOf = async (raterId: number, ratedId = noura.id) => {
   const [row] = await app.db.write<{ left_out: string | null; humor: number; counts: number }>(
     'test_rating',
-    'select left_out, humor, humor_counts as counts from ratings where rater_id = $1 and rated_id = $2',
+    'select left_out, scores[4] as humor, counts[4] as counts from ratings where rater_id = $1 and rated_id = $2',
     [raterId, ratedId],
   )
   return row

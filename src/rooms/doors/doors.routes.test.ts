@@ -167,7 +167,9 @@ test('a race of closing against submitting: once closing is answered, nothing mo
     await closing
     assert.deepEqual(late, [], 'a rating that began after the door was closed was accepted')
     const sums = () =>
-      app.db.write('test_sums', 'select sum(humor), count(*) from ratings where rated_id = $1', [rated.id])
+      app.db.write('test_sums', 'select sum(scores[4]), count(*) from ratings where rated_id = $1', [
+        rated.id,
+      ])
     const then = await sums()
     for (const { send } of raters) await refused(send(submit, { toUserId: rated.id, humor: 3 }))
     assert.deepEqual(await sums(), then)

@@ -31,7 +31,7 @@ test('signed-out visitors see name, photo and overall only, on the wire and in t
   await noura.send(setup, { bio: 'A bio that is for members', age: 33 })
   await app.db.write(
     'test_publish',
-    `insert into rating_totals (person_id, raters, humor, humor_given, knowledge, knowledge_given) values ($1, 5, 20, 5, 24, 5)`,
+    `insert into rating_totals (person_id, raters, sums, given) values ($1, 5, '{24,0,0,20,0,0,0}', '{5,0,0,5,0,0,0}')`,
     [noura.id],
   )
   const [{ user: seen }, { user: full }] = await Promise.all([

@@ -2,7 +2,7 @@ import { calls, Done, OneOf, type Static, Type } from '#ground/calls/contract.ts
 import { tableOf } from '#ground/keys.ts'
 
 /**
- * The traits, in the order in which people see them. The place of each is its bit in the database, so a
+ * The traits, in the order in which people see them and in which arrays have them, also in the database: a
  * further one comes last.
  */
 export const categories = [
@@ -17,7 +17,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number]
 
-export const perCategory = <T>(of: (category: Category) => T) => tableOf(categories, of)
+export const perCategory = <T>(of: (category: Category, place: number) => T) => tableOf(categories, of)
 
 /** 0 = not rated. */
 const Score = Type.Integer({ minimum: 0, maximum: 5 })

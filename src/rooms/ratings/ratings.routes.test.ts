@@ -213,14 +213,13 @@ async function totalsAgree({ db }: TestApp, personId: number, raters: number) {
   const [row] = await db.read<{ kept: number; counted: number; agree: boolean }>(
     'test_totals',
     `select t.raters as kept, count(*)::int as counted,
-            bool_and(t.knowledge = s.knowledge and t.manners = s.manners and t.humor = s.humor
-                     and t.knowledge_given = s.knowledge_given and t.humor_given = s.humor_given) as agree
+            bool_and(t.sums = s.sums and t.given = s.given) as agree
        from rating_totals t
        join ratings r on r.rated_id = t.person_id,
-       lateral (select sum(knowledge) as knowledge, sum(manners) as manners, sum(humor) as humor,
-                       count(*) filter (where knowledge > 0) as knowledge_given,
-                       count(*) filter (where humor > 0) as humor_given
-                  from ratings where rated_id = t.person_id) s
+       lateral (select array_agg(sum order by trait) as sums, array_agg(given order by trait) as given from (
+                  select trait, sum(score)::int, (count(*) filter (where score > 0))::int as given
+                    from ratings, unnest(scores) with ordinality as each (score, trait)
+                   where rated_id = t.person_id group by trait) traits) s
       where t.person_id = $1 group by t.raters`,
     [personId],
   )

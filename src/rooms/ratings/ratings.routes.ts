@@ -9,7 +9,7 @@ import { Overloaded } from '#ground/overloaded.server.ts'
 import type { PersonNamed } from '#rooms/account/handles/people.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { ratingsCalls } from './ratings.contract.ts'
-import { allScores, ratingProblem } from './ratings.rules.ts'
+import { byTrait, inOrder, ratingProblem } from './ratings.rules.ts'
 import { ratingCategories, scoresGiven } from './ratings.sql.ts'
 import { ratingsRefusals } from './ratings.words.ts'
 import { type SavingOutcome, saveGroup } from './saving/saveGroup.server.ts'
@@ -50,7 +50,7 @@ async function submitRating(
 ) {
   const ratedId = await personNamed(toUserId)
   if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
-  const scores = allScores(given)
+  const scores = inOrder(given)
   const problem = ratingProblem(viewer.id, ratedId, scores)
   if (problem) throw refusal(ratingsCalls.submit, problem)
   const outcome = await save({ raterId: viewer.id, ratedId, scores, key })
@@ -65,9 +65,9 @@ async function readGivenRating(
   { input, viewer }: Asked<typeof ratingsCalls.given>,
 ) {
   const ratedId = await personNamed(input.userId)
-  const [scores] = ratedId === null ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
-  if (!scores) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
-  return allScores(scores)
+  const [given] = ratedId === null ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
+  if (!given) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
+  return byTrait(given.scores ?? [])
 }
 
 async function readReceivedRatings({ summaryFor }: Deps, { viewer }: Asked<typeof ratingsCalls.received>) {

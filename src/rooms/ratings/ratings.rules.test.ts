@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { perCategory } from './ratings.contract.ts'
-import { allScores, ratingProblem, summaryOf, unrated } from './ratings.rules.ts'
+import { allScores, byTrait, inOrder, ratingProblem, summaryOf, unrated } from './ratings.rules.ts'
 
-const none = allScores({})
+const none = byTrait([])
 
 test('at least one category above 0', () => {
-  assert.equal(ratingProblem(1, 2, none), 'NO_RATINGS')
-  assert.equal(ratingProblem(1, 2, { ...none, humor: 1 }), null)
+  assert.equal(ratingProblem(1, 2, inOrder({})), 'NO_RATINGS')
+  assert.equal(ratingProblem(1, 2, inOrder({ humor: 1 })), null)
 })
 
 test('one cannot rate oneself', () => {
-  assert.equal(ratingProblem(7, 7, { ...none, humor: 5 }), 'CANNOT_RATE_SELF')
-  assert.equal(ratingProblem(7, 7, none), 'CANNOT_RATE_SELF')
+  assert.equal(ratingProblem(7, 7, inOrder({ humor: 5 })), 'CANNOT_RATE_SELF')
+  assert.equal(ratingProblem(7, 7, inOrder({})), 'CANNOT_RATE_SELF')
 })
 
 test('0 means not rated, and so does a category that was not sent', () => {
   assert.deepEqual(allScores({ knowledge: 4, humor: null }), { ...none, knowledge: 4 })
+  assert.deepEqual(inOrder({ travelCompanion: 5, manners: 2 }), [0, 2, 0, 0, 0, 0, 5])
 })
 
 test('the overall average is the mean of all scores received, not the mean of the category means', () => {
-  const summary = summaryOf(3, {
-    ...perCategory(() => ({ sum: 0, count: 0 })),
-    knowledge: { sum: 13, count: 3 },
-    manners: { sum: 1, count: 1 },
+  const summary = summaryOf({
+    raters: 3,
+    sums: inOrder({ knowledge: 13, manners: 1 }),
+    given: inOrder({ knowledge: 3, manners: 1 }),
   })
   assert.equal(summary.overallAverage, 3.5)
   assert.deepEqual(summary.categories.knowledge, { average: 4.33, count: 3 })

@@ -1,16 +1,14 @@
 import * as sql from '#ground/database/statement.server.ts'
 import { isKnownBy } from '#rooms/doors/doors.sql.ts'
-import { perCategory } from './ratings.contract.ts'
-import { namedScores, ofEach } from './traits.server.ts'
 
 /**
- * The scores this rater gave before. No row when the rated person does not exist; all null when nothing was
+ * The scores this rater gave before. No row when the rated person does not exist; null when nothing was
  * given, or to a user ID that leads nowhere by now.
  */
 export const scoresGiven = sql.statement('scores_given', {
   takes: { raterId: sql.bigint, ratedId: sql.bigint },
-  row: perCategory(() => sql.nullable(sql.smallint)),
-  sql: `select ${namedScores('r.')}
+  row: { scores: sql.nullable(sql.arrayOf(sql.smallint)) },
+  sql: `select r.scores
           from people p
           left join ratings r on r.rated_id = p.id and r.rater_id = $1 and ${isKnownBy('r')}
          where p.id = $2`,
@@ -31,20 +29,16 @@ export const ratingCategories = sql.statement('rating_categories', {
           from rating_categories order by display_order`,
 })
 
-const totalsOfEach = ofEach(
-  ({ column, key }) => `json_build_object('sum', ${column}, 'count', ${column}_given) as "${key}"`,
-)
-
 /** What people are shown. There is no row for somebody whom nobody has rated. */
 export const ratingTotals = sql.statement('rating_totals', {
   takes: { keys: sql.arrayOf(sql.bigint) },
   row: {
     key: sql.bigint,
     raters: sql.integer,
-    ...perCategory(() => sql.json({ sum: sql.bigint, count: sql.integer })),
+    sums: sql.arrayOf(sql.integer),
+    given: sql.arrayOf(sql.integer),
     isNear: sql.boolean,
   },
-  sql: `select person_id as key, raters, is_near as "isNear",
-               ${totalsOfEach}
+  sql: `select person_id as key, raters, sums, given, is_near as "isNear"
           from rating_totals where person_id = any($1)`,
 })

@@ -14,7 +14,7 @@ export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
   const mean = seal ? (sum: number, count: number) => meanBehind(sum, count, seal.lot) : undefined
   return async (personId) => {
     const totals = await totalsOf(personId)
-    const summary = totals ? summaryOf(totals.raters, totals, mean) : unrated
+    const summary = totals ? summaryOf(totals, mean) : unrated
     if (!seal) return summary
     const isShown = categories.some((category) => summary.categories[category].count > 0)
     const state = isShown ? 'shown' : totals ? 'few' : 'none'

@@ -1,22 +1,15 @@
-import { type Category, categories } from './ratings.contract.ts'
+import { categories } from './ratings.contract.ts'
 
-/** A trait as the database has it; its bit tells it from others where no name fits. */
-type StoredTrait = { key: Category; column: string; bit: number }
+export const traitCount = categories.length
 
-const traits: readonly StoredTrait[] = categories.map((key, place) => ({
-  key,
-  column: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  bit: 2 ** place,
-}))
+/** SQL with a part for each trait, by its place in arrays, which PostgreSQL counts from 1. */
+export const ofEach = (part: (place: number) => string, between = ', ') =>
+  categories.map((_, place) => part(place + 1)).join(between)
 
-/** SQL with a part for each trait, in the order of `categories`. */
-export const ofEach = (part: (trait: StoredTrait) => string, between = ', ') => traits.map(part).join(between)
+export const arrayOfEach = (part: (place: number) => string) => `array[${ofEach(part)}]`
 
-/** The columns of the scores, after the name of their table if there is one, and a beginning of each. */
-export const scoresIn = (table = '') => ofEach(({ column }) => `${table}${column}`)
+/** The names and scores of `t`, as `json_build_object` takes them. */
+export const namedScores = categories.map((key, place) => `'${key}', t.scores[${place + 1}]`).join(', ')
 
-/** The same under the names that answers give them. */
-export const namedScores = (table = '') => ofEach(({ column, key }) => `${table}${column} as "${key}"`)
-
-/** The columns of totals: of each trait the sum and the number of its scores. */
-export const totalsIn = (table = '') => ofEach(({ column }) => `${table}${column}, ${table}${column}_given`)
+/** What tells a trait from others in the draw of its lot. */
+export const bitOf = (place: number) => 2 ** (place - 1)

@@ -33,8 +33,8 @@ const tellingTimes: Spoil = async (db) => ({
     db.transaction((query) =>
       work(((asked: Statement, values: never) => {
         const sql = asked.sql.replaceAll(
-          /filter \(where r\.(\w+)_counts > 0 and/g,
-          'filter (where r.$1 > 2 and',
+          /filter \(where r\.counts\[(\d)\] > 0 and/g,
+          'filter (where r.scores[$1] > 2 and',
         )
         return query({ ...asked, sql }, values)
       }) as typeof query),

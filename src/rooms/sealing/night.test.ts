@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import type { Statement } from '#ground/database/statement.server.ts'
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
+import { inOrder } from '#rooms/ratings/ratings.rules.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import {
@@ -28,7 +28,7 @@ const humor = (...scores: number[]) => scores.map((score) => ({ humor: score }))
 
 /** What is shown of somebody's humour, as sum and count. */
 async function shown(personId: number) {
-  const sql = 'select humor::int as sum, humor_given as count from rating_totals where person_id = $1'
+  const sql = 'select sums[4] as sum, given[4] as count from rating_totals where person_id = $1'
   const [row] = await db.read<{ sum: number; count: number }>('test_shown', sql, [personId])
   return row && [row.sum, row.count]
 }
@@ -194,15 +194,13 @@ test('three hundred revisions race nights: each is counted once it is the last, 
   const raters = await crowd(db, 60)
   const give = (those: number[], score: number) =>
     Promise.all(
-      those.map((raterId) =>
-        rateAll(db, [{ raterId, ratedId: person, scores: allScores({ humor: score }) }]),
-      ),
+      those.map((raterId) => rateAll(db, [{ raterId, ratedId: person, scores: inOrder({ humor: score }) }])),
     )
   await give(raters, 1)
   for (let round = 0; round < 5; round++) await Promise.all([give(raters, 1 + (round % 5)), nights.next()])
   await give(raters.slice(0, 3), 5)
   const sql = `select count(*)::int as n from ratings r join rating_totals t on t.person_id = r.rated_id
-                where r.rated_id = $1 and coalesce(r.revised_at, r.created_at) > t.humor_counted_at`
+                where r.rated_id = $1 and coalesce(r.revised_at, r.created_at) > t.counted_at[4]`
   const [waits] = await db.read<{ n: number }>('test_waits', sql, [person])
   assert.ok(waits!.n >= 3)
   await nights.next()

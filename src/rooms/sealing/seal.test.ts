@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NotUsable } from '#ground/database/notUsable.server.ts'
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
+import { inOrder } from '#rooms/ratings/ratings.rules.ts'
 import { saveRatings } from '#rooms/ratings/saving/saving.sql.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { crowd, somebody } from '#tests/support/nights.ts'
@@ -14,8 +14,8 @@ const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(conn
 const wanted = { min: 3, lot: 12 }
 
 const shown = async (personId: number) => {
-  const sql = `select t.raters, t.humor_given as count, t.humor::int as sum,
-                      (select sum(humor_counts)::int from ratings where rated_id = $1) as counts
+  const sql = `select t.raters, t.given[4] as count, t.sums[4] as sum,
+                      (select sum(counts[4])::int from ratings where rated_id = $1) as counts
                  from rating_totals t where person_id = $1`
   const [row] = await db.read<Record<string, number>>('test_shown', sql, [personId])
   return row
@@ -39,7 +39,7 @@ test('what exists is counted by lot in the next night, and what too few have rat
   const give = (ratedId: number, those: readonly number[]) =>
     saveRatings(
       db,
-      those.map((raterId) => ({ raterId, ratedId, scores: allScores({ humor: 4 }) })),
+      those.map((raterId) => ({ raterId, ratedId, scores: inOrder({ humor: 4 }) })),
       specified,
     )
   await give(noura, raters)

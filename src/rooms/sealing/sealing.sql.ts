@@ -1,5 +1,5 @@
 import * as sql from '#ground/database/statement.server.ts'
-import { ofEach } from '#rooms/ratings/traits.server.ts'
+import { arrayOfEach, bitOf, ofEach } from '#rooms/ratings/traits.server.ts'
 
 /** Begins the night if nobody has. Nights are forgotten after a month. */
 export const beginNight = sql.change('begin_night', {
@@ -74,26 +74,19 @@ export const holdDue = sql.change('hold_people_due', {
          order by p.id for update of p`,
 })
 
-const counted = ofEach(
-  ({ column: c }) => `
-                     count(*) filter (where r.${c}_counts > 0 and ${sentAt} > t.${c}_counted_at) as ${c}_new,
-                     count(*) filter (where r.${c}_counts > 0) as ${c}_given,
-                     coalesce(sum(r.${c}_counts), 0) as ${c}`,
-)
-const isDue = ofEach(({ column: c }) => `c.${c}_new >= $2 or (t.is_undone and t.${c}_given > 0) as ${c}_due`)
-const anyDue = ofEach(({ column }) => `${column}_due`, ' or ')
-const enough = ofEach(
-  ({ column: c }) => `${c}_due,
-                 case when ${c}_given >= $2 then ${c}_given else 0 end as ${c}_given,
-                 case when ${c}_given >= $2 then ${c} else 0 end as ${c}`,
-  ',\n                 ',
-)
-const givenNow = ofEach(({ column: c }) => `case when d.${c}_due then d.${c}_given else t.${c}_given end`)
-const shownNow = ofEach(
-  ({ column: c }) => `
-            ${c} = case when d.${c}_due then d.${c} else t.${c} end,
-            ${c}_given = case when d.${c}_due then d.${c}_given else t.${c}_given end,
-            ${c}_counted_at = case when d.${c}_due then clock_timestamp() else t.${c}_counted_at end`,
+const counted = `
+                     ${arrayOfEach((i) => `count(*) filter (where r.counts[${i}] > 0 and ${sentAt} > t.counted_at[${i}])`)} as sent,
+                     ${arrayOfEach((i) => `(count(*) filter (where r.counts[${i}] > 0))::int`)} as given,
+                     ${arrayOfEach((i) => `coalesce(sum(r.counts[${i}]), 0)::int`)} as sums`
+const isDue = arrayOfEach((i) => `c.sent[${i}] >= $2 or (t.is_undone and t.given[${i}] > 0)`)
+/** What is shown of each trait: what the night has counted of those that are due, or as it was. */
+const shownNow = (column: string) =>
+  arrayOfEach(
+    (i) =>
+      `case when is_due[${i}] then case when d.given[${i}] >= $2 then d.${column}[${i}] else 0 end else t.${column}[${i}] end`,
+  )
+const countedNow = arrayOfEach(
+  (i) => `case when is_due[${i}] then clock_timestamp() else t.counted_at[${i}] end`,
 )
 
 /**
@@ -108,16 +101,16 @@ export const countAnew = sql.change('count_anew', {
   takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.bigint },
   row: { id: sql.bigint },
   sql: `with counted as materialized (
-          select t.person_id, c.*, ${isDue}
+          select t.person_id, c.*, ${isDue} as is_due
             from rating_totals t cross join lateral (
               select ${counted}
                 from ratings r where r.rated_id = t.person_id and ${counts}) c
            where t.person_id = any($1)
         ), due as materialized (
-          select person_id, ${enough}
-            from counted where ${anyDue}
+          select * from counted where true = any(is_due)
         ), shown as (
-          update rating_totals t set is_undone = false, raters = greatest(${givenNow}), ${shownNow}
+          update rating_totals t set is_undone = false, raters = (select max(n) from unnest(${shownNow('given')}) n),
+            sums = ${shownNow('sums')}, given = ${shownNow('given')}, counted_at = ${countedNow}
             from due d where t.person_id = d.person_id
           returning t.person_id
         ), told as (
@@ -136,7 +129,7 @@ export const noteNear = sql.change('note_near', {
   takes: { ids: sql.arrayOf(sql.bigint), near: sql.bigint },
   sql: `update rating_totals t set is_near = not t.is_near
          where t.person_id = any($1) and t.raters = 0 and t.is_near <> (
-           select greatest(${ofEach(({ column }) => `count(*) filter (where r.${column} > 0)`)}) >= $2
+           select greatest(${ofEach((i) => `count(*) filter (where r.scores[${i}] > 0)`)}) >= $2
              from ratings r where r.rated_id = t.person_id)`,
 })
 
@@ -156,11 +149,11 @@ export const anyRating = sql.statement('any_rating', {
 export const drawLots = sql.change('draw_lots', {
   takes: { ids: sql.arrayOf(sql.bigint), lot: sql.smallint },
   sql: `with emptied as (
-          update rating_totals t set raters = 0, ${ofEach(({ column: c }) => `${c} = 0, ${c}_given = 0, ${c}_counted_at = '-infinity'`)}
+          update rating_totals t set raters = 0, sums = default, given = default, counted_at = default
            where t.person_id = any($1)
         )
-        update ratings r set (${ofEach(({ column }) => `${column}_counts`)}) = (
-          select ${ofEach(({ column: c, bit }) => `lot($2, pair, ${bit}, r.${c})`)}
+        update ratings r set counts = (
+          select ${arrayOfEach((i) => `lot($2, pair, ${bitOf(i)}, r.scores[${i}])`)}
             from installation i left join accounts a on a.id = r.rater_id
             cross join pair_of(i.lot_key, coalesce(r.former_rater, a.former_id, r.rater_id), r.rated_id) pair)
          where r.rated_id = any($1)`,

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { copyIn } from '#ground/database/copy.server.ts'
 import { queryOn } from '#ground/database/query.server.ts'
 import * as sql from '#ground/database/statement.server.ts'
-import { ofEach, totalsIn } from '#rooms/ratings/traits.server.ts'
+import { arrayOfEach, ofEach } from '#rooms/ratings/traits.server.ts'
 
 export const constraintsNotHeld = async (client: Client) =>
   (await queryOn(client)(constraintsNotHeldStatement, {}))[0]!
@@ -14,10 +14,9 @@ const constraintsNotHeldStatement = sql.statement('constraints_not_held', {
           from pg_constraint where connamespace = current_schema()::regnamespace`,
 })
 
-const summed = ofEach(
-  ({ column: c }) => `coalesce(sum(${c}), 0) as ${c}, (count(*) filter (where ${c} > 0))::int as ${c}_given`,
-)
-const outOfRange = ofEach(({ column: c }) => `t.${c} not between t.${c}_given and 5 * t.${c}_given`, ' or ')
+const summed = `${arrayOfEach((i) => `coalesce(sum(scores[${i}]), 0)::int`)} as sums,
+                      ${arrayOfEach((i) => `(count(*) filter (where scores[${i}] > 0))::int`)} as given`
+const outOfRange = ofEach((i) => `t.sums[${i}] not between t.given[${i}] and 5 * t.given[${i}]`, ' or ')
 
 /**
  * What is kept beside the rows that it is computed from, and in how many places it differs. What a night has
@@ -30,7 +29,7 @@ export const driftedCounters = sql.statement('drifted_counters', {
           full join (select rated_id as person_id, count(*)::int as raters, ${summed} from ratings group by 1) c using (person_id)
           cross join installation i
          where case when i.sealed_at is not null then ${outOfRange}
-                    else (t.raters, ${totalsIn('t.')}) is distinct from (c.raters, ${totalsIn('c.')}) end
+                    else (t.raters, t.sums, t.given) is distinct from (c.raters, c.sums, c.given) end
         union all
         select 'the counts of accounts and badges', count(*)
           from (values ('accounts', (select count(*) from accounts)),

@@ -118,7 +118,7 @@ test('the programs of POSTGRES_BIN are taken, also where npm has none', async ()
 })
 
 test('what was wrong in the database before it was backed up is found', async () => {
-  await asOwner(connection, `update rating_totals set humor = humor + 1 where person_id = ${sara!.id}`)
+  await asOwner(connection, `update rating_totals set sums[4] = sums[4] + 1 where person_id = ${sara!.id}`)
   assert.match((await faultsIn(await backedUp('drifted'))).join(), /totals of ratings .*: 1 do not/)
   await db.close()
 })

@@ -11,7 +11,7 @@ import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { openPhotos } from '#rooms/photos/photos.server.ts'
 import { delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
 import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
+import { inOrder } from '#rooms/ratings/ratings.rules.ts'
 import { type SavingOutcome, saveGroup } from '#rooms/ratings/saving/saveGroup.server.ts'
 import { type Rating, savingBy, savingOf } from '#rooms/ratings/saving/saving.sql.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -30,7 +30,7 @@ const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
 const crowd = strangers(68)
-const scores = allScores({ humor: 4 })
+const scores = inOrder({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -80,7 +80,7 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
   assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
   assert.equal(await count('ratings', 'rater_id = $1', noura.id), 0)
-  const kept = 'rated_id = $1 and rater_id is null and (humor, manners) = (5, 3)'
+  const kept = 'rated_id = $1 and rater_id is null and (scores[4], scores[2]) = (5, 3)'
   assert.equal(await count('ratings', kept, fahad.id), 1, 'what she gave stays, without her name')
   for (const name of [photo, `${photo}-96`]) assert.equal(await store.get(name), null)
   const check = await app.visitor(handlesCalls.check, { userId: 'noura' })
@@ -253,8 +253,8 @@ test('as many ratings as anybody has are erased in bounded shares', async () => 
   const famous = await app.join(crowd[57]!)
   await db.write(
     'test_many_ratings',
-    `insert into ratings (rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-     select $1, 1, 1, 1, 1, 1, 1, 1 from generate_series(1, 12000)`,
+    `insert into ratings (rated_id, scores)
+     select $1, '{1,1,1,1,1,1,1}' from generate_series(1, 12000)`,
     [famous.id],
   )
   assert.equal(await erase(famous.id), true)
@@ -270,10 +270,10 @@ test('a deletion is gone on with after a kill at any point', async () => {
         `insert into notifications (person_id, kind, place) select $1::bigint, 'verified', n from generate_series(1, 5) n`,
         `insert into referrals (referrer_id, phone_ending) select $1::bigint, '0001' from generate_series(1, 5)`,
         `insert into media (id, account_id, bytes) select 'end' || $1 || n, $1, 1 from generate_series(1, 5) n`,
-        `insert into ratings (rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-           select $1::bigint, 1, 1, 1, 1, 1, 1, 1 from generate_series(1, 5)`,
-        `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-           select $1::bigint, id, 1, 1, 1, 1, 1, 1, 1 from people where id <> $1 limit 5`,
+        `insert into ratings (rated_id, scores)
+           select $1::bigint, '{1,1,1,1,1,1,1}' from generate_series(1, 5)`,
+        `insert into ratings (rater_id, rated_id, scores)
+           select $1::bigint, id, '{1,1,1,1,1,1,1}' from people where id <> $1 limit 5`,
       ]
       for (const [i, each] of all.entries())
         await query(`test_ends_${i}`, each.replaceAll('$1 ||', '$1::bigint ||'), [id])

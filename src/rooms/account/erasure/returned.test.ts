@@ -74,7 +74,7 @@ test('a number moved, erased and registered again is one rater, who draws the sa
   const given = () =>
     app.db.read<{ counts: number }>(
       'test_given',
-      'select humor_counts as counts from ratings where rated_id = $1',
+      'select counts[4] as counts from ratings where rated_id = $1',
       [noura.id],
     )
   await rate(fahad)

@@ -3,7 +3,7 @@ import type { Asked } from '#ground/calls/implement.server.ts'
 import { room } from '#ground/calls/room.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { allScores } from '#rooms/ratings/ratings.rules.ts'
+import { byTrait, inOrder } from '#rooms/ratings/ratings.rules.ts'
 import { summaryReader } from '#rooms/ratings/summary.server.ts'
 import { type Mirror, mirrorCalls } from './mirror.contract.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
@@ -26,7 +26,7 @@ async function readOwnMirror(deps: Deps, { viewer: { id } }: Asked<typeof mirror
 }
 
 async function drawOwnPortrait(deps: Deps, { viewer: { id }, input }: Asked<typeof mirrorCalls.draw>) {
-  await drawPortrait(deps.db, id, allScores(input))
+  await deps.db.write(drawPortrait, { id, scores: inOrder(input) })
   return mirrorOf(deps, id)
 }
 
@@ -39,5 +39,6 @@ async function mirrorOf({ db, policy, summaryFor }: Deps, id: number): Promise<M
   const { categories: shown } = await summaryFor(id)
   const [mine] = await db.read(portraitOf, { id })
   if (!mine) return { scores: null, gaps: noGaps }
-  return { scores: allScores(mine), gaps: gapsOf({ mine, shown, seal: policy.seal }) }
+  const scores = byTrait(mine.scores)
+  return { scores, gaps: gapsOf({ mine: scores, shown, seal: policy.seal }) }
 }

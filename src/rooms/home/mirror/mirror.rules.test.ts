@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draws, lot, meanBehind } from '#rooms/ratings/lot/lot.ts'
-import { perCategory } from '#rooms/ratings/ratings.contract.ts'
-import { allScores, summaryOf, unrated } from '#rooms/ratings/ratings.rules.ts'
+import { allScores, inOrder, summaryOf, unrated } from '#rooms/ratings/ratings.rules.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
 
 const seal = { min: 3, lot: 12 }
@@ -50,11 +49,9 @@ test('the direction that is named is that of what was given, in 99 of 100 cases'
     const given = Array.from({ length: 3 + draw(12) }, () => Math.min(5, 1 + draw(3) + draw(4)))
     const sum = (scores: number[]) => scores.reduce((all, score) => all + score, 0)
     const counted = sum(given.map((score) => lot(score, draw(draws), seal.lot)))
-    const totals = {
-      ...perCategory(() => ({ sum: 0, count: 0 })),
-      humor: { sum: counted, count: given.length },
-    }
-    const { average, count } = summaryOf(given.length, totals).categories.humor
+    const raters = given.length
+    const totals = { raters, sums: inOrder({ humor: counted }), given: inOrder({ humor: raters }) }
+    const { average, count } = summaryOf(totals).categories.humor
     const others = humorOf(3, meanBehind(average * count, count, seal.lot), count)
     if (others) told[sum(given) / count > 3 === (others === 'higher') ? 'right' : 'wrong']++
   }

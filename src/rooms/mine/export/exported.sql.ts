@@ -1,6 +1,6 @@
 import type { Database } from '#ground/database/database.server.ts'
 import * as sql from '#ground/database/statement.server.ts'
-import { ofEach } from '#rooms/ratings/traits.server.ts'
+import { namedScores } from '#rooms/ratings/traits.server.ts'
 
 /** As PostgreSQL writes it in JSON. */
 export type Value = string | number | boolean | null | readonly string[]
@@ -52,7 +52,6 @@ const personThen = (id: string) => ({
 })
 const rated = personThen('t.rated_id')
 
-const scores = ofEach(({ key, column }) => `'${key}', t.${column}`)
 const onlyOne: Order = [`'epoch'::timestamptz`, 't.person_id']
 
 /** In the order of the archive; `tests/exported.test.ts` asks about every other column. */
@@ -81,11 +80,11 @@ export const exported = {
   /** Those received are exported as totals only. */
   ratingsGiven: part('export_ratings_given', ['ratings', 't.rater_id'], 'created_at revised_at', {
     ...rated,
-    also: `${rated.also}, ${scores}`,
+    also: `${rated.also}, ${namedScores}`,
   }),
   lastRated: part('export_last_rated', ['raters', 't.person_id'], 'day', { by: onlyOne }),
   selfPortrait: part('export_self_portrait', ['self_portraits', 't.person_id'], 'drawn_on', {
-    also: scores,
+    also: namedScores,
     by: onlyOne,
   }),
   doors: part(

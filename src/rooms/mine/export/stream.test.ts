@@ -29,8 +29,8 @@ await asOwner(
      insert into handles (handle, account_id) select 'rated' || right(phone, 7), id from opened
    )
    insert into people (id, handle, display_name, in_search) select id, 'rated' || right(phone, 7), 'Rated', false from opened`,
-  `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-   select ${noura.id}, id, random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5)
+  `insert into ratings (rater_id, rated_id, scores)
+   select ${noura.id}, id, array[random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5)]
      from people where handle like 'rated%'`,
   // The times of reading are random, because the days alone would be compressed to next to nothing.
   `insert into notifications (person_id, kind, created_at, read_at)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { trusted } from '#tests/support/policies.ts'
-import { allScores } from '../ratings.rules.ts'
+import { inOrder } from '../ratings.rules.ts'
 import { saveGroup } from './saveGroup.server.ts'
 
 const { db } = await freshDatabase()
@@ -14,7 +14,7 @@ const [noura, fahad, sara] = await Promise.all(
 const ratings = [fahad!, sara!].map((ratedId) => ({
   raterId: noura!,
   ratedId,
-  scores: allScores({ humor: 4 }),
+  scores: inOrder({ humor: 4 }),
 }))
 
 /** The rating of Sara is outrun each time by a move of her door; what else is in its group is not. */

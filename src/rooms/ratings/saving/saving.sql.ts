@@ -2,13 +2,13 @@ import type { Database } from '#ground/database/database.server.ts'
 import * as sql from '#ground/database/statement.server.ts'
 import { isKnownBy } from '#rooms/doors/doors.sql.ts'
 import type { Policy } from '#rooms/page/policy.ts'
-import { categories, perCategory, type Scores } from '../ratings.contract.ts'
-import { ofEach, scoresIn, totalsIn } from '../traits.server.ts'
+import { arrayOfEach, bitOf, traitCount } from '../traits.server.ts'
 
 export type Rating = {
   raterId: number
   ratedId: number
-  scores: Scores
+  /** In the order of `categories`. */
+  scores: readonly number[]
   /** The key of the rating link, for those who let only people with their link rate them. */
   key?: string | undefined
 }
@@ -29,14 +29,14 @@ export const savingOf = (ratings: readonly Rating[]) => ({
   raterIds: ratings.map(({ raterId }) => raterId),
   ratedIds: ratings.map(({ ratedId }) => ratedId),
   keys: ratings.map(({ key = '' }) => key),
-  ...perCategory((category) => ratings.map(({ scores }) => scores[category])),
+  scores: ratings.flatMap(({ scores }) => scores),
 })
 
 const takes = {
   raterIds: sql.arrayOf(sql.bigint),
   ratedIds: sql.arrayOf(sql.bigint),
   keys: sql.arrayOf(sql.text),
-  ...perCategory(() => sql.arrayOf(sql.smallint)),
+  scores: sql.arrayOf(sql.smallint),
 }
 const row = {
   added: sql.integer,
@@ -46,20 +46,18 @@ const row = {
   outrun: sql.arrayOf(sql.integer),
 }
 
-/** The scores are the parameters from $4 on. */
-const sent = `unnest($1::bigint[], $2::bigint[], $3::text[], ${categories
-  .map((_, place) => `$${4 + place}::smallint[]`)
-  .join(', ')}) with ordinality as s (rater_id, rated_id, link_key, ${scoresIn()}, place)`
-const revised = ofEach(({ column }) => `${column} = coalesce(nullif(excluded.${column}, 0), r.${column})`)
-const before = ofEach(({ column }) => `coalesce(old.${column}, 0) as old_${column}`)
-const counts = ofEach(({ column }) => `${column}_counts`)
+const sent =
+  'unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as s (rater_id, rated_id, link_key, place)'
+/** The scores of all ratings stand one after the other. */
+const scoresSent = `($4::smallint[])[${traitCount} * place::int - ${traitCount - 1} : ${traitCount} * place::int] as scores`
+const revised = `scores = ${arrayOfEach((i) => `coalesce(nullif(excluded.scores[${i}], 0), r.scores[${i}])`)}`
+const none = arrayOfEach(() => '0::smallint')
 /** What was left out for a block does not count either, once the block is lifted and more is sent. */
-const countsNow = ofEach(
-  ({ column: c }) =>
-    `${c}_counts = case when excluded.${c}_counts > 0 then excluded.${c}_counts
-              when r.left_out = 'blocked' and excluded.left_out is null then 0 else r.${c}_counts end`,
-  ',\n            ',
-)
+const countsNow = `counts = ${arrayOfEach(
+  (i) => `
+              case when excluded.counts[${i}] > 0 then excluded.counts[${i}]
+                when r.left_out = 'blocked' and excluded.left_out is null then 0 else coalesce(r.counts[${i}], 0) end`,
+)}`
 const positions = (condition: string) =>
   `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
 
@@ -77,7 +75,7 @@ const saveOpen = sql.change('save_ratings', {
   sql: `with there as materialized (
           select id, notify_new_ratings from people where id = any($1::bigint[] || $2::bigint[])
         ), submitted as materialized (
-          select s.*, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated, o.former_id
+          select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated, o.former_id
             from ${sent}
             left join there r on r.id = s.rater_id
             left join there p on p.id = s.rated_id
@@ -88,26 +86,22 @@ const saveOpen = sql.change('save_ratings', {
            where f.former_rater = s.former_id and f.rated_id = s.rated_id and has_rater and has_rated
           returning f.*
         ), saved as (
-          insert into ratings as r (rater_id, rated_id, ${scoresIn()})
-          select rater_id, rated_id, ${scoresIn()} from submitted where has_rater and has_rated order by rated_id, rater_id
+          insert into ratings as r (rater_id, rated_id, scores)
+          select rater_id, rated_id, scores from submitted where has_rater and has_rated order by rated_id, rater_id
           on conflict on constraint one_rating_a_pair do update set ${revised}, revised_at = excluded.created_at
-          returning new.*, old.rater_id is null as is_new, ${before}
+          returning new.*, old.rater_id is null as is_new, coalesce(old.scores, ${none}) as before
         ), changed as (
-          select rated_id, is_new::int as raters, ${scoresIn()}, ${scoresIn('old_')} from saved
+          select rated_id, is_new::int as raters, scores, before from saved
           union all
-          select rated_id, -1, ${ofEach(() => '0::smallint')}, ${scoresIn()} from returned
+          select rated_id, -1, ${none}, scores from returned
         ), moved as (
-          insert into rating_totals as t (person_id, raters, ${totalsIn()})
-          select rated_id, sum(raters), ${ofEach(
-            ({ column }) =>
-              `sum(${column} - old_${column}), sum((${column} > 0)::int - (old_${column} > 0)::int)`,
-          )} from changed group by rated_id order by rated_id
+          insert into rating_totals as t (person_id, raters, sums, given)
+          select rated_id, sum(raters), ${arrayOfEach((i) => `sum(scores[${i}] - before[${i}])`)},
+                 ${arrayOfEach((i) => `sum((scores[${i}] > 0)::int - (before[${i}] > 0)::int)`)}
+            from changed group by rated_id order by rated_id
           on conflict (person_id) do update set raters = t.raters + excluded.raters,
-            ${ofEach(
-              ({ column }) =>
-                `${column} = t.${column} + excluded.${column}, ${column}_given = t.${column}_given + excluded.${column}_given`,
-              ',\n            ',
-            )}
+            sums = ${arrayOfEach((i) => `t.sums[${i}] + excluded.sums[${i}]`)},
+            given = ${arrayOfEach((i) => `t.given[${i}] + excluded.given[${i}]`)}
         ), told as (
           insert into notifications (person_id, kind, place)
           select rated_id, 'new_rating', row_number() over (partition by rated_id)
@@ -141,7 +135,7 @@ const saveSealed = sql.change('save_sealed_ratings', {
           select id, doors_moved, case when doors_moved > 0 then id end as moved_id
             from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
         ), submitted as materialized (
-          select s.*, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
+          select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
                  case d.who when 'nobody' then false when 'link' then s.link_key is not distinct from d.link_key
                    when 'chosen' then exists (
                      select from chosen_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)
@@ -169,11 +163,9 @@ const saveSealed = sql.change('save_sealed_ratings', {
            where g.rated_id = s.moved_id and g.rater_id = s.rater_id and not ${isKnownBy('g')}
           returning g.rater_id, g.rated_id, g.held_by
         ), saved as (
-          insert into ratings as r (rater_id, rated_id, created_at, left_out, held_by, ${scoresIn()}, ${counts})
-          select s.rater_id, s.rated_id, clock_timestamp(), s.left_out, coalesce(g.held_by, f.held_by), ${scoresIn('s.')}, ${ofEach(
-            ({ column, bit }) =>
-              `case when s.left_out is null then lot(s.lot, s.pair, ${bit}, s.${column}) else 0 end`,
-          )}
+          insert into ratings as r (rater_id, rated_id, created_at, left_out, held_by, scores, counts)
+          select s.rater_id, s.rated_id, clock_timestamp(), s.left_out, coalesce(g.held_by, f.held_by), s.scores,
+                 case when s.left_out is null then ${arrayOfEach((i) => `lot(s.lot, s.pair, ${bitOf(i)}, s.scores[${i}])`)} else ${none} end
             from accepted s left join returned f on f.former_rater = s.former_id and f.rated_id = s.rated_id
             left join forgotten g on g.rater_id = s.rater_id and g.rated_id = s.rated_id
            order by s.rated_id, s.rater_id

@@ -108,10 +108,9 @@ test('new ratings off: the database says so to whoever would notify', async () =
 const publish = (raters: number, humor: number, manners = 0) =>
   app.db.write(
     'test_publish',
-    `insert into rating_totals (person_id, raters, humor, humor_given, manners, manners_given)
-     values ($1, $2, $3::int, sign($3::int), $4::int, sign($4::int))
-     on conflict (person_id) do update set (raters, humor, humor_given, manners, manners_given) =
-       (excluded.raters, excluded.humor, excluded.humor_given, excluded.manners, excluded.manners_given)`,
+    `insert into rating_totals (person_id, raters, sums, given)
+     values ($1, $2, array[0, $4::int, 0, $3::int, 0, 0, 0], array[0, sign($4::int), 0, sign($3::int), 0, 0, 0])
+     on conflict (person_id) do update set (raters, sums, given) = (excluded.raters, excluded.sums, excluded.given)`,
     [noura.id, raters, humor, manners],
   )
 
