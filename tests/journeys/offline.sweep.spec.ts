@@ -148,7 +148,9 @@ test('a rating without a network fails as specified, keeps its stars, and is sen
   expect(await db.read(scoresGiven, { raterId: id, ratedId })).toEqual([{ scores: null }])
   await submit.click()
   await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
-  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([{ knowledge: 4 }])
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([
+    { scores: [4, 0, 0, 0, 0, 0, 0] },
+  ])
 })
 
 test('an update waits until the pages of the version before are closed, and takes no part from them', async ({

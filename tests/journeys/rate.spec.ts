@@ -193,7 +193,7 @@ test('stars that cannot be sent with the account stay, and are sent from the pag
     `+966${number}`,
   ])
   const [given] = await db.read(scoresGiven, { raterId: rater!.id, ratedId: id })
-  expect(given).toMatchObject({ knowledge: 2, moneyHandling: 5, manners: 0 })
+  expect(given?.scores?.slice(0, 3)).toEqual([2, 0, 5])
 })
 
 test('one cannot rate oneself: a message and a home button', async ({ page, say, signIn }) => {
