@@ -50,7 +50,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
   const site = builtSite(join(root, 'dist'))
   const store = openStore(config)
   const metrics = openMetrics()
-  const app = buildApp({
+  const app = await buildApp({
     ...{ config, db, secrets, store, log, background, metrics, neighbours },
     delivery: isPublic ? noCodes : shownCodes,
     leaving: leaving.signal,

@@ -82,12 +82,12 @@ type Parts = {
 const never = new AbortController().signal
 
 /** The whole server, not yet listening. */
-export function buildApp(parts: Parts) {
+export async function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never } = parts
   const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = openMetrics() } = parts
   const { neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
-  const { app, open, most } = bareServer(config, log)
+  const { app, open, most } = await bareServer(config, log)
   const viewers = sessionViewers(db, config.secure, background, neighbours.hears)
   const meter = createMeter(config.requestsPerMinute, limits)
 

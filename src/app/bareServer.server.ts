@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { boundAddresses } from '#ground/http/addresses.server.ts'
 import { brokenHttpRefuser, routable, withoutHost } from '#ground/http/brokenHttp.server.ts'
@@ -11,7 +12,7 @@ import type { Config } from '#operate/config/config.server.ts'
 const mostConnections = 16_384
 
 /** A server that answers nothing yet; `open` is how many connections it has, and `most` how many it may. */
-export function bareServer(config: Config, log: Log) {
+export async function bareServer(config: Config, log: Log) {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -34,6 +35,7 @@ export function bareServer(config: Config, log: Log) {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
+  await app.register(cookies)
   boundAddresses(app.server, config)
   const most = Math.min(mostConnections, connectionsWithin(filesAllowed()))
   if (most < mostConnections)

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieIn } from '#ground/http/cookies.server.ts'
 import { isLanguage, type Language } from '#ground/words/i18n.ts'
 
 /**
@@ -7,10 +6,10 @@ import { isLanguage, type Language } from '#ground/words/i18n.ts'
  * In the trusted edition the browser's language comes before English.
  */
 export function languageOf(
-  request: Pick<FastifyRequest, 'headers' | 'url'>,
+  request: Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>,
   followsBrowser = false,
 ): Language {
-  const chosen = cookieIn(request.headers.cookie, 'language')
+  const chosen = request.cookies.language
   if (isLanguage(chosen)) return chosen
   const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
   if (isLanguage(sent)) return sent

@@ -115,7 +115,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     disk: disk.state,
     metrics,
   }
-  const server = openServer(parts)
+  const server = await openServer(parts)
   ending.begun(() => background.end(longestWorkMs))
   ending.begun(server.end)
   const endJobs = await keepHouse({

@@ -39,7 +39,7 @@ type Parts = {
 const drainMs = 10_000
 
 /** A server that is about to answer requests. */
-export function openServer(parts: Parts) {
+export async function openServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
@@ -64,7 +64,7 @@ export function openServer(parts: Parts) {
     },
     log,
   }
-  const app = buildApp({
+  const app = await buildApp({
     config,
     db,
     ...(replicas && { replicas }),

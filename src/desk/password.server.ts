@@ -55,7 +55,7 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
     await db.write(giveBack, { keys: counted.map(({ key }) => key) })
     await record('desk_opened', address)
     const name = isKnown ? mark.split('.')[0]! : randomBytes(16).toString('base64url')
-    const options = { seconds: daysRemembered * 86_400, sameSite: 'Strict', path: adminPath } as const
+    const options = { seconds: daysRemembered * 86_400, sameSite: 'strict', path: adminPath } as const
     exchange.setCookie(cookie, `${name}.${signed(name)}`, options)
     return { right: true }
   }

@@ -80,7 +80,7 @@ export async function startApp(options: Options = {}) {
   const neighbours = options.hearsAt
     ? openNeighbours({ db, direct: options.hearsAt, background })
     : noNeighbours()
-  const app = buildApp({
+  const app = await buildApp({
     config,
     db,
     ...(replicas && { replicas }),

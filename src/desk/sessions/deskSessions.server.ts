@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
-import { bearerIn, cookieIn, partCookie } from '#ground/http/cookies.server.ts'
+import { bearerIn, partCookie } from '#ground/http/cookies.server.ts'
 import type { Policy } from '#rooms/page/policy.ts'
 import { adminPath } from '../desk.contract.ts'
 import { roles } from '../roles/roles.contract.ts'
@@ -39,8 +39,8 @@ export function administratorReader(desk: DeskDeps) {
   const cookie = cookieName(desk.secure)
   const password = passwordDigest(desk)
   const hasNames = desk.policy.protects
-  return async ({ headers }: FastifyRequest) => {
-    const digests = digestsOf(cookieIn(headers.cookie, cookie), bearerIn(headers.authorization))
+  return async ({ cookies, headers }: FastifyRequest) => {
+    const digests = digestsOf(cookies[cookie] ?? null, bearerIn(headers.authorization))
     if (digests.length === 0) return null
     const [kept] = await keepAdminSession(desk.db, digests, { passwordDigest: password, hasNames })
     const role = roles.find((each) => each === kept?.role)
@@ -53,7 +53,7 @@ export function adminSessions(desk: DeskDeps) {
   const cookie = cookieName(secure)
   const password = passwordDigest(desk)
   const setCookie = (exchange: Exchange, value: string, seconds: number | null) =>
-    exchange.setCookie(cookie, value, { seconds, sameSite: 'Strict', path: adminPath })
+    exchange.setCookie(cookie, value, { seconds, sameSite: 'strict', path: adminPath })
 
   const end = (exchange: Exchange) =>
     db.write(closeAdminSessions, { tokenDigests: digestsOf(exchange.cookie(cookie), exchange.bearer) })

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bearerIn, cookieIn } from '../http/cookies.server.ts'
+import { bearerIn } from '../http/cookies.server.ts'
 import { hasJustChanged } from '../http/freshness.server.ts'
 import { preferredLanguage } from '../http/preferredLanguage.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Language } from '../words/i18n.ts'
 
-type CookieOptions = { seconds: number | null; sameSite?: 'Lax' | 'Strict'; path?: string }
+type CookieOptions = { seconds: number | null; sameSite?: 'lax' | 'strict'; path?: string }
 
 /** What a handler may know of the request, and put on the answer, besides its input and its answer. */
 export class Exchange {
@@ -42,7 +42,7 @@ export class Exchange {
   }
 
   cookie(name: string) {
-    return cookieIn(this.#request.headers.cookie, name)
+    return this.#request.cookies[name] ?? null
   }
 
   /** Browsers say where a request comes from, and keep the cookies that they are given. */
@@ -81,10 +81,9 @@ export class Exchange {
    * Without seconds the cookie ends with the browser. A prefix `__Host-` or `__Secure-` in its name makes it
    * Secure.
    */
-  setCookie(name: string, value: string, { seconds, sameSite = 'Lax', path = '/' }: CookieOptions) {
-    const parts = [`${name}=${value}`, `Path=${path}`, 'HttpOnly', `SameSite=${sameSite}`]
-    if (seconds !== null) parts.push(`Max-Age=${seconds}`)
-    if (/^__(Host|Secure)-/.test(name)) parts.push('Secure')
-    this.#reply.header('set-cookie', parts.join('; '))
+  setCookie(name: string, value: string, { seconds, sameSite = 'lax', path = '/' }: CookieOptions) {
+    const secure = /^__(Host|Secure)-/.test(name)
+    const lasting = seconds === null ? {} : { maxAge: seconds }
+    this.#reply.setCookie(name, value, { path, httpOnly: true, sameSite, secure, ...lasting })
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cookieIn, ownCookie } from './cookies.server.ts'
+import { ownCookie } from './cookies.server.ts'
 
 /** A replica that is further behind is not read from any more. */
 const seconds = 5
@@ -10,12 +10,13 @@ const name = 'changed'
  * some seconds, and with it they are answered from the primary.
  */
 export function markChanges(app: FastifyInstance, secure: boolean) {
-  const cookie = `${ownCookie(name, secure)}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: seconds, secure } as const
   app.addHook('onSend', async (request, reply) => {
     const { call } = request.routeOptions.config
-    if (call && call.method !== 'GET' && !call.changesNothing) reply.header('set-cookie', cookie)
+    if (call && call.method !== 'GET' && !call.changesNothing)
+      reply.setCookie(ownCookie(name, secure), '1', options)
   })
 }
 
-export const hasJustChanged = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  cookieIn(headers.cookie, name) !== null || cookieIn(headers.cookie, ownCookie(name, true)) !== null
+export const hasJustChanged = ({ cookies }: Pick<FastifyRequest, 'cookies'>) =>
+  (cookies[name] ?? cookies[ownCookie(name, true)]) !== undefined

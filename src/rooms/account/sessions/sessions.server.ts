@@ -4,7 +4,7 @@ import type { Background } from '#ground/background.server.ts'
 import type { Exchange } from '#ground/calls/exchange.server.ts'
 import type { Database } from '#ground/database/database.server.ts'
 import type { Query } from '#ground/database/query.server.ts'
-import { cookieIn, ownCookie } from '#ground/http/cookies.server.ts'
+import { ownCookie } from '#ground/http/cookies.server.ts'
 import type { Viewer } from './callers.ts'
 import type { DeviceName } from './deviceNamed.ts'
 import { keepingSessions } from './keptSessions.server.ts'
@@ -59,8 +59,8 @@ export function sessionViewers(
 ): Viewers {
   const kept = keepingSessions(sessionReader(db), hears)
   const cookie = sessionCookie(secure)
-  function sessionOf({ headers }: Pick<FastifyRequest, 'headers'>) {
-    const token = cookieIn(headers.cookie, cookie)
+  function sessionOf({ cookies }: Pick<FastifyRequest, 'cookies'>) {
+    const token = cookies[cookie]
     return token ? kept.session(digestOf(token)) : null
   }
   const seen = new Set<string>()
