@@ -49,20 +49,30 @@ const movePast = (connection: Connection, days: number) =>
  * A day is part of some keys, and one that moved onto the next would break them: all move far away first.
  */
 async function movingIn(client: Client, by: number) {
-  const { rows } = await client.query<{ name: string; moments: string[] | null; days: string[] | null }>(
-    `select table_name as name, array_agg(column_name::text) filter (where data_type <> 'date') as moments,
-            array_agg(column_name::text) filter (where data_type = 'date') as days
+  type Table = { name: string; moments: string[] | null; days: string[] | null; lists: string[] | null }
+  const { rows } = await client.query<Table>(
+    `select table_name as name, array_agg(column_name::text) filter (where udt_name = 'timestamptz') as moments,
+            array_agg(column_name::text) filter (where udt_name = 'date') as days,
+            array_agg(column_name::text) filter (where udt_name = '_timestamptz') as lists
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-        and data_type in ('date', 'timestamp with time zone') and table_name <> all($1)
+        and udt_name in ('date', 'timestamptz', '_timestamptz') and table_name <> all($1)
       group by 1 order by 1`,
     [ofThePresent],
   )
   const moved = (columns: readonly string[] | null, to: string) =>
     columns?.map((column) => `${column} = ${column} + ${to}`) ?? []
   return rows
-    .flatMap(({ name, moments, days }) => [
-      `update ${name} set ${[...moved(moments, `interval '${by} days'`), ...moved(days, `(${by - far})`)].join(', ')}`,
+    .flatMap(({ name, moments, days, lists }) => [
+      `update ${name} set ${[
+        ...moved(moments, `interval '${by} days'`),
+        ...moved(days, `(${by - far})`),
+        ...(lists ?? []).map(
+          (list) =>
+            `${list} = array(select moment + interval '${by} days'
+                               from unnest(${list}) with ordinality each (moment, place) order by place)`,
+        ),
+      ].join(', ')}`,
       ...(days ? [`update ${name} set ${moved(days, `${far}`).join(', ')}`] : []),
     ])
     .join('; ')
