@@ -15,7 +15,8 @@ test.use({
   // A context that is used again still holds the authenticator of the journey before.
   reuseContext: false,
 })
-test.describe.configure({ timeout: 120_000 })
+// One after the other, because both fill the same queue.
+test.describe.configure({ timeout: 120_000, mode: 'default' })
 
 const mark = () => Math.random().toString(36).slice(2, 7)
 
