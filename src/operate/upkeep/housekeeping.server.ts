@@ -40,7 +40,6 @@ type House = {
 export async function keepHouse(house: House) {
   const { config, db, store, background, leaving, direct, metrics, log, hasRoom } = house
   if (!config.policy.seal && config.production) log.info(sealingIsRecommended)
-  measureStored(background, metrics, db)
   const job = config.backup.to
     ? { connection: direct, config, store, place: placeOf(config), signal: leaving }
     : null
@@ -57,6 +56,7 @@ export async function keepHouse(house: House) {
     afterStart,
     ...{ background, log, metrics },
   })
+  measureStored(background, metrics, db)
   return endJobs
 }
 
