@@ -109,12 +109,15 @@ const listOf = (tasks: Tasks): TaskList =>
     ]),
   )
 
-/** One that was missed while no server ran is done once afterwards, unless it comes again within minutes. */
+/**
+ * One that was missed while no server ran is done once afterwards, unless it comes again within minutes. In its
+ * own queue a slow one isn't joined by the next, so that it takes one place of those at once.
+ */
 const cronItem = ([task, match]: [string, string]): CronItem => ({
   task,
   match,
   identifier: task,
-  options: { jobKey: task, backfillPeriod: match.startsWith('*') ? 0 : 24 * 3_600_000 },
+  options: { jobKey: task, queueName: task, backfillPeriod: match.startsWith('*') ? 0 : 24 * 3_600_000 },
 })
 
 function poolTo(connection: Connection, max: number) {

@@ -131,3 +131,38 @@ test('a job that is not about what its task takes fails, and says so', async () 
     /not about a bigint/,
   )
 })
+
+test('repeated work that is slow is not joined by the next turn, on any server', async () => {
+  const { db, plan, open, close } = await queue()
+  let begun = 0
+  let noted = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const tasks = {
+    async slow() {
+      begun += 1
+      await promise
+    },
+    note: taskFor(sql.bigint, async () => (noted += 1)),
+  }
+  /** A server that starts a day after the last turn makes up for it. */
+  const aDayLater = () =>
+    db.write(
+      null,
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('slow', now() - interval '9 days', now() - interval '30 hours')
+       on conflict (identifier) do update set last_execution = excluded.last_execution`,
+      [],
+    )
+  await aDayLater()
+  await open(tasks, { slow: '0 0 * * *' })
+  await eventually('the first turn began', () => begun === 1)
+  await aDayLater()
+  await open(tasks, { slow: '0 0 * * *' })
+  await plan('note', 1)
+  await eventually('other work goes on', () => noted === 1)
+  const begunBeside = begun
+  resolve()
+  await eventually('the next turn follows', () => begun === 2)
+  await close()
+  assert.equal(begunBeside, 1)
+})
