@@ -22,7 +22,7 @@ declare const BUILT: Built
 const built = BUILT
 
 const prefix = 'parts '
-const own = prefix + built.version
+const partsCache = prefix + built.version
 const anyEncoding = { ignoreVary: true }
 
 /**
@@ -32,7 +32,7 @@ const anyEncoding = { ignoreVary: true }
 async function keepParts() {
   const shell = await fetch(shellPath, { cache: 'no-store' })
   if (!shell.ok || !(await shell.clone().text()).includes(built.entry)) throw new Error('another version')
-  const cache = await caches.open(own)
+  const cache = await caches.open(partsCache)
   await cache.addAll([...built.files])
   await cache.put(shellPath, shell)
 }
@@ -41,7 +41,7 @@ async function keepParts() {
 async function dropOldParts() {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name.startsWith(prefix) && name !== own).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(prefix) && name !== partsCache).map((name) => caches.delete(name)),
   )
 }
 
@@ -52,7 +52,7 @@ const pageOrShell = (event: Fetched) => networkOr(fetched(event), shell)
 
 const fetched = async ({ request, preloadResponse }: Fetched) => (await preloadResponse) ?? fetch(request)
 
-const shell = async () => (await caches.open(own)).match(shellPath, anyEncoding)
+const shell = async () => (await caches.open(partsCache)).match(shellPath, anyEncoding)
 
 type Message = { title: string; body: string; url: string; language: 'en' | 'ar' }
 
@@ -136,7 +136,7 @@ scope.addEventListener('push', (event) => event.waitUntil(showMessage(event.data
 
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)))
 
-const name = 'own'
+const ownCache = 'own'
 const status = authCalls.status.path
 const profile = profilesCalls.own.path
 const always = [status, profile, ratingsCalls.received.path, ratingsCalls.categories.path]
@@ -149,7 +149,7 @@ let forgotten = 0
 /** Nothing of a person who is signed out stays, and nothing is kept until somebody is signed in again. */
 async function forgetOwn() {
   forgotten += 1
-  await caches.delete(name)
+  await caches.delete(ownCache)
 }
 
 /** From now on the own answers of this person are kept, first those that their page has. */
@@ -157,7 +157,7 @@ async function keepOwn(handle: string, answers: readonly Had[]) {
   const known = await kept(status)
   if (known && (await known.json()).userId !== handle) await forgetOwn()
   const before = forgotten
-  const cache = await caches.open(name)
+  const cache = await caches.open(ownCache)
   for (const [path, answer] of answers) await keep(path, JSON.stringify(answer), before)
   for (const path of always) if (!(await cache.match(path))) await ownAnswer(new Request(path))
 }
@@ -173,12 +173,12 @@ async function asked(request: Request) {
 }
 
 async function keep(path: string, body: string, before: number) {
-  if (before !== forgotten || !(await caches.has(name))) return
-  const cache = await caches.open(name)
+  if (before !== forgotten || !(await caches.has(ownCache))) return
+  const cache = await caches.open(ownCache)
   const headers = { 'content-type': 'application/json', [keptAtHeader]: new Date().toISOString() }
   await cache.put(path, new Response(body, { headers }))
   if (path === profile) await keepPhoto(cache, JSON.parse(body).profileImageUrl)
-  if (before !== forgotten) await caches.delete(name)
+  if (before !== forgotten) await caches.delete(ownCache)
 }
 
 async function keepPhoto(cache: Cache, photo: string | null) {
@@ -194,4 +194,4 @@ async function keepPhoto(cache: Cache, photo: string | null) {
 const photoOf = async (request: Request) => (await kept(request.url)) ?? fetch(request)
 
 const kept = async (url: string) =>
-  (await caches.has(name)) ? (await caches.open(name)).match(url, { ignoreVary: true }) : undefined
+  (await caches.has(ownCache)) ? (await caches.open(ownCache)).match(url, { ignoreVary: true }) : undefined

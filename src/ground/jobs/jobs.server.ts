@@ -110,8 +110,8 @@ const listOf = (tasks: Tasks): TaskList =>
   )
 
 /**
- * One that was missed while no server ran is done once afterwards, unless it comes again within minutes. In its
- * own queue a slow one isn't joined by the next, so that it takes one place of those at once.
+ * A run that was missed while no server ran is made up for once, unless the task comes again within minutes.
+ * With a queue of its own, a slow task never takes more than one of the concurrent places.
  */
 const cronItem = ([task, match]: [string, string]): CronItem => ({
   task,

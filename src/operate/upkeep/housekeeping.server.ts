@@ -1,7 +1,7 @@
 import { deliveryCounter } from '#desk/charts/tally.server.ts'
 import type { Background } from '#ground/background.server.ts'
 import type { Connection, Database } from '#ground/database/database.server.ts'
-import { openJobs } from '#ground/jobs/jobs.server.ts'
+import { openJobs, type Tasks } from '#ground/jobs/jobs.server.ts'
 import type { Log } from '#ground/log.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
 import { openDelivery, providersFor } from '#rooms/account/sms/delivery.server.ts'
@@ -51,7 +51,7 @@ export async function keepHouse(house: House) {
       ...tasksOfHouse(house),
       ...promised({ ...house, erased: copyingNumbers(background, copy) }),
       back_up: nightlyBackup({ background, metrics, log, hasRoom, job }),
-    },
+    } satisfies Record<keyof typeof timetable, Tasks[string]>,
     timetable,
     afterStart,
     ...{ background, log, metrics },

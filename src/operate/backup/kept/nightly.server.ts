@@ -22,8 +22,8 @@ const day = 24 * hour
 const timeOfDay = 2.5 * hour
 
 /**
- * A task that makes the backup of a night if there is none yet, so that one missed or failed is made up for.
- * Where another server holds the lock, it does nothing.
+ * A task that makes the nightly backup unless it exists, so a missed or failed one is made up for. Where
+ * another server holds the lock, it does nothing.
  */
 export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightly) {
   let last: Date | null = null

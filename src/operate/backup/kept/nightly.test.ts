@@ -123,4 +123,11 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
   await lookNow()
   await until(async () => /^simat_backup_last_success_seconds \d{10}/m.test(await metricsOf(again)))
   assert.equal((await states()).length, 1, 'what is made is known after a restart')
+  const repeated = await db.write<{ task: string }>(
+    'test_repeated',
+    'select identifier as task from graphile_worker._private_known_crontabs',
+    [],
+  )
+  const tasks = repeated.map(({ task }) => task)
+  assert.ok(tasks.includes('back_up') && tasks.includes('tell_devices'), 'both come by themselves')
 })

@@ -3,7 +3,7 @@ import { isSafeAddress } from '#ground/safeAddress.ts'
 import { countryNamed } from '#rooms/account/phone/countries.ts'
 import { fill, inJson, inUrl, placeholdersIn } from '#rooms/account/sms/smsText.ts'
 
-/** What a text may have to be, in words and as a test. */
+/** Formats of text settings: each in words and as a check. */
 export const formats = {
   origin: {
     takes: 'the address people type, like `https://simat.example`: a scheme and host without a path',

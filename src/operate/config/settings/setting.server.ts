@@ -8,9 +8,9 @@ type About = {
   example: string
   /** What is so while it is not given, where that is no constant. */
   without?: string
-  /** Beside which others it must be given: each is a NAME, NAME=value, or BEGINNING_…. */
+  /** Settings that require it: NAME, NAME=value, or PREFIX_…. */
   needed?: readonly string[]
-  /** What it accepts, where the schema does not tell it in words. */
+  /** The accepted values in words, where the schema can't be put into words. */
   takes?: string
   /** Its value, or a part of it, is never shown. */
   isSecret?: true
@@ -46,7 +46,7 @@ export const TextValue = <const A extends AboutText>(about: A) => built(Type.Str
 
 type AboutNumber = About & { default?: number; development?: number; minimum: number; maximum?: number }
 
-/** The bound of counts that need none only refuses what is no count any more. */
+/** A count without a bound of its own still has one, against typing errors. */
 export const Whole = <const A extends AboutNumber>(about: A) =>
   built(Type.Integer({ maximum: 1_000_000_000, ...about }), about)
 
@@ -61,7 +61,7 @@ export const List = <S extends Type.TSchema, const A extends About & { default: 
   about: A,
 ) => built(Type.Array(items, { ...about }), about)
 
-/** What so is without a value; null where that is nothing, or no constant. */
+/** The value of a setting that isn't given; null without a constant default. */
 export const usualOf = ({ default: usual, development }: Setting, production: boolean) =>
   (production ? usual : (development ?? usual)) ?? null
 

@@ -35,7 +35,7 @@ type Parts = {
 type Due = sql.RowOf<typeof decisionDue>
 
 /** Each decision, appeal, restriction and case is a job of its own: one that fails holds up no other. */
-export function decisionTasks(parts: Parts): Tasks {
+export function decisionTasks(parts: Parts) {
   const { db } = parts
   return {
     carry_out: taskFor(sql.bigint, async (id) => {
@@ -47,7 +47,7 @@ export function decisionTasks(parts: Parts): Tasks {
     show_photo: taskFor(sql.bigint, (id) => showPhoto(parts, id)),
     lift: taskFor(sql.bigint, (personId) => db.write(liftEnded, { personId })),
     close_for_good: () => db.write(closeForGood, { months: appealMonths }),
-  }
+  } satisfies Tasks
 }
 
 /**

@@ -15,10 +15,10 @@ export const rowsAtOnce = 100
 
 type Order = readonly [at: string, key: string, keyType?: 'text' | 'smallint']
 
-/** `also`: further names and values. `by`: when a row came, and what tells those of one moment apart. */
+/** `also`: further JSON members. `by`: the sort key, unique with its second part. */
 type How = { also?: string; joins?: string; where?: string; by?: Order }
 
-/** What somebody is given of a table `t`: columns of the rows that have this owner, the oldest first. */
+/** Exports these columns of the owner's rows in a table `t`, oldest first. */
 function part(name: string, [table, owner]: [string, string], columns: string, how: How = {}) {
   const { also, joins = '', where = 'true', by = ['t.created_at', 't.id'] } = how
   const [at, key, keyType = 'bigint'] = by
