@@ -63,9 +63,9 @@ http {
     file: 'haproxy.cfg',
     adapted: (example, { port, plainPort, upstream, home }) =>
       example
-        .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+        .replace('127.0.0.1:3001', `127.0.0.1:${upstream}`)
         .replace('/dev/log', 'stdout format raw')
-        .replace(/.*simat2 .*\n/, '')
+        .replace(/.*server simat[2-8] .*\n/g, '')
         .replace('bind :80', `bind :${plainPort}`)
         .replace('bind :443', `bind :${port}`)
         .replace('/etc/haproxy/simat.example.pem', join(home, 'both.pem')),
