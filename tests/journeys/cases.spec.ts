@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { secondsLeft, caseWords as words } from '#desk/cases/words.ts'
 import type { Text } from '#ground/words/i18n.ts'
@@ -36,6 +37,11 @@ test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db
   }
   await comeAsReviewer(page, db, say)
   const current = page.locator('button[aria-current]')
+  // Slower than the case itself, so that a list that still offers what is decided would be seen.
+  await page.route('**/api/admin/cases', async (route) => {
+    await setTimeout(300)
+    await route.continue()
+  })
   const began = Date.now()
   for (const keys of pressed) {
     for (let moves = 0; !(await current.textContent())?.includes(family); moves++) {

@@ -62,13 +62,15 @@ function KeysHelp() {
 }
 
 type Opened = { kind: 'case' | 'appeal'; id: number }
+/** The selected case, and its row, which is selected in its stead once it has left the queue. */
+type Place = { row: number; queued?: Opened }
 
 /** What waits, those first that are due first; one of them can be opened. All of it works by keys alone. */
 export function CasesTab() {
   const say = useSay()
   const call = useQueue()
   const [opened, open] = useState<Opened>()
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<Place>({ row: 0 })
   const isAdmin = (useWhoIsHere()?.role ?? 'admin') === 'admin'
   const close = () => open(undefined)
   if (opened) {
@@ -117,25 +119,27 @@ function QueueCounts({ queue }: { queue: readonly Queued[] }) {
 type QueueListProps = {
   queue: readonly Queued[]
   /** The row that the keys act on; it outlives the list, which unmounts while a case is open. */
-  at: number
-  onMove: (row: number) => void
+  at: Place
+  onMove: (at: Place) => void
   onOpen: (queued: Queued) => void
 }
 
 function QueueList({ queue, at, onMove, onOpen }: QueueListProps) {
   const say = useSay()
-  const place = Math.min(at, queue.length - 1)
+  const found = queue.findIndex(({ kind, id }) => kind === at.queued?.kind && id === at.queued.id)
+  const place = found >= 0 ? found : Math.min(at.row, queue.length - 1)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
   }, [place])
+  const move = (row: number) => onMove({ row, queued: queue[row]! })
   const open = (row: number) => {
-    onMove(row)
+    move(row)
     onOpen(queue[row]!)
   }
   useKeys({
-    j: () => onMove(Math.min(place + 1, queue.length - 1)),
-    k: () => onMove(Math.max(place - 1, 0)),
+    j: () => move(Math.min(place + 1, queue.length - 1)),
+    k: () => move(Math.max(place - 1, 0)),
     o: () => open(place),
     Enter: () => open(place),
   })

@@ -9,7 +9,8 @@ import { casesRefusals } from './cases.words.ts'
 import { caseWords as words } from './words.ts'
 
 const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
-const shown = [casesCalls.queue, casesCalls.open, appealsCalls.open]
+// The queue first: once a case shows its decision, the list behind it must not offer that case again.
+const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
 
 /** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */
 export function useActing() {
@@ -20,7 +21,8 @@ export function useActing() {
         await work()
         done?.()
       } finally {
-        await Promise.all(shown.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+        for (const calls of shown)
+          await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
       }
     })
   return { ...state, act: actAndRead }
