@@ -20,7 +20,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   legal: ['account', 'ratings'],
   mine: ['account', 'due', 'photos', 'protect', 'ratings'],
   person: ['account', 'doors', 'due', 'friends', 'photos', 'ratings'],
-  protect: ['account', 'told'],
+  protect: ['account', 'person', 'told'],
   rate: ['account', 'doors', 'due', 'friends', 'person', 'ratings'],
   ratings: ['account', 'doors'],
   sealing: ['ratings'],

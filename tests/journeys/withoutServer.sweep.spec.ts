@@ -5,7 +5,7 @@ import { type AccountStatus, decisionsCalls } from '#rooms/due/decisions/decisio
 import { homeWords, protectWords } from '#rooms/home/home.words.ts'
 import { maintenanceWords } from '#rooms/page/maintenance/maintenance.words.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
-import { partWords } from '#rooms/settings/settings.words.ts'
+import { securityTitle } from '#rooms/protect/settings/protection.words.ts'
 import { drawState } from '#tests/support/drawState.ts'
 import { desktop } from '#tests/support/journey.ts'
 import { expect, test } from '#tests/support/look.ts'
@@ -20,7 +20,7 @@ test('from the second day on a passkey is offered: it leads to its settings, and
   const offer = page.getByRole('link', { name: say(protectWords.title) })
   await drawState(page, home, language)
   await offer.click()
-  await expect(page.getByRole('heading', { level: 1, name: say(partWords.security) })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: say(securityTitle) })).toBeInViewport()
   await expect(page.getByRole('button', { name: say(devicesWords.title) })).toBeVisible()
   await drawState(page, home, language)
   await page.getByRole('button', { name: say(protectWords.notNow) }).click()

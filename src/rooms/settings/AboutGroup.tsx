@@ -1,7 +1,7 @@
 import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
 import { useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
-import { AddressRow, Group, LinkRow, ValueRow } from './Row.tsx'
+import { AddressRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
 import { settingsWords as words } from './settings.words.ts'
 import { hasParts } from './shownPart.ts'
 

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useSay } from '#ground/words/language.ts'
 import { readablePhone } from '#rooms/account/phone/phone.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { ButtonRow, Group, LinkRow, ValueRow } from './Row.tsx'
+import { ButtonRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
 import { partWords, settingsWords as words } from './settings.words.ts'
 import { hasParts } from './shownPart.ts'
 
 const NumberDialog = lazy(async () => ({
-  default: (await import('./protection/NumberDialog.tsx')).NumberDialog,
+  default: (await import('#rooms/protect/settings/NumberDialog.tsx')).NumberDialog,
 }))
 
 /** `phone` is undefined while it is loading. */

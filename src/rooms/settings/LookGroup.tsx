@@ -3,7 +3,7 @@ import { languages } from '#ground/words/i18n.ts'
 import { useLanguage, useSay } from '#ground/words/language.ts'
 import { switchLanguage } from '#rooms/page/language/switchLanguage.ts'
 import { ThemeChoice } from '#rooms/page/theme/ThemeChoice.tsx'
-import { Group } from './Row.tsx'
+import { Group } from '#ui/layout/Rows.tsx'
 import { settingsWords as words } from './settings.words.ts'
 
 /** Each language is named in its own words, so that people who landed in the other one find the way back. */

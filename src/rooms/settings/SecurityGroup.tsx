@@ -10,7 +10,7 @@ import { useAct } from '#rooms/page/loading/useAct.ts'
 import { useStepUp } from '#rooms/protect/stepUp/useStepUp.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
-import { ButtonRow, Group, LinkRow } from './Row.tsx'
+import { ButtonRow, Group, LinkRow } from '#ui/layout/Rows.tsx'
 import { partWords, statusTitle, settingsWords as words } from './settings.words.ts'
 import { hasParts } from './shownPart.ts'
 

@@ -21,7 +21,7 @@ import { partWords, settingsWords as words } from './settings.words.ts'
 import { hasParts, partIn } from './shownPart.ts'
 
 /** Without a network nothing of it can be done, and it is not kept for that. */
-const protection = async () => (await import('./protection/ProtectionGroup.tsx')).ProtectionGroup
+const protection = async () => (await import('#rooms/protect/settings/ProtectionGroup.tsx')).ProtectionGroup
 const ProtectionGroup = lazy(async () => ({ default: await protection().catch(() => () => null) }))
 const SettingsPages = lazy(async () => ({ default: (await import('./SettingsPages.tsx')).SettingsPages }))
 

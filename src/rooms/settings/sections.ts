@@ -1,5 +1,6 @@
+import { protectionTitle, securityTitle } from '#rooms/protect/settings/protection.words.ts'
 import { preferenceWords } from './preferences/preferences.words.ts'
-import { partWords, protectionTitle, settingsWords as words } from './settings.words.ts'
+import { partWords, settingsWords as words } from './settings.words.ts'
 
 /** The groups of rows, in their order: all on one page, as the specification has them. */
 export const sections = {
@@ -11,14 +12,13 @@ export const sections = {
   security: words.security,
   about: words.about,
 }
-export type SectionName = keyof typeof sections | 'doors'
 
 /** With all that is recommended there are too many rows for one page; six lead to a page each. */
 export const parts = {
   profile: partWords.profile,
   people: partWords.people,
   notifications: preferenceWords.notifications,
-  security: partWords.security,
+  security: securityTitle,
   data: partWords.data,
   about: words.about,
 }

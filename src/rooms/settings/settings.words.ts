@@ -115,11 +115,6 @@ export const settingsWords = messages({
   },
 })
 
-export const protectionTitle = {
-  en: 'Protect my account',
-  ar: 'حماية الحساب',
-}
-
 /** The parts of the settings that no group names. */
 export const partWords = messages({
   profile: {
@@ -129,10 +124,6 @@ export const partWords = messages({
   people: {
     en: 'Who sees and rates me',
     ar: 'من يراني ومن يقيّمني',
-  },
-  security: {
-    en: 'Security',
-    ar: 'الأمان',
   },
   data: {
     en: 'My data',

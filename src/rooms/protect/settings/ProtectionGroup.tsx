@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { useCall } from '#ground/calls/useCall.ts'
 import { useSay } from '#ground/words/language.ts'
 import { number } from '#ground/words/plural.ts'
+import { readBoot } from '#rooms/page/boot.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
-import { ButtonRow, Group } from '../Row.tsx'
-import { partWords, protectionTitle } from '../settings.words.ts'
-import { hasParts } from '../shownPart.ts'
+import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
 import { DevicesDialog } from './DevicesDialog.tsx'
 import { PasskeysDialog } from './PasskeysDialog.tsx'
-import { protectionWords as words } from './protection.words.ts'
+import { protectionTitle, securityTitle, protectionWords as words } from './protection.words.ts'
+
+const { protects } = readBoot().policy
 
 type Open = 'devices' | 'passkeys'
 
@@ -19,22 +20,18 @@ export function ProtectionGroup() {
   const say = useSay()
   const [shown, show] = useState<Open>()
   const close = () => show(undefined)
-  const passkeys = useCall(passkeysCalls.list, {}, { enabled: hasParts })
+  const passkeys = useCall(passkeysCalls.list, {}, { enabled: protects })
   const count = passkeys.data?.passkeys.length
 
   return (
     <>
-      <Group
-        section="protection"
-        title={say(hasParts ? partWords.security : protectionTitle)}
-        isAlone={hasParts}
-      >
+      <Group section="protection" title={say(protects ? securityTitle : protectionTitle)} isAlone={protects}>
         <ButtonRow
           icon={<MonitorSmartphone size={22} />}
           label={say(devicesWords.title)}
           onPress={() => show('devices')}
         />
-        {hasParts && (
+        {protects && (
           <ButtonRow
             icon={<KeyRound size={22} />}
             label={say(words.passkeys)}

@@ -1,6 +1,16 @@
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
 
+/** The title where all groups share one page, and where this one has a page of its own. */
+export const protectionTitle: Text = {
+  en: 'Protect my account',
+  ar: 'حماية الحساب',
+}
+export const securityTitle: Text = {
+  en: 'Security',
+  ar: 'الأمان',
+}
+
 export const protectionWords = messages({
   passkeys: {
     en: 'Passkeys',

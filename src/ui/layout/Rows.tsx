@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import type { SectionName } from './sections.ts'
 
 const shape = 'flex min-h-14 w-full items-center gap-3.5 px-5 py-2 text-start'
 const apart = 'flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4'
@@ -87,8 +86,8 @@ const Icon = ({ children, tone = 'plain' }: Tone & { children: ReactNode }) => (
 )
 
 type GroupProps = {
-  /** What the list of sections leads to. */
-  section: SectionName
+  /** The name that a list of groups leads to. */
+  section: string
   title: string
   /** The title of the page says the same. */
   isAlone?: boolean

@@ -6,10 +6,10 @@ import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
 import { devicesWords } from '#rooms/protect/devices/devices.words.ts'
 import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
 import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { type PartName, partAddress } from '#rooms/settings/sections.ts'
+import { settingsWords } from '#rooms/settings/settings.words.ts'
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { aDelayed, noura, thisDevice } from '#tests/support/usual.ts'
-import { type PartName, partAddress } from '../sections.ts'
-import { settingsWords } from '../settings.words.ts'
 import { protectionWords as words } from './protection.words.ts'
 
 const openedIn =
