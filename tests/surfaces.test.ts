@@ -153,6 +153,8 @@ test('no metric has a label that names a person', () => {
     'job',
     'task',
     'worker',
+    'work',
+    'version',
   ]
   assert.deepEqual(
     labels.filter((label) => !known.includes(label)),

@@ -1,6 +1,6 @@
 import type { Background } from '#ground/background.server.ts'
 import { freeBytesOf } from '#ground/disk.server.ts'
-import { exposition, listenForMetrics } from '#ground/metrics/exposition.server.ts'
+import { listenForMetrics } from '#ground/metrics/exposition.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
 import { measureProcess } from '#ground/metrics/processMetrics.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
@@ -9,18 +9,21 @@ export function measureWork(metrics: Metrics, background: Background) {
   measureProcess(metrics)
   metrics.gauge(
     'simat_background_failures',
-    'How often work for which nobody waits has failed in a row.',
+    { help: 'How often work for which nobody waits has failed in a row.', labels: ['work'] },
     () => byWork(background.failing()),
   )
-  metrics.counted('simat_background_runs_total', 'Runs of work for which nobody waits.', () =>
-    Object.entries(background.runs()).flatMap(([work, { done, failed }]) => [
-      { labels: { work, outcome: 'done' }, value: done },
-      { labels: { work, outcome: 'failed' }, value: failed },
-    ]),
+  metrics.counted(
+    'simat_background_runs_total',
+    { help: 'Runs of work for which nobody waits.', labels: ['work', 'outcome'] },
+    () =>
+      Object.entries(background.runs()).flatMap(([work, { done, failed }]) => [
+        { labels: { work, outcome: 'done' }, value: done },
+        { labels: { work, outcome: 'failed' }, value: failed },
+      ]),
   )
   metrics.gauge(
     'simat_background_overdue_seconds',
-    'How late the next success of work is that is repeated.',
+    { help: 'How late the next success of work is that is repeated.', labels: ['work'] },
     () => byWork(background.overdue()),
   )
 }
@@ -29,7 +32,9 @@ const byWork = (figures: Readonly<Record<string, number>>) =>
   Object.entries(figures).map(([work, value]) => ({ labels: { work }, value }))
 
 export function measureDisk(metrics: Metrics, folder: string) {
-  metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', () => freeBytesOf(folder))
+  metrics.gauge('simat_disk_free_bytes', { help: 'Room on the disk that is watched.' }, () =>
+    freeBytesOf(folder),
+  )
 }
 
 /** Serves metrics at an address of their own, if one is given. */
@@ -38,5 +43,5 @@ export async function serveMetrics(
   metrics: Metrics,
 ) {
   if (port === null) return null
-  return listenForMetrics({ host, port, token, read: async () => exposition(await metrics.read()) })
+  return listenForMetrics({ host, port, token, read: metrics.read })
 }

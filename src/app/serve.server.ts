@@ -46,12 +46,12 @@ export async function openServer(parts: Parts) {
   const neighbours = openNeighbours({ ...parts, isAlone: parts.isOnOurDisk })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
-  metrics.gauge('simat_info', 'The version that runs.', () => [
+  metrics.gauge('simat_info', { help: 'The version that runs.', labels: ['version'] }, () => [
     { labels: { version: site.version }, value: 1 },
   ])
   metrics.gauge(
     'simat_servers',
-    'Servers that share the database, as far as this process has heard.',
+    { help: 'Servers that share the database, as far as this process has heard.' },
     neighbours.servers ?? (() => 1),
   )
   const sent = messageCounter(metrics)

@@ -23,6 +23,9 @@ test.use({
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
 })
 
+// One after the other, because a night counts what any of them has given.
+test.describe.configure({ mode: 'default' })
+
 const how = sealedWords.how(3)
 
 test('four friends rate, nothing moves, the night comes, three traits show, and the bell says so', async ({

@@ -8,8 +8,12 @@ type Connections = { open: () => number; most: number }
 
 /** Connections, and requests by the pattern of their route, never by their address. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, connections: Connections) {
-  metrics.gauge('simat_http_connections', 'Connections that are open.', connections.open)
-  metrics.gauge('simat_http_connections_most', 'Connections that may be open.', () => connections.most)
+  metrics.gauge('simat_http_connections', { help: 'Connections that are open.' }, connections.open)
+  metrics.gauge(
+    'simat_http_connections_most',
+    { help: 'Connections that may be open.' },
+    () => connections.most,
+  )
   const took = metrics.histogram('simat_http_request_seconds', {
     help: 'How long requests took until they were answered.',
     labels: ['method', 'route', 'status'],

@@ -47,8 +47,10 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metri
   const turnstile = openTurnstile(bounds)
   holdForComers(app.server, turnstile, longestHoldMs)
   const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
-  metrics.gauge('simat_http_turns_taken', 'Requests that have a turn.', () => turnstile.inside())
-  metrics.gauge('simat_http_turns_awaited', 'Requests that wait for a turn.', () => turnstile.waiting())
+  metrics.gauge('simat_http_turns_taken', { help: 'Requests that have a turn.' }, () => turnstile.inside())
+  metrics.gauge('simat_http_turns_awaited', { help: 'Requests that wait for a turn.' }, () =>
+    turnstile.waiting(),
+  )
   let refused = 0
   app.decorateRequest('turn', 'none')
   // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.

@@ -1,29 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Family, Sample } from './metrics.server.ts'
-
-const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
-
-/** Metrics in the text format of Prometheus. */
-export const exposition = (families: Family[]) =>
-  families
-    .flatMap(({ name, help, type, samples }) => [
-      `# HELP ${name} ${escaped(help)}`,
-      `# TYPE ${name} ${type}`,
-      ...samples.map((sample) => lineOf(name, sample)),
-    ])
-    .join('\n')
-    .concat('\n')
-
-function lineOf(name: string, { suffix = '', labels, value }: Sample) {
-  const pairs = Object.entries(labels).map(
-    ([label, is]) => `${label}="${escaped(is).replaceAll('"', '\\"')}"`,
-  )
-  return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
-}
-
-const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+import { Registry } from 'prom-client'
 
 type Options = {
   host: string
@@ -39,7 +17,8 @@ export async function listenForMetrics({ host, port, token, read }: Options) {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
     if (token && !isSame(headers.authorization ?? '', `Bearer ${token}`)) return response.writeHead(401).end()
     try {
-      response.writeHead(200, { 'content-type': expositionType }).end(await read())
+      const text = await read()
+      response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text)
     } catch {
       response.writeHead(500).end()
     }

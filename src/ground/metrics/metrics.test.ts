@@ -1,52 +1,66 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exposition } from './exposition.server.ts'
 import { openMetrics } from './metrics.server.ts'
-
-const textOf = async ({ read }: ReturnType<typeof openMetrics>) => exposition(await read())
 
 test('counters, gauges and histograms as Prometheus reads them', async () => {
   const metrics = openMetrics()
   const asked = metrics.counter('asked_total', { help: 'Asked.', labels: ['kind'] })
   metrics.counter('never_total', { help: 'Never.' })
-  metrics.gauge('waiting', 'Waiting.', async () => 3)
+  metrics.gauge('waiting', { help: 'Waiting.' }, async () => 3)
   const took = metrics.histogram('took_seconds', { help: 'Took.', labels: ['kind'], bounds: [0.1, 1] })
   asked({ kind: 'read' })
   asked({ kind: 'read' }, 2)
   for (const seconds of [0.1, 0.5, 7]) took({ kind: 'read' })(seconds)
   assert.equal(
-    await textOf(metrics),
+    await metrics.read(),
     `# HELP asked_total Asked.
 # TYPE asked_total counter
 asked_total{kind="read"} 3
+
 # HELP never_total Never.
 # TYPE never_total counter
 never_total 0
+
 # HELP waiting Waiting.
 # TYPE waiting gauge
 waiting 3
+
 # HELP took_seconds Took.
 # TYPE took_seconds histogram
-took_seconds_bucket{kind="read",le="0.1"} 1
-took_seconds_bucket{kind="read",le="1"} 2
-took_seconds_bucket{kind="read",le="+Inf"} 3
+took_seconds_bucket{le="0.1",kind="read"} 1
+took_seconds_bucket{le="1",kind="read"} 2
+took_seconds_bucket{le="+Inf",kind="read"} 3
 took_seconds_sum{kind="read"} 7.6
 took_seconds_count{kind="read"} 3
 `,
   )
 })
 
+test('a gauge tells what is read for its labels, and nothing where nothing is known', async () => {
+  const metrics = openMetrics()
+  let waiting = [{ labels: { kind: 'read' }, value: 1 }]
+  metrics.gauge('waiting', { help: 'Waiting.', labels: ['kind'] }, () => waiting)
+  metrics.gauge('unknown', { help: 'Unknown.' }, () => [])
+  const told = async () => (await metrics.read()).match(/^[^#\n].*$/gm)
+  assert.deepEqual(await told(), ['waiting{kind="read"} 1'])
+  waiting = [{ labels: { kind: 'write' }, value: 2 }]
+  assert.deepEqual(await told(), ['waiting{kind="write"} 2'])
+})
+
 test('no value of a label ends its line or its quotes', async () => {
   const metrics = openMetrics()
   metrics.counter('odd_total', { help: 'a\\b\nc', labels: ['as'] })({ as: 'a"b\\c\nd' })
   assert.equal(
-    await textOf(metrics),
+    await metrics.read(),
     '# HELP odd_total a\\\\b\\nc\n# TYPE odd_total counter\nodd_total{as="a\\"b\\\\c\\nd"} 1\n',
   )
 })
 
 test('two metrics of one name are a mistake', () => {
   const metrics = openMetrics()
-  metrics.gauge('twice', 'Twice.', () => 1)
-  assert.throws(() => metrics.gauge('twice', 'Twice.', () => 2), /two metrics are called twice/)
+  metrics.gauge('twice', { help: 'Twice.' }, () => 1)
+  assert.throws(
+    () => metrics.gauge('twice', { help: 'Twice.' }, () => 2),
+    /twice has already been registered/,
+  )
 })

@@ -14,24 +14,26 @@ export function measureProcess(metrics: Metrics) {
   observer.observe({ entryTypes: ['gc'] })
   metrics.gauge(
     'nodejs_eventloop_lag_p99_seconds',
-    'Delay of the event loop, its 99th percentile since the last reading.',
+    { help: 'Delay of the event loop, its 99th percentile since the last reading.' },
     () => {
       const p99 = delay.percentile(99) / 1e9
       delay.reset()
       return p99
     },
   )
-  metrics.counted('process_cpu_seconds_total', 'Processor time, of user and system.', () => {
+  metrics.counted('process_cpu_seconds_total', { help: 'Processor time, of user and system.' }, () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   })
-  metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
+  metrics.gauge('process_resident_memory_bytes', { help: 'Resident memory.' }, () =>
+    process.memoryUsage.rss(),
+  )
   metrics.gauge(
     'nodejs_heap_size_used_bytes',
-    'Memory of JavaScript in use.',
+    { help: 'Memory of JavaScript in use.' },
     () => process.memoryUsage().heapUsed,
   )
-  metrics.gauge('process_start_time_seconds', 'When the process began, since 1970.', () =>
+  metrics.gauge('process_start_time_seconds', { help: 'When the process began, since 1970.' }, () =>
     Math.round((Date.now() - process.uptime() * 1000) / 1000),
   )
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openBackground } from '#ground/background.server.ts'
 import { openLog } from '#ground/log.server.ts'
-import { exposition } from '#ground/metrics/exposition.server.ts'
 import { openMetrics } from '#ground/metrics/metrics.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -14,7 +13,7 @@ test('a server tells how many accounts there are, and nothing before it knows', 
   for (const end of ['01', '02', '03']) await addAccount(db, `+9665300000${end}`)
   await db.write('test_gone', `delete from accounts where phone like '%03'`, [])
   const metrics = openMetrics()
-  const told = async () => exposition(await metrics.read())
+  const told = metrics.read
   measureStored(openBackground(openLog('silent')), metrics, db)
   assert.doesNotMatch(await told(), /^simat_accounts \d/m)
   await eventually('it has looked', async () => /^simat_accounts 2$/m.test(await told()))

@@ -16,20 +16,24 @@ export function measureStored(background: Background, metrics: Metrics, db: Data
   async function look() {
     known = { ...(await figuresOf(db)), readAt: performance.now() }
   }
-  const gauge = (name: string, help: string, read: (figures: Figures) => Reading) =>
-    metrics.gauge(name, help, () => (known ? read(known) : []))
+  const gauge = (name: string, help: string, labels: string[], read: (figures: Figures) => Reading) =>
+    metrics.gauge(name, { help, labels }, () => (known ? read(known) : []))
 
-  gauge('simat_accounts', 'Accounts that there are.', ({ accounts }) => [{ labels: {}, value: accounts }])
-  gauge('simat_jobs_resting', 'Jobs that failed too often and wait for somebody.', ({ jobs }) =>
+  gauge('simat_accounts', 'Accounts that there are.', [], ({ accounts }) => [{ labels: {}, value: accounts }])
+  gauge('simat_jobs_resting', 'Jobs that failed too often and wait for somebody.', ['task'], ({ jobs }) =>
     jobs.map(({ task, resting }) => ({ labels: { task }, value: resting })),
   )
-  gauge('simat_due_age_seconds', 'How long the oldest job that is due has been due.', ({ jobs, readAt }) =>
-    jobs.map(({ task, dueSeconds }) => ({
-      labels: { task },
-      value: dueSeconds === 0 ? 0 : dueSeconds + secondsSince(readAt),
-    })),
+  gauge(
+    'simat_due_age_seconds',
+    'How long the oldest job that is due has been due.',
+    ['task'],
+    ({ jobs, readAt }) =>
+      jobs.map(({ task, dueSeconds }) => ({
+        labels: { task },
+        value: dueSeconds === 0 ? 0 : dueSeconds + secondsSince(readAt),
+      })),
   )
-  gauge('simat_desk_waiting', 'Cases and appeals that wait at the desk.', ({ desk }) =>
+  gauge('simat_desk_waiting', 'Cases and appeals that wait at the desk.', ['kind'], ({ desk }) =>
     (['case', 'appeal'] as const).map((kind) => ({
       labels: { kind },
       value: desk.find((each) => each.kind === kind)?.waiting ?? 0,
@@ -38,6 +42,7 @@ export function measureStored(background: Background, metrics: Metrics, db: Data
   gauge(
     'simat_desk_due_seconds',
     'In how many seconds the first of them is due; late ones are below 0.',
+    ['kind'],
     ({ desk, readAt }) =>
       desk.map(({ kind, dueIn }) => ({ labels: { kind }, value: dueIn - secondsSince(readAt) })),
   )

@@ -32,7 +32,7 @@ export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightl
   })
   metrics.gauge(
     'simat_backup_last_success_seconds',
-    'The moment that the last nightly backup holds, since 1970; 0 before the first.',
+    { help: 'The moment that the last nightly backup holds, since 1970; 0 before the first.' },
     () => (job ? [{ labels: {}, value: (last?.getTime() ?? 0) / 1000 }] : []),
   )
   const tidying = (work: () => Promise<unknown>) => background.run('remove old backups', work)

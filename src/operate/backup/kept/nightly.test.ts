@@ -60,8 +60,8 @@ test('while another session holds the lock of backups, none is made, and none is
   }
   const backUp = nightlyBackup({ background: openBackground(log), metrics, log, job, hasRoom: () => true })
   async function figure(name: string) {
-    const [sample] = (await metrics.read()).find((family) => family.name === name)?.samples ?? []
-    return sample?.value
+    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.read()) ?? []
+    return value === undefined ? undefined : Number(value)
   }
   await backUp()
   assert.deepEqual(
