@@ -1,13 +1,16 @@
 import '#ui/tokens.css'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { restoreLanguage } from '#ground/words/language.ts'
+import { restoreLanguage, useSay } from '#ground/words/language.ts'
 import { readBoot } from '#rooms/page/boot.ts'
-import { App } from './App.tsx'
+import { LazyToaster } from '#ui/feedback/LazyToaster.tsx'
 import { pageAt, pages } from './pages.ts'
+import { Router } from './Router.tsx'
 import { loadScreen } from './screenOf.ts'
+import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { renewWhenPartsAreGone } from './shell/renew.ts'
 import { rememberScroll } from './shell/scroll.ts'
+import { shellWords } from './shell/shell.words.ts'
 
 restoreLanguage()
 rememberScroll()
@@ -29,4 +32,30 @@ async function firstScreen() {
   const boot = readBoot()
   const name = pageAt(location.pathname, boot.policy)
   if (!pages[name].access || boot.viewer) await loadScreen(name)
+}
+
+function App() {
+  const say = useSay()
+  useEffect(beginWorker, [])
+  return (
+    <>
+      <OfflineBanner />
+      <Router />
+      <LazyToaster
+        region={say(shellWords.toasts)}
+        notification={say(shellWords.toast)}
+        close={say(shellWords.close)}
+      />
+    </>
+  )
+}
+
+const momentMs = 200
+
+/**
+ * A moment after the first screen was drawn, with which it would otherwise share the network and the
+ * processor.
+ */
+function beginWorker() {
+  setTimeout(() => import('./serviceWorker/begin.ts').catch(() => undefined), momentMs)
 }

@@ -23,17 +23,17 @@ export function told(counts: readonly Count[]): Count {
 const titled = (title?: string) =>
   title === undefined ? {} : { testNamePatterns: new RegExp(RegExp.escape(title), 'i') }
 
-/** Runs files that may share a process in three, which take them from one list, and each other in its own. */
+/** Runs files that may share a process in four, which take them from one list, and each other in its own. */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   const count: Count = { passed: 0, failed: [] }
   if (files.length === 0) return count
   const shared = files.filter(mayShare)
   const claims = mkdtempSync(join(tmpdir(), 'simat-tests-'))
-  const processes = Array<string>(Math.min(3, shared.length)).fill('tests/run/shared.ts')
+  const processes = Array<string>(Math.min(4, shared.length)).fill('tests/run/shared.ts')
   const stream = run({
     files: [...processes, ...files.filter((file) => !shared.includes(file))],
     cwd: root,
-    concurrency: 4,
+    concurrency: 5,
     // What takes longer names a limit of its own.
     timeout: 240_000,
     env: { ...process.env, SHARED_TESTS: JSON.stringify({ files: shared, claims }) },

@@ -200,7 +200,7 @@ export const held = {
     removal: 'Removal after 1,000,000 ms once dismissed',
   },
   'src/ui/fields/typeahead.test.ts': { typeahead: 'Select typeahead resets after 1 s' },
-  'tests/journeys/admin.spec.ts': {
+  'tests/journeys/admin.sweep.spec.ts': {
     gate: 'the gate: wrong passwords are denied by the server, five of them for 15 minutes',
     deskUsers: 'users: cards, search, verify and unverify, view profile, delete, logout',
     deskCategories:
@@ -253,7 +253,7 @@ export const held = {
     congratulations:
       'congratulations at 3, a share that opens the messaging app, a failure with its retry, no session',
   },
-  'tests/journeys/legal.spec.ts': {
+  'tests/journeys/legal.sweep.spec.ts': {
     legalPages: 'static legal pages, last updated July 2, 2025, each with a back link to settings',
     legalStatements: 'the legal statements: ratings, one account, verification, age',
   },
@@ -262,7 +262,7 @@ export const held = {
     askedOnce: 'home asks nothing that its page brought',
     logoutOnTap: 'logging out happens on the tap, so its button stands alone, in one line with the others',
   },
-  'tests/journeys/notifications.spec.ts': {
+  'tests/journeys/notifications.sweep.spec.ts': {
     bell: 'the bell’s count is refetched when the tab becomes visible again, and nothing else is',
     ownRatings: 'own ratings are refetched on return to home',
   },
@@ -305,7 +305,7 @@ export const held = {
       "if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again",
     logout: 'logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private',
   },
-  'tests/journeys/shell.spec.ts': {
+  'tests/journeys/shell.sweep.spec.ts': {
     authInPlace: 'a protected route shows the auth screen when the user is not logged in',
     language: 'a language change takes effect immediately, shows a toast and is remembered',
     localLanguage: 'the choice in local storage wins over a page served in the other language',

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { type CodeLimits, fixedLimits, laxLimits } from '#rooms/account/codes/codeOf.server.ts'
 import type { Ceilings } from '#rooms/account/phone/countries.ts'
-import type { SmsSettings } from '#rooms/account/sms/settings.ts'
+import { twilio, unifonic } from '#rooms/account/sms/gateways.server.ts'
+import type { Gateway, SmsSettings } from '#rooms/account/sms/settings.ts'
 import { policyOf } from '#rooms/page/policy.ts'
 import { misspeltIn } from './misspelt.server.ts'
 import type { SettingValues } from './settings/allSettings.server.ts'
-import { ceilingIn, helpLinesIn } from './settings/formats.server.ts'
-import { readSms } from './smsConfig.server.ts'
+import { ceilingIn, helpLinesIn, isComplete, isJson } from './settings/formats.server.ts'
 import { isUsual } from './usualPasswords.ts'
 import { type Environment, Mistakes, readValues, textOf } from './values.server.ts'
 
@@ -144,3 +144,40 @@ const codeLimitsOf = (values: SettingValues): CodeLimits => ({
   sendsPerDay: values.OTP_SENDS_PER_DAY,
   wrongGuessesPerDay: Math.floor(values.OTP_SENDS_PER_DAY / 20),
 })
+
+/** The providers of SMS_PROVIDER, in the order in which they are tried. */
+function readSms(values: SettingValues, mistakes: Mistakes): SmsSettings[] {
+  const names = [...new Set(values.SMS_PROVIDER)]
+  if (names.length > 1 && names.includes('console'))
+    mistakes.wrong('SMS_PROVIDER', 'real providers, or console alone, which shows codes and sends nothing')
+  return names.map((name) => providers[name](values, mistakes))
+}
+
+const providers = {
+  console: () => ({ provider: 'console' as const }),
+  twilio: (values: SettingValues) =>
+    twilio({
+      account: values.SMS_TWILIO_ACCOUNT ?? '',
+      token: values.SMS_TWILIO_TOKEN ?? '',
+      from: values.SMS_TWILIO_FROM ?? '',
+    }),
+  unifonic: (values: SettingValues) => unifonic({ appSid: values.SMS_UNIFONIC_APP_SID ?? '' }),
+  http: readHttp,
+}
+
+/** A provider that the operator describes by templates with {to}, {digits} (without +) and {text}. */
+function readHttp(values: SettingValues, mistakes: Mistakes): Gateway {
+  const { SMS_HTTP_URL: url, SMS_HTTP_BODY: body } = values
+  const accepted = values.SMS_HTTP_ACCEPTED ?? ''
+  if (url && !mistakes.has('SMS_HTTP_BODY') && !isComplete(url + (body ?? '')))
+    mistakes.wrong(body === null ? 'SMS_HTTP_URL' : 'SMS_HTTP_BODY')
+  return {
+    provider: 'http',
+    url: url ?? '',
+    body,
+    json: body !== null && isJson(body),
+    headers: Object.fromEntries(new Headers(JSON.parse(values.SMS_HTTP_HEADERS ?? '{}'))),
+    accepts: (_fields, text) => text.includes(accepted),
+    errorCode: null,
+  }
+}

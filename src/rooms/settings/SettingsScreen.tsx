@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { useCall } from '#ground/calls/useCall.ts'
+import { keysOf } from '#ground/keys.ts'
 import { useSay } from '#ground/words/language.ts'
 import { CallFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { profilesCalls } from '#rooms/person/person.contract.ts'
@@ -14,9 +15,8 @@ import { AccountGroup } from './AccountGroup.tsx'
 import { LogoutRow } from './LogoutRow.tsx'
 import { LookGroup } from './LookGroup.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
-import { SectionList } from './SectionList.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
-import { type PartName, parts } from './sections.ts'
+import { goTo, type PartName, partAddress, parts, sections } from './sections.ts'
 import { partWords, settingsWords as words } from './settings.words.ts'
 import { hasParts, partIn } from './shownPart.ts'
 
@@ -89,5 +89,38 @@ function Groups({ phone }: { phone: string | undefined }) {
       <AboutGroup />
       <LogoutRow />
     </>
+  )
+}
+
+const row =
+  'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-start text-on-hero transition-colors duration-120 hover:bg-hero-raised aria-[current]:bg-hero-raised'
+
+/** Stands at the side where there is room for two columns, and leads to the groups or the parts. */
+function SectionList({ part }: { part: PartName | undefined }) {
+  const say = useSay()
+  return (
+    <nav aria-label={say(words.sections)} className="mt-6 narrow:hidden">
+      <ul className="-mx-3 flex flex-col gap-1">
+        {hasParts
+          ? keysOf(parts).map((name) => (
+              <li key={name}>
+                <Link
+                  href={partAddress(name)}
+                  aria-current={name === part ? 'page' : undefined}
+                  className={row}
+                >
+                  {say(parts[name])}
+                </Link>
+              </li>
+            ))
+          : keysOf(sections).map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => goTo(name)} className={row}>
+                  {say(sections[name])}
+                </button>
+              </li>
+            ))}
+      </ul>
+    </nav>
   )
 }

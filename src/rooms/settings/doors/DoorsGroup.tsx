@@ -13,7 +13,7 @@ import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
-import { DoorArt } from './DoorArt.tsx'
+import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { whoWords, doorsWords as words } from './doorSettings.words.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
@@ -163,3 +163,14 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
     </>
   )
 }
+
+/** A door that stands open: nobody is kept out. */
+const DoorArt = () => (
+  <ArtFrame>
+    <rect x="-52" y="-82" width="104" height="160" rx="8" {...line} className="fill-surface" />
+    <g transform="translate(12 4) scale(.4)">
+      <Filled />
+    </g>
+    <path d="M-52-82-8-62V98L-52 78z" {...line} className="fill-primary-soft" />
+  </ArtFrame>
+)

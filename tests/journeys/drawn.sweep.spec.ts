@@ -33,7 +33,7 @@ test('a page shows whose it is before any script has come', async ({ page, say, 
   await visits(`/rate/${me.handle}`, me, [])
 })
 
-test('what the server draws of a person stays in its place when the scripts come', { tag: '@both' }, async ({
+test('what the server draws of a person stays in its place when the scripts come', async ({
   page,
   signIn,
   db,

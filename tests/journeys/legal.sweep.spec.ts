@@ -9,9 +9,12 @@ const pages = [
   { path: '/terms-of-use', legal: documentFor(termsOfUse(unsealed), { policy: specified }) },
 ]
 
-test('static legal pages, last updated July 2, 2025, each with a back link to settings', {
-  tag: '@both',
-}, async ({ page, say, signIn, language }) => {
+test('static legal pages, last updated July 2, 2025, each with a back link to settings', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
   await page.goto('/terms-of-use')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(termsOfUse(unsealed).title))
   await signIn(newPerson())

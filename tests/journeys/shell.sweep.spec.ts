@@ -30,21 +30,14 @@ test('no call precedes the first paint', async ({ page, say }) => {
   expect(called).toEqual([])
 })
 
-test('the first byte already has the right language and direction', { tag: '@both' }, async ({
-  request,
-  language,
-}) => {
+test('the first byte already has the right language and direction', async ({ request, language }) => {
   const html = await (await request.get('/', { headers: { cookie: `language=${language}` } })).text()
   expect(html).toContain(
     language === 'ar' ? '<html lang="ar" dir="rtl" class="arabic">' : '<html lang="en" dir="ltr">',
   )
 })
 
-test('a browser without JavaScript is told so at the top', { tag: '@both' }, async ({
-  browser,
-  baseURL,
-  language,
-}) => {
+test('a browser without JavaScript is told so at the top', async ({ browser, baseURL, language }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
       ...{ javaScriptEnabled: false, colorScheme, viewport: { width: 360, height: 640 } },
@@ -60,7 +53,7 @@ test('a browser without JavaScript is told so at the top', { tag: '@both' }, asy
   }
 })
 
-test('a language change takes effect immediately, shows a toast and is remembered', { tag: '@both' }, async ({
+test('a language change takes effect immediately, shows a toast and is remembered', async ({
   page,
   language,
 }) => {
@@ -82,7 +75,7 @@ test('a language change takes effect immediately, shows a toast and is remembere
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcomeWords.title[other])
 })
 
-test('the choice in local storage wins over a page served in the other language', { tag: '@both' }, async ({
+test('the choice in local storage wins over a page served in the other language', async ({
   page,
   context,
   language,
@@ -107,11 +100,7 @@ test("any other path is a 404 page titled 'Page Not Found', with two ways out", 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('page metadata is set per page in the chosen language', { tag: '@both' }, async ({
-  page,
-  language,
-  say,
-}) => {
+test('page metadata is set per page in the chosen language', async ({ page, language, say }) => {
   await page.goto('/nothing')
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
   expect(await content('meta[name=robots]')).toBe('noindex')
