@@ -11,7 +11,7 @@ export const ground = [
   // Several processes and servers.
   /^src\/app\/(servers|replicas|stop|fewFiles|production|servedMetrics|maintenance)/,
   // Crowds, and pictures that the workshop draws.
-  /\/(crowds|hostile|staleness|photos|preview|reportedPhotos|outage)\.test/,
+  /\/(abuse|crowds|hostile|staleness|stream|photos|preview|reportedPhotos|s3Store|outage)\.test/,
 ]
 
 const isGround = (file: string) => ground.some((part) => part.test(file))

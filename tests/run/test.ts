@@ -17,14 +17,16 @@ const isNamed = positionals.length > 0 || title !== undefined || ui
 const { node, journeys } = chosen()
 
 if (watch) await withTestPostgres(() => watchNodeTests(node, title))
+const isWhole = !isNamed && !changed
+// Before what is built, because they leave a processor to it.
+const checking = isWhole && suite === 'test' ? checks() : []
 // Of what runs side by side, several would build it, into one folder.
 if (journeys.length > 0 || node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()
-const isWhole = !isNamed && !changed
 const at = [`--ui-host=${values['ui-host'] ?? '127.0.0.1'}`, `--ui-port=${values['ui-port'] ?? '0'}`]
 const grep = title ? ['--grep', RegExp.escape(title)] : []
 const counts = await withTestPostgres(() =>
   Promise.all([
-    ...(isWhole && suite === 'test' ? checks() : []),
+    ...checking,
     runNodeTests(ui ? [] : node, title),
     runJourneys(journeys, isWhole ? suite : 'named', [...grep, ...(ui ? at : [])]),
   ]),
