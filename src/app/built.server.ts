@@ -20,7 +20,7 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   privacy: 'rooms/legal/PrivacyScreen.tsx',
   terms: 'rooms/legal/TermsScreen.tsx',
   whySealed: 'rooms/sealing/whySealed/WhySealedScreen.tsx',
-  report: 'rooms/person/report/ReportScreen.tsx',
+  report: 'rooms/due/reportPage/ReportScreen.tsx',
   accountStatus: 'rooms/mine/AccountStatusScreen.tsx',
   admin: 'desk/AdminScreen.tsx',
   notFound: 'rooms/page/notFound/NotFoundScreen.tsx',

@@ -15,7 +15,9 @@ import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 import { type PartName, partAddress, parts } from './sections.ts'
 
-const DoorsGroup = lazy(async () => ({ default: (await import('./doors/DoorsGroup.tsx')).DoorsGroup }))
+const DoorsGroup = lazy(async () => ({
+  default: (await import('#rooms/doors/settings/DoorsGroup.tsx')).DoorsGroup,
+}))
 
 const icons: Record<PartName, ComponentType<{ size: number }>> = {
   profile: CircleUserRound,
