@@ -253,7 +253,7 @@ function layerOf(path: string) {
   return path.split('/')[1] ?? ''
 }
 
-/** Two parts of rooms are used as rooms of their own, because they need what needs the rest of theirs. */
+/** Two subfolders count as rooms, because they use rooms that use their parent. */
 function roomOf(path: string) {
   return /^src\/rooms\/(doors\/settings|due\/reportPage|[^/]+)/.exec(path)?.[1]
 }

@@ -1,7 +1,7 @@
 import type { Background } from '#ground/background.server.ts'
 import { freeBytesOf } from '#ground/disk.server.ts'
-import { listenForMetrics } from '#ground/metrics/exposition.server.ts'
 import type { Metrics } from '#ground/metrics/metrics.server.ts'
+import { listenForMetrics } from '#ground/metrics/metricsListener.server.ts'
 import { measureProcess } from '#ground/metrics/processMetrics.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 

@@ -37,7 +37,7 @@ test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db
   }
   await comeAsReviewer(page, db, say)
   const current = page.locator('button[aria-current]')
-  // Slower than the case itself, so that a list that still offers what is decided would be seen.
+  // Delays the queue beyond the case, so that a stale list would show.
   await page.route('**/api/admin/cases', async (route) => {
     await setTimeout(300)
     await route.continue()

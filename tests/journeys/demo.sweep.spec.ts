@@ -15,7 +15,6 @@ const heading = {
 }
 
 test.use({ serviceWorkers: 'allow', reuseContext: false })
-test.skip(({ language }) => language === 'ar', 'the journey in English walks through both languages')
 
 test('a visitor is one person after the other by one tap each, lets a night pass, and folds the bar, in both languages', async ({
   page,

@@ -23,7 +23,7 @@ test.use({
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
 })
 
-// One after the other, because a night counts what any of them has given.
+// Run in order, because a night counts the ratings of every test.
 test.describe.configure({ mode: 'default' })
 
 const how = sealedWords.how(3)

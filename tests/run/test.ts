@@ -18,7 +18,7 @@ const { node, journeys } = chosen()
 
 if (watch) await withTestPostgres(() => watchNodeTests(node, title))
 const isWhole = !isNamed && !changed
-// Before what is built, because they leave a processor to it.
+// Starts before the build, which leaves one processor idle.
 const checking = isWhole && suite === 'test' ? checks() : []
 // Of what runs side by side, several would build it, into one folder.
 if (journeys.length > 0 || node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()

@@ -62,7 +62,7 @@ function KeysHelp() {
 }
 
 type Opened = { kind: 'case' | 'appeal'; id: number }
-/** The selected case, and its row, which is selected in its stead once it has left the queue. */
+/** The selected case, and its row as a fallback once the case has left the queue. */
 type Place = { row: number; queued?: Opened }
 
 /** What waits, those first that are due first; one of them can be opened. All of it works by keys alone. */

@@ -9,7 +9,7 @@ import { casesRefusals } from './cases.words.ts'
 import { caseWords as words } from './words.ts'
 
 const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
-// The queue first: once a case shows its decision, the list behind it must not offer that case again.
+// The queue comes first, so that it never offers a case that already shows its decision.
 const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
 
 /** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */

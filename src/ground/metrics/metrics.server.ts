@@ -29,7 +29,7 @@ export function openMetrics() {
         async collect() {
           const samples = samplesOf(await read())
           gauge.reset()
-          // Without labels a reset leaves a zero, and what is not known is not told.
+          // Without labels, a reset leaves a zero, but an unknown value must be absent.
           if (!about.labels?.length) gauge.remove()
           for (const { labels, value } of samples) gauge.set(labels, value)
         },

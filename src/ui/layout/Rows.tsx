@@ -86,7 +86,7 @@ const Icon = ({ children, tone = 'plain' }: Tone & { children: ReactNode }) => (
 )
 
 type GroupProps = {
-  /** The name that a list of groups leads to. */
+  /** The anchor for a list of sections. */
   section: string
   title: string
   /** The title of the page says the same. */

@@ -1,7 +1,7 @@
-import { blocksCalls, doorsCalls } from '#rooms/doors/doors.contract.ts'
 import { searchCalls } from '#rooms/search/search.contract.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
+import { blocksCalls, doorsCalls } from '../doors.contract.ts'
 import { whoWords, doorsWords as words } from './doorSettings.words.ts'
 
 const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({

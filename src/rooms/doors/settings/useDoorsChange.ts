@@ -1,7 +1,7 @@
 import { callKey, queryClient } from '#ground/calls/useCall.ts'
-import { doorsCalls, type OwnDoors } from '#rooms/doors/doors.contract.ts'
-import { doorsRefusals } from '#rooms/doors/doors.words.ts'
 import { useGraveAct } from '#rooms/protect/stepUp/useStepUp.tsx'
+import { doorsCalls, type OwnDoors } from '../doors.contract.ts'
+import { doorsRefusals } from '../doors.words.ts'
 import { doorsWords as words } from './doorSettings.words.ts'
 
 export const useDoorsChange = () => useGraveAct({ failed: words.failed, why: doorsRefusals })

@@ -1,7 +1,7 @@
-import { type ReportState, reportsCalls } from '#rooms/due/reports/reports.contract.ts'
-import { topicWords } from '#rooms/due/reports/reports.words.ts'
-import { statusWords } from '#rooms/due/status/status.words.ts'
 import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
+import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
+import { topicWords } from '../reports/reports.words.ts'
+import { statusWords } from '../status/status.words.ts'
 import { reportWords } from './report.words.ts'
 
 const report = { at: '/report', edition: 'trusted', signedOut: true } as const

@@ -6,18 +6,14 @@ import type { Text } from '#ground/words/i18n.ts'
 import { useSay } from '#ground/words/language.ts'
 import { readablePhone } from '#rooms/account/phone/phone.ts'
 import { useAct } from '#rooms/page/loading/useAct.ts'
-import { type DelayedAction, delayedCalls } from '#rooms/protect/delayedActions/delayedActions.contract.ts'
-import {
-  actWords,
-  delayedRefusals,
-  delayedWords as words,
-} from '#rooms/protect/delayedActions/delayedActions.words.ts'
-import { showDelayed } from '#rooms/protect/delayedActions/showDelayed.ts'
-import { deviceWords } from '#rooms/protect/devices/devices.words.ts'
-import { numberWords } from '#rooms/protect/numberChange/numberChange.words.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
+import { actWords, delayedRefusals, delayedWords as words } from '../delayedActions/delayedActions.words.ts'
+import { showDelayed } from '../delayedActions/showDelayed.ts'
+import { deviceWords } from '../devices/devices.words.ts'
+import { numberWords } from '../numberChange/numberChange.words.ts'
 
 const isDeletion = ({ action, byItself }: DelayedAction) => byItself && action === 'deletion'
 

@@ -1,7 +1,7 @@
 import { messages, type Text } from '#ground/words/i18n.ts'
 import { plural } from '#ground/words/plural.ts'
 
-/** The title where all groups share one page, and where this one has a page of its own. */
+/** Titles on the shared settings page, and on a page of its own. */
 export const protectionTitle: Text = {
   en: 'Protect my account',
   ar: 'حماية الحساب',
