@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutSchemas } from './run/withoutSchemas.ts'
 
-const common = /\/src\/(?!rooms\/(due|protect|account\/(steps|phone))\/)|lucide|tanstack/
+const common = /\/src\/(?!features\/(due|protect|account\/(steps|phone))\/)|lucide|tanstack/
 
 export default defineConfig({
   plugins: [withoutSchemas, react(), tailwind()],
@@ -27,8 +27,8 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: 3, test: common },
-            { name: 'steps', minShareCount: 3, test: /\/rooms\/account\/(steps|phone)\// },
-            { name: 'seldom', minShareCount: 3, test: /\/rooms\/(due|protect)\// },
+            { name: 'steps', minShareCount: 3, test: /\/features\/account\/(steps|phone)\// },
+            { name: 'seldom', minShareCount: 3, test: /\/features\/(due|protect)\// },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 const dist = join(root, 'dist')
 const stamp = join(dist, '.built-from')

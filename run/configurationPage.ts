@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#ground/root.server.ts'
-import { groups } from '#operate/config/settings/allSettings.server.ts'
-import { type Setting, type Settings, takesOf } from '#operate/config/settings/setting.server.ts'
+import { groups } from '#ops/config/settings/allSettings.server.ts'
+import { type Setting, type Settings, takesOf } from '#ops/config/settings/setting.server.ts'
+import { root } from '#platform/root.server.ts'
 import { commandSettings } from './settings.ts'
 
 const path = join(root, 'docs/CONFIGURATION.md')

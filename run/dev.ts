@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 // Vite reloads the browser part in place; the server restarts when one of its files is saved.
 const port = 5173

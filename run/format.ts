@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { writeConfigurationPage } from './configurationPage.ts'
 import { writeRetentionPage } from './retention/page.ts'
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { binariesFor } from '#ground/postgres/binaries.server.ts'
-import { root } from '#ground/root.server.ts'
-import { version } from '#ground/version.server.ts'
+import { binariesFor } from '#platform/postgres/binaries.server.ts'
+import { root } from '#platform/root.server.ts'
+import { version } from '#platform/version.server.ts'
 import { ensureBuilt } from './build.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { ensureBuilt } from './build.ts'
 
 const tells = `data:text/javascript,console.log('begun with ' + process.execArgv.join(' '))`

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import serverFlags from './serverFlags.json' with { type: 'json' }
 
 /**

@@ -1,4 +1,4 @@
-import { type Settings, TextValue, Whole } from '#operate/config/settings/setting.server.ts'
+import { type Settings, TextValue, Whole } from '#ops/config/settings/setting.server.ts'
 
 /** What the commands of this folder read from the environment, apart from the server. */
 export const commandSettings: Settings = {

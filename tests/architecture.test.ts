@@ -9,7 +9,7 @@ const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => 
 
 const everything = [...scripts, ...sourceFiles('{tests,run,proof}/**/*.{ts,tsx}')]
 
-/** The rooms that each may use; the table has no circles. `page` knows of no other, and is for all. */
+/** The features that each may use; the table has no circles. `page` knows of no other, and is for all. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   account: ['photos'],
   doors: ['account'],
@@ -31,7 +31,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   told: ['account', 'ratings'],
 }
 
-/** Tables of the ground, and those whose names are also ordinary words. */
+/** Tables of the platform, and those whose names are also ordinary words. */
 const itsOwn = new Set([
   ...['definitions', 'recomputations', 'request_counts'],
   ...['blocks', 'counts', 'handles', 'media', 'notifications', 'people', 'sessions'],
@@ -40,8 +40,8 @@ const itsOwn = new Set([
 /** Tables of words have no ceiling, because they are as long as there are words. */
 const tables = /\.words\.ts$|^src\/app\/head\.ts$/
 
-test('ground ← ui ← rooms ← desk ← operate ← app', () => {
-  const layers = ['ground', 'ui', 'rooms', 'desk', 'operate', 'app']
+test('platform ← ui ← features ← admin ← ops ← app', () => {
+  const layers = ['platform', 'ui', 'features', 'admin', 'ops', 'app']
   const upward = product
     .flatMap(importsOf)
     .filter(({ from, to }) => layers.indexOf(layerOf(to)) > layers.indexOf(layerOf(from)))
@@ -51,11 +51,11 @@ test('ground ← ui ← rooms ← desk ← operate ← app', () => {
 test('what an operator does needs no screen', () => {
   const seen = product
     .flatMap(importsOf)
-    .filter(({ from, to }) => /^src\/operate\//.test(from) && (/^src\/ui\//.test(to) || to.endsWith('.tsx')))
+    .filter(({ from, to }) => /^src\/ops\//.test(from) && (/^src\/ui\//.test(to) || to.endsWith('.tsx')))
   assert.deepEqual(seen, [])
 })
 
-test('the ground knows no product: it names no table, no room and no provider of messages', () => {
+test('the platform knows no product: it names no table, no feature and no provider of messages', () => {
   const tables = sourceFiles('db/migrations/*.sql')
     .flatMap(({ text }) =>
       [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name),
@@ -65,10 +65,10 @@ test('the ground knows no product: it names no table, no room and no provider of
   const features = ['rating', 'seal', 'sealed', 'door', 'referral', 'petal', 'trait', 'photo', 'profile']
   const people = ['administrator', 'moderator', 'suspended', 'consent']
   const known = new RegExp(`\\b(${[...tables, ...providers, ...features, ...people].join('|')})s?\\b`, 'i')
-  const ground = product.filter(({ path }) => layerOf(path) === 'ground')
-  const named = ground.flatMap(({ path, text }) =>
+  const platform = product.filter(({ path }) => layerOf(path) === 'platform')
+  const named = platform.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line) => {
-      const word = known.exec(line.replace(/#ground\/[\w/.]+/, ''))?.[0]
+      const word = known.exec(line.replace(/#platform\/[\w/.]+/, ''))?.[0]
       return word ? [`${path}: ${word}: ${line.trim()}`] : []
     }),
   )
@@ -90,10 +90,10 @@ test('no file needs itself in a circle, not even for a type', () => {
   assert.deepEqual(circlesIn(needs), [])
 })
 
-test('a room uses another only as the table allows, and it has no circles', () => {
+test('a feature uses another only as the table allows, and it has no circles', () => {
   const uses = product
     .flatMap(importsOf)
-    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
+    .map(({ from, to }) => ({ from: featureOf(from), to: featureOf(to) }))
     .filter((use): use is { from: string; to: string } => Boolean(use.from && use.to && use.from !== use.to))
   const forbidden = uses.filter(({ from, to }) => to !== 'page' && !mayUse[from]?.includes(to))
   assert.deepEqual(forbidden, [])
@@ -103,7 +103,8 @@ test('a room uses another only as the table allows, and it has no circles', () =
       .map((to) => `${from} → ${to}`),
   )
   assert.deepEqual(unused, [], 'the table allows what nobody needs')
-  for (const room of Object.keys(mayUse)) assert.ok(!reaches(room, room), `${room} uses itself in a circle`)
+  for (const feature of Object.keys(mayUse))
+    assert.ok(!reaches(feature, feature), `${feature} uses itself in a circle`)
 })
 
 test('.server.ts, .sql.ts and .routes.ts never reach the browser', () => {
@@ -177,18 +178,22 @@ test('no utils, helpers, misc, common, no barrels', () => {
   )
 })
 
-test('`as` only in ground/, and where settings get the types that their table has', () => {
+test('`as` only in platform/, and where settings get the types that their table has', () => {
   const cast = /\bas\s+(?!const\b)/
   const found = product.filter(({ path, text }) => {
     const code = codeOf(text).replace(/^(import|export)\s[\s\S]*?from\s+''/gm, '')
-    return !/^src\/(ground\/|operate\/config\/settings\/setting\.)/.test(path) && cast.test(code)
+    return !/^src\/(platform\/|ops\/config\/settings\/setting\.)/.test(path) && cast.test(code)
   })
   assert.deepEqual(paths(found), [])
 })
 
 test('the contract is the only description of a call: no path of one stands anywhere else', () => {
   // These name the beginning that all calls share, and no call in particular.
-  const general = ['src/ground/calls/contract.ts', 'src/ground/http/guard.server.ts', 'src/app/api.server.ts']
+  const general = [
+    'src/platform/calls/contract.ts',
+    'src/platform/http/guard.server.ts',
+    'src/app/api.server.ts',
+  ]
   const found = product.filter(
     ({ path, text }) => /['"`]\/api\//.test(text) && !/[/.]contract\.ts$/.test(path),
   )
@@ -198,11 +203,11 @@ test('the contract is the only description of a call: no path of one stands anyw
   )
 })
 
-test('all SQL stands in a file named .sql.ts, or in the ground', () => {
+test('all SQL stands in a file named .sql.ts, or in the platform', () => {
   const found = product.filter(
     ({ path, text }) =>
       /\b(select|insert into|delete from|update \w+ set)\b/.test(sqlIn(text)) &&
-      !/^src\/ground\/|\.sql\.ts$/.test(path),
+      !/^src\/platform\/|\.sql\.ts$/.test(path),
   )
   assert.deepEqual(paths(found), [])
 })
@@ -210,7 +215,7 @@ test('all SQL stands in a file named .sql.ts, or in the ground', () => {
 test('the rows of a statement have the type that it declares: nobody asserts another', () => {
   const asserted = /\b(read|write|seek|query|keyedRead)</
   const found = product.filter(
-    ({ path, text }) => !path.startsWith('src/ground/') && asserted.test(codeOf(text)),
+    ({ path, text }) => !path.startsWith('src/platform/') && asserted.test(codeOf(text)),
   )
   assert.deepEqual(paths(found), [])
 })
@@ -253,9 +258,9 @@ function layerOf(path: string) {
   return path.split('/')[1] ?? ''
 }
 
-/** Two subfolders count as rooms, because they use rooms that use their parent. */
-function roomOf(path: string) {
-  return /^src\/rooms\/(doors\/settings|due\/reportPage|[^/]+)/.exec(path)?.[1]
+/** Two subfolders count as features, because they use features that use their parent. */
+function featureOf(path: string) {
+  return /^src\/features\/(doors\/settings|due\/reportPage|[^/]+)/.exec(path)?.[1]
 }
 
 function reaches(from: string, wanted: string, seen = new Set<string>()): boolean {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }

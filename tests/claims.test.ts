@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Text } from '#ground/words/i18n.ts'
-import { welcomeWords } from '#rooms/account/welcomeWords.ts'
-import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
-import { shareWords } from '#rooms/friends/share/share.words.ts'
-import { receivedWords } from '#rooms/mine/export/archiveWords.ts'
-import { previewWords } from '#rooms/person/preview/preview.words.ts'
-import { rateWords } from '#rooms/rate/rate.words.ts'
-import { promise, promiseToOthers } from '#rooms/ratings/lot/promise.ts'
-import { sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { whyWords } from '#rooms/sealing/whySealed/whySealed.words.ts'
+import { welcomeWords } from '#features/account/welcomeWords.ts'
+import { sealedWelcome } from '#features/entry/sealedWelcome.server.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { receivedWords } from '#features/mine/export/archiveWords.ts'
+import { previewWords } from '#features/person/preview/preview.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { promise, promiseToOthers } from '#features/ratings/lot/promise.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { whyWords } from '#features/sealing/whySealed/whySealed.words.ts'
+import type { Text } from '#platform/words/i18n.ts'
 import { privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { sourceFiles } from './support/source.ts'
 
@@ -21,10 +21,10 @@ type Claim = {
   saidBy: readonly Text[]
 }
 
-const lot = 'src/rooms/ratings/lot/lot.test.ts'
+const lot = 'src/features/ratings/lot/lot.test.ts'
 const everyScore =
   'every score stays possible, whatever it counts as, and the odds between two move by 56 at most'
-const beliefs = 'src/rooms/sealing/whySealed/belief.test.ts'
+const beliefs = 'src/features/sealing/whySealed/belief.test.ts'
 const seal = { min: 3, lot: 12 }
 const textsOf = ({ sections }: ReturnType<typeof privacyPolicy>) =>
   sections.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])

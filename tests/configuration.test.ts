@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
-import { groups, settings } from '#operate/config/settings/allSettings.server.ts'
-import { type Setting, takesOf, usualOf } from '#operate/config/settings/setting.server.ts'
+import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
+import { groups, settings } from '#ops/config/settings/allSettings.server.ts'
+import { type Setting, takesOf, usualOf } from '#ops/config/settings/setting.server.ts'
 import { configurationPage, withTables } from '../run/configurationPage.ts'
 import { commandSettings } from '../run/settings.ts'
 import { sourceFiles } from './support/source.ts'
@@ -80,7 +80,7 @@ test('the product reads the environment in its configuration, and nowhere else',
     .map(({ path }) => path)
   // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is
   // called, from its caller.
-  assert.deepEqual(past, ['src/app/serve.server.ts', 'src/ground/commandLine.server.ts'])
+  assert.deepEqual(past, ['src/app/serve.server.ts', 'src/platform/commandLine.server.ts'])
 })
 
 test('a name stands in one group', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { sourceFiles } from './support/source.ts'
 
 const files = globSync('{src,tests,run,proof,db,docs}/**/*', { cwd: root }).map((path) => `/${path}`)

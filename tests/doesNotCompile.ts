@@ -1,18 +1,18 @@
 // Mistakes that the types refuse. `npm run check` compiles this file: a mistake that begins to compile is an
 // error there.
 
-import type { Send } from '#ground/calls/client.ts'
-import type { Handlers } from '#ground/calls/implement.server.ts'
-import { refusal } from '#ground/calls/refusal.server.ts'
-import { room } from '#ground/calls/room.server.ts'
-import type { Database } from '#ground/database/database.server.ts'
-import * as sql from '#ground/database/statement.server.ts'
-import { messages } from '#ground/words/i18n.ts'
-import { plural } from '#ground/words/plural.ts'
-import type { SettingValues } from '#operate/config/settings/allSettings.server.ts'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { unrated } from '#rooms/ratings/ratings.rules.ts'
-import { ratingsRefusals } from '#rooms/ratings/ratings.words.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { unrated } from '#features/ratings/ratings.rules.ts'
+import { ratingsRefusals } from '#features/ratings/ratings.words.ts'
+import type { SettingValues } from '#ops/config/settings/allSettings.server.ts'
+import type { Send } from '#platform/calls/client.ts'
+import type { Handlers } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+import { messages } from '#platform/words/i18n.ts'
+import { plural } from '#platform/words/plural.ts'
 import { answers, refuses, statesOf } from './support/states.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>

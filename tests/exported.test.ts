@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keysOf } from '#ground/keys.ts'
-import { archiveFields } from '#rooms/mine/export/archiveWords.ts'
-import { exported } from '#rooms/mine/export/exported.sql.ts'
+import { archiveFields } from '#features/mine/export/archiveWords.ts'
+import { exported } from '#features/mine/export/exported.sql.ts'
+import { keysOf } from '#platform/keys.ts'
 import { kept } from '../run/retention/kept.ts'
 
 /** Columns about people that are not exported, or not as they stand. A whole table is named by itself. */

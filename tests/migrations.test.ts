@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 /**
  * Servers of the release before serve beside a new schema, so this might take away what they use, or refuse

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
-import { categories } from '#rooms/ratings/ratings.contract.ts'
+import { categories } from '#features/ratings/ratings.contract.ts'
+import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import { freshDatabase } from './support/database.ts'
 import { addAccount, addPerson, people, strangers } from './support/people.ts'
 

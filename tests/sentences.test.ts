@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headOf } from '#app/head.ts'
-import type { Text } from '#ground/words/i18n.ts'
-import { welcomeWords } from '#rooms/account/welcomeWords.ts'
-import { inviteWords } from '#rooms/friends/invite/invite.words.ts'
-import { shareWords } from '#rooms/friends/share/share.words.ts'
-import { homeWords } from '#rooms/home/home.words.ts'
-import { badgeWords } from '#rooms/person/person.words.ts'
-import { previewWords } from '#rooms/person/preview/preview.words.ts'
-import { rateWords } from '#rooms/rate/rate.words.ts'
-import { promise, promiseToOthers } from '#rooms/ratings/lot/promise.ts'
-import { peopleHave, sealedWords } from '#rooms/ratings/sealedWords.ts'
-import { noticeKinds } from '#rooms/told/notifications/noticeKinds.words.ts'
+import { welcomeWords } from '#features/account/welcomeWords.ts'
+import { inviteWords } from '#features/friends/invite/invite.words.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { badgeWords } from '#features/person/person.words.ts'
+import { previewWords } from '#features/person/preview/preview.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { promise, promiseToOthers } from '#features/ratings/lot/promise.ts'
+import { peopleHave, sealedWords } from '#features/ratings/sealedWords.ts'
+import { noticeKinds } from '#features/told/notifications/noticeKinds.words.ts'
+import type { Text } from '#platform/words/i18n.ts'
 import { sourceFiles } from './support/source.ts'
 
 const everywhere = ['src/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'].flatMap((files) => sourceFiles(files))
@@ -22,7 +22,7 @@ test('nobody is told that nobody learns who rated whom', () => {
   assert.ok(everywhere.length > 300, `${everywhere.length} files were read`)
   assert.deepEqual(found(/nobody (ever )?(learns|knows|is told) (who rated|that it was)/i), [
     // This sentence tells engineers what no answer may hold.
-    'src/rooms/told/notifications/notifications.contract.ts',
+    'src/features/told/notifications/notifications.contract.ts',
   ])
   assert.deepEqual(found(/(لا|لن) (يعلم|يعرف) أحد|لا يُخبَر أحد/), [])
 })
@@ -88,7 +88,7 @@ test('a badge given by an administrator does not say "Three friends"', () => {
 })
 
 test('people are spoken to in everyday words: none is "whoever", and nothing starts "afresh"', () => {
-  const read = sourceFiles('src/{app,desk,ground,rooms}/**/*.{ts,tsx}').flatMap(({ text }) =>
+  const read = sourceFiles('src/{app,admin,platform,features}/**/*.{ts,tsx}').flatMap(({ text }) =>
     text.split('\n').filter((line) => /^\s*(\w+: \{ )?en: /.test(line)),
   )
   assert.ok(read.length > 700, `${read.length} sentences were read`)

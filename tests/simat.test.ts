@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startEmbedded } from '#ground/postgres/embedded.server.ts'
-import { root } from '#ground/root.server.ts'
+import { startEmbedded } from '#platform/postgres/embedded.server.ts'
+import { root } from '#platform/root.server.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'simat-operator-'))
 chmodSync(home, 0o755)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { glob } from 'node:fs/promises'
 import { test } from 'node:test'
 import { Client } from 'pg'
-import * as kinds from '#ground/database/statement.server.ts'
+import * as kinds from '#platform/database/statement.server.ts'
 import {
   allStatements,
   arrayOf,
@@ -18,7 +18,7 @@ import {
   statement,
   text,
   timestamptz,
-} from '#ground/database/statement.server.ts'
+} from '#platform/database/statement.server.ts'
 import { freshDatabase } from './support/database.ts'
 import { catalogOf, disagreements } from './support/disagreements.ts'
 import { addPerson, people } from './support/people.ts'
@@ -43,7 +43,7 @@ const id = await addPerson(db, people.noura)
  * These have sessions of their own: before there is a schema, for its migrations, for backups and for a
  * cluster.
  */
-const ownSessions = /^src\/(ground\/(database|jobs|neighbours|postgres)|operate)\//
+const ownSessions = /^src\/(platform\/(database|jobs|neighbours|postgres)|ops)\//
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {
   const found: string[] = []
@@ -64,7 +64,7 @@ test('what changes something says so, so that a full disk refuses it and lets ev
   )
 })
 
-test('rooms, the desk and the app have no connection, so that they send nothing but statements', () => {
+test('features, admin and app have no connection, so that they send nothing but statements', () => {
   const product = sourceFiles('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.ts$/.test(path))
   const past = product.filter(({ text }) => /from 'pg[\w-]*'|import\('pg[\w-]*'\)|\.query[(<]/.test(text))
   assert.ok(past.length > 10, `only ${past.length} files with a connection were found`)

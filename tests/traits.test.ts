@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories } from '#rooms/ratings/ratings.contract.ts'
+import { categories } from '#features/ratings/ratings.contract.ts'
 import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
 
 const { connection } = await freshDatabase()

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 type Group = { name: string; bars: { name: string; value: number; shade: number }[] }
 

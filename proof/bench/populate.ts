@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Connection } from '#ground/database/database.server.ts'
-import { seedPeople } from '#operate/command/seed.server.ts'
-import { arrayOfEach } from '#rooms/ratings/traits.server.ts'
+import { arrayOfEach } from '#features/ratings/traits.server.ts'
+import { seedPeople } from '#ops/command/seed.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'
 

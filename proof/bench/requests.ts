@@ -1,6 +1,6 @@
-import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { searchCalls } from '#rooms/search/search.contract.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { searchCalls } from '#features/search/search.contract.ts'
 import type { WrkRequest } from '#tests/support/wrk.ts'
 import type { Person } from './populate.ts'
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { seedPeople } from '#operate/command/seed.server.ts'
+import { seedPeople } from '#ops/command/seed.server.ts'
 import {
   asOwner,
   connectionUrl,

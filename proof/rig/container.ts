@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { composed } from './support/containers/composed.ts'
 import { type Engine, openEngine } from './support/containers/engine.ts'
 import { served, untilReady } from './support/containers/served.ts'

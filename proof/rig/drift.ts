@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { Caller } from '#tests/support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'

@@ -10,8 +10,8 @@ import { tested } from './support/tests.ts'
  * one.
  */
 const calls = [
-  'src/rooms',
-  'src/desk',
+  'src/features',
+  'src/admin',
   'src/app/page.test.ts',
   'tests/access.test.ts',
   'tests/specified.test.ts',

@@ -4,17 +4,17 @@ import { tested } from './support/tests.ts'
 
 /** What could go wrong, and the tests that make it go wrong. */
 const perFault: Readonly<Record<string, readonly string[]>> = {
-  'a workshop that ends, or that several leave in one turn': ['src/ground/workshop'],
-  'a log that fills a small disk': ['src/ground/postgres/embedded.test.ts'],
-  'a clock that ran ahead and was set right': ['src/operate/upkeep/momentsToCome.test.ts'],
+  'a workshop that ends, or that several leave in one turn': ['src/platform/workshop'],
+  'a log that fills a small disk': ['src/platform/postgres/embedded.test.ts'],
+  'a clock that ran ahead and was set right': ['src/ops/upkeep/momentsToCome.test.ts'],
   'a photo left by a crash, or beside the wrong database': [
-    'src/rooms/photos/photos.test.ts',
-    'src/rooms/photos/orphans.test.ts',
-    'src/rooms/account/erasure',
+    'src/features/photos/photos.test.ts',
+    'src/features/photos/orphans.test.ts',
+    'src/features/account/erasure',
   ],
-  'a connection of a backup that goes silent': ['src/operate/backup/silence.test.ts'],
-  'a person whom nobody can write': ['src/rooms/sealing/night.test.ts'],
-  'a start or a stop in the middle of a start': ['src/operate/obstacles.test.ts', 'src/app/stop.test.ts'],
+  'a connection of a backup that goes silent': ['src/ops/backup/silence.test.ts'],
+  'a person whom nobody can write': ['src/features/sealing/night.test.ts'],
+  'a start or a stop in the middle of a start': ['src/ops/obstacles.test.ts', 'src/app/stop.test.ts'],
 }
 
 export const faults: Rig = {

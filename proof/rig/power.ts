@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded } from '#ground/postgres/embedded.server.ts'
+import { startEmbedded } from '#platform/postgres/embedded.server.ts'
 import { lost, writing } from './support/acknowledged.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'

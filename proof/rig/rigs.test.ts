@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { guards } from '#tests/support/rigGuards.ts'
 import { rigs } from './rigs.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { mustRun } from './support/commandLine.ts'
 import { install } from './support/installation.ts'
 import { asOwner } from './support/owner.ts'

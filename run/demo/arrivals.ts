@@ -1,4 +1,4 @@
-import { categories } from '#rooms/ratings/ratings.contract.ts'
+import { categories } from '#features/ratings/ratings.contract.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
 /**

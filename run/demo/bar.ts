@@ -1,7 +1,7 @@
-import { sender } from '#ground/calls/client.ts'
-import type { Answer } from '#ground/calls/contract.ts'
-import type { Text } from '#ground/words/i18n.ts'
-import { setRemembered } from '#rooms/account/sessions/remembered.ts'
+import { setRemembered } from '#features/account/sessions/remembered.ts'
+import { sender } from '#platform/calls/client.ts'
+import type { Answer } from '#platform/calls/contract.ts'
+import type { Text } from '#platform/words/i18n.ts'
 import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './contract.ts'
 import { demoWords, guideWords, roleWords } from './messages.ts'
 

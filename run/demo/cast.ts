@@ -1,5 +1,5 @@
-import { keysOf } from '#ground/keys.ts'
-import { fivePeople } from '#operate/command/seed.server.ts'
+import { fivePeople } from '#ops/command/seed.server.ts'
+import { keysOf } from '#platform/keys.ts'
 import type { Chance } from './chance.ts'
 import { bios, families, men, women } from './names.ts'
 

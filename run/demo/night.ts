@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import type { Connection, Database } from '#ground/database/database.server.ts'
-import { onOwnConnection } from '#ground/database/longWork.server.ts'
-import type { Seal } from '#rooms/page/policy.ts'
-import { countDue, nightDue } from '#rooms/sealing/night.server.ts'
+import type { Seal } from '#features/page/policy.ts'
+import { countDue, nightDue } from '#features/sealing/night.server.ts'
+import type { Connection, Database } from '#platform/database/database.server.ts'
+import { onOwnConnection } from '#platform/database/longWork.server.ts'
 
 type Parts = {
   connection: Connection

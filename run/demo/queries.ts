@@ -1,4 +1,4 @@
-import * as sql from '#ground/database/statement.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
 
 /** Accounts that are so many days old. */
 export const openAccounts = sql.change('demo_accounts', {

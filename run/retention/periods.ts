@@ -4,69 +4,69 @@ type Period = { until: string; by: string | null }
 export const periods = {
   erasure: {
     until: 'the account is erased',
-    by: 'src/rooms/account/erasure/erase.server.ts',
+    by: 'src/features/account/erasure/erase.server.ts',
   },
   changed: {
     until: 'the person changes or removes it, or the account is erased',
-    by: 'src/rooms/account/erasure/erase.server.ts',
+    by: 'src/features/account/erasure/erase.server.ts',
   },
   erasureOfTheRated: {
     until: 'the account of the rated is erased; of the rater only the name goes',
-    by: 'src/rooms/account/erasure/erase.server.ts',
+    by: 'src/features/account/erasure/erase.server.ts',
   },
   photo: {
     until: 'another photo, or erasure; the file within a day',
-    by: 'src/rooms/photos/orphans.server.ts',
+    by: 'src/features/photos/orphans.server.ts',
   },
   notices: {
     until: '90 days',
-    by: 'src/rooms/told/notifications/oldNotifications.server.ts',
+    by: 'src/features/told/notifications/oldNotifications.server.ts',
   },
   session: {
     until:
       'three days after the session has ended, or at once when its owner ends it or the account is erased',
-    by: 'src/rooms/account/account.sql.ts',
+    by: 'src/features/account/account.sql.ts',
   },
   delayedAction: {
     until: 'a stop, or the end of the session that asked; of a number, seven days',
-    by: 'src/rooms/account/account.sql.ts',
+    by: 'src/features/account/account.sql.ts',
   },
   numberChange: {
     until: 'seven days, or a stop',
-    by: 'src/rooms/protect/numberChange/move.server.ts',
+    by: 'src/features/protect/numberChange/move.server.ts',
   },
   quarter: {
     until: 'a quarter of an hour',
-    by: 'src/rooms/account/account.sql.ts',
+    by: 'src/features/account/account.sql.ts',
   },
   day: {
     until: 'a day after its end',
-    by: 'src/rooms/account/account.sql.ts',
+    by: 'src/features/account/account.sql.ts',
   },
   minute: {
     until: 'a minute',
-    by: 'src/ground/neighbours/neighbours.server.ts',
+    by: 'src/platform/neighbours/neighbours.server.ts',
   },
   searchable: {
     until: 'the account is erased; a word without its people as long as the index',
-    by: 'src/rooms/account/erasure/erase.server.ts',
+    by: 'src/features/account/erasure/erase.server.ts',
   },
   reports: {
     until:
       'six months after the case has ended, and the day of a hold; the reporter also when their account goes',
-    by: 'src/rooms/due/decisions/oldCases.server.ts',
+    by: 'src/features/due/decisions/oldCases.server.ts',
   },
   cases: {
     until: 'two years after it has ended, and the day of a hold',
-    by: 'src/rooms/due/decisions/oldCases.server.ts',
+    by: 'src/features/due/decisions/oldCases.server.ts',
   },
   decisions: {
     until: 'two years, or as long as something follows from it, and the day of a hold',
-    by: 'src/rooms/due/decisions/oldCases.server.ts',
+    by: 'src/features/due/decisions/oldCases.server.ts',
   },
   restriction: {
     until: 'it ends or is taken back, or the account is erased',
-    by: 'src/rooms/due/decisions/carryOut.server.ts',
+    by: 'src/features/due/decisions/carryOut.server.ts',
   },
   refused: {
     until: 'the decision is taken back; it is a digest',
@@ -74,7 +74,7 @@ export const periods = {
   },
   deskSession: {
     until: '15 minutes without use, 8 hours at most',
-    by: 'src/desk/sessions/deskSessions.sql.ts',
+    by: 'src/admin/sessions/deskSessions.sql.ts',
   },
   userIds: {
     until: 'for ever, after erasure without an account, so that nobody takes a user ID of another',
@@ -86,7 +86,7 @@ export const periods = {
   },
   formerBlocks: {
     until: 'the account that is left is erased, or who was blocked would come back unblocked',
-    by: 'src/rooms/account/erasure/erase.server.ts',
+    by: 'src/features/account/erasure/erase.server.ts',
   },
   auditLog: {
     until: 'for ever: it can only be added to; it holds the id of the account and no number',

@@ -1,9 +1,9 @@
-import type { Background } from '#ground/background.server.ts'
-import { freeBytesOf } from '#ground/disk.server.ts'
-import type { Metrics } from '#ground/metrics/metrics.server.ts'
-import { listenForMetrics } from '#ground/metrics/metricsListener.server.ts'
-import { measureProcess } from '#ground/metrics/processMetrics.server.ts'
-import type { Config } from '#operate/config/config.server.ts'
+import type { Config } from '#ops/config/config.server.ts'
+import type { Background } from '#platform/background.server.ts'
+import { freeBytesOf } from '#platform/disk.server.ts'
+import type { Metrics } from '#platform/metrics/metrics.server.ts'
+import { listenForMetrics } from '#platform/metrics/metricsListener.server.ts'
+import { measureProcess } from '#platform/metrics/processMetrics.server.ts'
 
 export function measureWork(metrics: Metrics, background: Background) {
   measureProcess(metrics)

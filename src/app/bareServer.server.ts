@@ -1,12 +1,12 @@
 import cookies from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
-import { boundAddresses } from '#ground/http/addresses.server.ts'
-import { brokenHttpRefuser, routable, withoutHost } from '#ground/http/brokenHttp.server.ts'
-import { boundConnections, connectionsWithin, filesAllowed } from '#ground/http/connections.server.ts'
-import { lastingOf } from '#ground/http/guard.server.ts'
-import { ordinaryBody } from '#ground/http/largeBodies.server.ts'
-import type { Log } from '#ground/log.server.ts'
-import type { Config } from '#operate/config/config.server.ts'
+import type { Config } from '#ops/config/config.server.ts'
+import { boundAddresses } from '#platform/http/addresses.server.ts'
+import { brokenHttpRefuser, routable, withoutHost } from '#platform/http/brokenHttp.server.ts'
+import { boundConnections, connectionsWithin, filesAllowed } from '#platform/http/connections.server.ts'
+import { lastingOf } from '#platform/http/guard.server.ts'
+import { ordinaryBody } from '#platform/http/largeBodies.server.ts'
+import type { Log } from '#platform/log.server.ts'
 
 /** An idle one takes some 9 KB. */
 const mostConnections = 16_384

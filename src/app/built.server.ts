@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keysOf } from '#ground/keys.ts'
-import type { Language } from '#ground/words/i18n.ts'
+import { keysOf } from '#platform/keys.ts'
+import type { Language } from '#platform/words/i18n.ts'
 import { type PageName, pages, signsIn } from './pages.ts'
 
 /** Where the screen of each page is in the source, for a page to load it early; null if the entry has it. */
 export const screenFiles: Readonly<Record<PageName, string | null>> = {
-  home: 'rooms/home/HomeScreen.tsx',
+  home: 'features/home/HomeScreen.tsx',
   auth: null,
-  register: 'rooms/entry/AuthSteps.tsx',
-  registration: 'rooms/entry/AuthSteps.tsx',
-  login: 'rooms/entry/AuthSteps.tsx',
-  rate: 'rooms/rate/RateScreen.tsx',
-  search: 'rooms/search/SearchScreen.tsx',
-  user: 'rooms/person/ProfileScreen.tsx',
-  editProfile: 'rooms/person/edit/EditScreen.tsx',
-  settings: 'rooms/settings/SettingsScreen.tsx',
-  invite: 'rooms/friends/invite/InviteScreen.tsx',
-  privacy: 'rooms/legal/PrivacyScreen.tsx',
-  terms: 'rooms/legal/TermsScreen.tsx',
-  whySealed: 'rooms/sealing/whySealed/WhySealedScreen.tsx',
-  report: 'rooms/due/reportPage/ReportScreen.tsx',
-  accountStatus: 'rooms/mine/AccountStatusScreen.tsx',
-  admin: 'desk/AdminScreen.tsx',
-  notFound: 'rooms/page/notFound/NotFoundScreen.tsx',
+  register: 'features/entry/AuthSteps.tsx',
+  registration: 'features/entry/AuthSteps.tsx',
+  login: 'features/entry/AuthSteps.tsx',
+  rate: 'features/rate/RateScreen.tsx',
+  search: 'features/search/SearchScreen.tsx',
+  user: 'features/person/ProfileScreen.tsx',
+  editProfile: 'features/person/edit/EditScreen.tsx',
+  settings: 'features/settings/SettingsScreen.tsx',
+  invite: 'features/friends/invite/InviteScreen.tsx',
+  privacy: 'features/legal/PrivacyScreen.tsx',
+  terms: 'features/legal/TermsScreen.tsx',
+  whySealed: 'features/sealing/whySealed/WhySealedScreen.tsx',
+  report: 'features/due/reportPage/ReportScreen.tsx',
+  accountStatus: 'features/mine/AccountStatusScreen.tsx',
+  admin: 'admin/AdminScreen.tsx',
+  notFound: 'features/page/notFound/NotFoundScreen.tsx',
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminPath } from '#desk/desk.contract.ts'
-import type { ConditionsOf } from '#ground/calls/conditions.server.ts'
-import { type DescribedRoom, openapi } from '#ground/calls/openapi.server.ts'
+import { adminPath } from '#admin/desk.contract.ts'
+import type { ConditionsOf } from '#platform/calls/conditions.server.ts'
+import { type DescribedRoom, openapi } from '#platform/calls/openapi.server.ts'
 import { type Opened, openCalls } from './rooms.server.ts'
 
 type Described = {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 
 test('where the process may open few files, whoever comes takes the place of an idle one, and the log says so', async () => {

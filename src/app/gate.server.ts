@@ -1,8 +1,8 @@
-import { gateOfDesk, hasRole } from '#desk/sessions/deskGate.server.ts'
-import type { ConditionsOf } from '#ground/calls/conditions.server.ts'
-import type { Gate } from '#ground/calls/implement.server.ts'
-import { agreed } from '#rooms/account/consents/missing.server.ts'
-import { admitterOf, gateOfPeople, notLimited, notSuspended } from '#rooms/account/sessions/gate.server.ts'
+import { gateOfDesk, hasRole } from '#admin/sessions/deskGate.server.ts'
+import { agreed } from '#features/account/consents/missing.server.ts'
+import { admitterOf, gateOfPeople, notLimited, notSuspended } from '#features/account/sessions/gate.server.ts'
+import type { ConditionsOf } from '#platform/calls/conditions.server.ts'
+import type { Gate } from '#platform/calls/implement.server.ts'
 
 type Parts = {
   viewers: Parameters<typeof gateOfPeople>[0]

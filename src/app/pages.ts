@@ -1,5 +1,5 @@
-import { keysOf } from '#ground/keys.ts'
-import type { Policy } from '#rooms/page/policy.ts'
+import type { Policy } from '#features/page/policy.ts'
+import { keysOf } from '#platform/keys.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
 type Page = { path: string; access?: 'member' }

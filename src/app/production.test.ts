@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { ensureBuilt } from '../../run/build.ts'
 

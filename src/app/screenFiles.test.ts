@@ -7,7 +7,7 @@ import { seldomScreens } from './seldomScreens.ts'
 test('a page loads early the screen that it opens', () => {
   const files = Object.entries({ ...screens, ...seldomScreens }).map(([page, load]) => {
     if (load === 'first') return [page, null]
-    const [, file] = /import\('(?:#(?=rooms\/|desk\/)|\.\/)(.+?)'\)/.exec(`${load}`) ?? []
+    const [, file] = /import\('(?:#(?=features\/|admin\/)|\.\/)(.+?)'\)/.exec(`${load}`) ?? []
     return [page, file]
   })
   assert.deepEqual(Object.fromEntries(files), screenFiles)

@@ -1,5 +1,5 @@
-import type { Language } from '#ground/words/i18n.ts'
-import type { PublicUser } from '#rooms/person/person.contract.ts'
+import type { PublicUser } from '#features/person/person.contract.ts'
+import type { Language } from '#platform/words/i18n.ts'
 
 type About = {
   site: string

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { adminCalls } from '#desk/desk.contract.ts'
+import { adminCalls } from '#admin/desk.contract.ts'
 import {
   adminRefusals,
   cardWords,
@@ -8,10 +8,10 @@ import {
   gateWords,
   inPasswordField,
   userWords,
-} from '#desk/desk.words.ts'
-import type { Text } from '#ground/words/i18n.ts'
-import { readablePhone } from '#rooms/account/phone/phone.ts'
-import { openSession } from '#rooms/account/sessions/sessions.server.ts'
+} from '#admin/desk.words.ts'
+import { readablePhone } from '#features/account/phone/phone.ts'
+import { openSession } from '#features/account/sessions/sessions.server.ts'
+import type { Text } from '#platform/words/i18n.ts'
 import { expect, test } from '../support/journey.ts'
 import { addAccount, addPerson } from '../support/people.ts'
 import { newNumber, newPerson } from '../support/signingIn.ts'

@@ -1,7 +1,7 @@
-import { unreachable } from '#ground/calls/refusedWords.ts'
-import { authCalls } from '#rooms/account/account.contract.ts'
-import { authRefusals } from '#rooms/account/account.words.ts'
-import { inCodeField, stepWords } from '#rooms/account/steps/steps.words.ts'
+import { authCalls } from '#features/account/account.contract.ts'
+import { authRefusals } from '#features/account/account.words.ts'
+import { inCodeField, stepWords } from '#features/account/steps/steps.words.ts'
+import { unreachable } from '#platform/calls/refusedWords.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 

@@ -1,5 +1,5 @@
-import { authRefusals } from '#rooms/account/account.words.ts'
-import { stepWords } from '#rooms/account/steps/steps.words.ts'
+import { authRefusals } from '#features/account/account.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newNumber, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
 import { throttle } from '#tests/support/throttled.ts'

@@ -1,4 +1,4 @@
-import { shareWords } from '#rooms/friends/share/share.words.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { openRemembered } from '#tests/support/offline.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { badgeWords } from '#rooms/person/person.words.ts'
-import { rateWords } from '#rooms/rate/rate.words.ts'
+import { badgeWords } from '#features/person/person.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'

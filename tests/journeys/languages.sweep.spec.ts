@@ -1,8 +1,8 @@
 import { shellWords } from '#app/shell/shell.words.ts'
-import { languageWords } from '#rooms/page/language/language.words.ts'
-import { editWords } from '#rooms/person/edit/edit.words.ts'
-import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { registrationWords } from '#rooms/person/person.words.ts'
+import { languageWords } from '#features/page/language/language.words.ts'
+import { editWords } from '#features/person/edit/edit.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { registrationWords } from '#features/person/person.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

@@ -1,4 +1,4 @@
-import { documentFor, unsealed, legalWords as words } from '#rooms/legal/document.ts'
+import { documentFor, unsealed, legalWords as words } from '#features/legal/document.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { specified } from '#tests/support/policies.ts'

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { sender } from '#ground/calls/client.ts'
-import { ago } from '#ground/words/dates.ts'
-import { openSession } from '#rooms/account/sessions/sessions.server.ts'
-import { homeWords, peopleRatedYou } from '#rooms/home/home.words.ts'
-import { loadingWords } from '#rooms/page/loading/loading.words.ts'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { noticeKinds } from '#rooms/told/notifications/noticeKinds.words.ts'
-import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
+import { openSession } from '#features/account/sessions/sessions.server.ts'
+import { homeWords, peopleRatedYou } from '#features/home/home.words.ts'
+import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { noticeKinds } from '#features/told/notifications/noticeKinds.words.ts'
+import { notificationsCalls } from '#features/told/notifications/notifications.contract.ts'
 import {
   bellWords,
   isNow,
   notificationWords as words,
-} from '#rooms/told/notifications/notifications.words.ts'
+} from '#features/told/notifications/notifications.words.ts'
+import { sender } from '#platform/calls/client.ts'
+import { ago } from '#platform/words/dates.ts'
 import { notify } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { rateWords } from '#rooms/rate/rate.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
 import { rate } from '#tests/support/acts.ts'
 import { belowTheFold } from '#tests/support/fold.ts'
 import { addPerson } from '#tests/support/people.ts'

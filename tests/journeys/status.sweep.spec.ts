@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { failureWords } from '#app/shell/failureWords.ts'
-import { welcomeWords } from '#rooms/account/account.words.ts'
-import { loadingWords } from '#rooms/page/loading/loading.words.ts'
-import { notFoundWords } from '#rooms/page/notFound/notFound.words.ts'
-import { settingsWords } from '#rooms/settings/settings.words.ts'
+import { welcomeWords } from '#features/account/account.words.ts'
+import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { notFoundWords } from '#features/page/notFound/notFound.words.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { shellWords } from '#app/shell/shell.words.ts'
-import type { Text } from '#ground/words/i18n.ts'
-import { shareWords } from '#rooms/friends/share/share.words.ts'
-import { homeWords } from '#rooms/home/home.words.ts'
-import { bellWords, notificationWords } from '#rooms/told/notifications/notifications.words.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { bellWords, notificationWords } from '#features/told/notifications/notifications.words.ts'
+import type { Text } from '#platform/words/i18n.ts'
 import { boxOf, desktop, expect, hasNoAxeViolations, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

@@ -1,4 +1,4 @@
-import { settingsWords } from '#rooms/settings/settings.words.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

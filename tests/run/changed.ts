@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { needsOf } from '../support/needs.ts'
 import type { TestFiles } from './suites.ts'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import type { Count } from './nodeTests.ts'
 
 const known = 'node_modules/.cache/types'

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { inspect } from 'node:util'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { needsOf } from '../support/needs.ts'
 
 /** How many passed, and what to tell of each that failed. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'node:test'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 // What a test waits for may keep no process running, and this one is needed to the end.
 const staying = setInterval(() => {}, 60_000)

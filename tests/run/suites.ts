@@ -4,9 +4,9 @@ export type TestFiles = { node: string[]; journeys: string[] }
 export const ground = [
   /\.ground\.test\.ts$/,
   // What the product stands on, what operators do, first starts and rigs.
-  /^src\/ground\/(postgres|workshop|database|jobs|neighbours|metrics|s3)\//,
-  /^src\/ground\/(http\/(health|largeBodies|meter)|calls\/malformed|[\w.]+\.test)/,
-  /^src\/operate\/(backup|installation|command|doctor|upkeep|obstacles)/,
+  /^src\/platform\/(postgres|workshop|database|jobs|neighbours|metrics|s3)\//,
+  /^src\/platform\/(http\/(health|largeBodies|meter)|calls\/malformed|[\w.]+\.test)/,
+  /^src\/ops\/(backup|installation|command|doctor|upkeep|obstacles)/,
   /^(run|proof)\/|^tests\/(commands|modes|demo|simat)\./,
   // Several processes and servers.
   /^src\/app\/(servers|replicas|stop|fewFiles|production|servedMetrics|maintenance)/,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { needsOf } from '../support/needs.ts'
 import { withTestPostgres } from '../support/testPostgres.ts'

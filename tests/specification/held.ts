@@ -58,7 +58,7 @@ export const held = {
       'page metadata (title, description, keywords, canonical, robots, locale, structured data) is set per page',
     notFoundStatus: "any other path is 404 and titled 'Page Not Found'",
   },
-  'src/desk/desk.routes.test.ts': {
+  'src/admin/desk.routes.test.ts': {
     exactPassword: 'Admin password must match exactly',
     bearer:
       'the cookie is the admin calls’ own, strict, and on https secure; the token is the bearer credential',
@@ -71,17 +71,17 @@ export const held = {
     trimmedNames: 'categories: names are trimmed, both are required, descriptions are optional',
     deskSession: 'a session ends after 15 idle minutes, after 8 hours, and by logout',
   },
-  'src/rooms/account/phone/countries.test.ts': {
+  'src/features/account/phone/countries.test.ts': {
     fiftyTwo: '52 countries are offered, each once; the default is Saudi Arabia (+966), and it comes first',
     everyCountry: 'every country is found by each of its names, its dial code and its ISO code',
   },
-  'src/rooms/account/phone/identify.test.ts': {
+  'src/features/account/phone/identify.test.ts': {
     saudiNumbers: '966…, 00966…, +966…, 05…, 5…, ٠٥… all reach the same account',
     americanNumbers:
       '+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one telephone, whatever country is chosen',
     shownNumber: 'what normalisation gives is what phoneNumber shows',
   },
-  'src/rooms/account/phone/phone.test.ts': {
+  'src/features/account/phone/phone.test.ts': {
     plusKept: 'normalisation: a number starting with + is kept (+966501234567)',
     stripped: 'normalisation: non-digits are stripped first (966 50-123 4567)',
     from966: 'normalisation: starts with 966 and 12 digits gives +966 plus digits (966501234567)',
@@ -94,7 +94,7 @@ export const held = {
     dialCode:
       'if the value does not already start with the chosen dial code, the code is prepended and leading zeros removed',
   },
-  'src/rooms/account/signingIn.test.ts': {
+  'src/features/account/signingIn.test.ts': {
     newNumber: 'a new number: verification says registration is required',
     knownNumber: 'a known number: the user is signed in',
     sameAnswer: 'known and unknown number get the same answer, byte for byte',
@@ -105,40 +105,40 @@ export const held = {
     logoutCall: 'logout: dead everywhere at once, and a success also when already signed out',
     oneNumber: 'one account per number, in whichever form it is typed',
   },
-  'src/rooms/account/steps/codeField.test.ts': { codeDigits: '"12a3" is the code "123"' },
-  'src/rooms/account/handles/bounds.test.ts': {
+  'src/features/account/steps/codeField.test.ts': { codeDigits: '"12a3" is the code "123"' },
+  'src/features/account/handles/bounds.test.ts': {
     fewHandles:
       'a few new user IDs within 30 days: how many are left is told before, then a refusal with the wait',
   },
-  'src/rooms/account/handles/handles.routes.test.ts': {
+  'src/features/account/handles/handles.routes.test.ts': {
     typedHandle: 'user ID input is lower-cased and limited to a-z, 0-9 and underscore',
     generated:
       "if empty, one is generated as 'user' plus the last six digits of the current time; if taken, plus ten random digits",
     available: 'unique without case',
   },
-  'src/rooms/told/notifications/notifications.routes.test.ts': {
+  'src/features/told/notifications/notifications.routes.test.ts': {
     unread: "GET /api/notifications lists the unread, newest first, and nobody else's",
   },
-  'src/rooms/photos/imageCompression.test.ts': {
+  'src/features/photos/imageCompression.test.ts': {
     quality: 'starting at quality 0.8, reducing by 0.1 until at most 500 KB',
     floor: 'or quality 0.1, whatever its size',
     fitted: 'resized to fit 800×800, never enlarged',
   },
-  'src/rooms/photos/photos.test.ts': {
+  'src/features/photos/photos.test.ts': {
     photoCall: 'registration with a photo, in the same call',
     redrawn: 're-encoded to fit 800×800, and a rendition of 96×96 with at most 5 KB',
     photoSizes: 'under 5 MB at registration, at most 10 MB at an edit: each with its words',
   },
-  'src/rooms/photos/photos.rules.test.ts': {
+  'src/features/photos/photos.rules.test.ts': {
     photoTypes: 'JPEG, PNG, WebP by their first bytes, and nothing else',
     photoLimits: 'a photo is under 5 MB at registration and at most 10 MB at an edit',
   },
-  'src/rooms/settings/preferences/preferences.routes.test.ts': {
+  'src/features/settings/preferences/preferences.routes.test.ts': {
     withoutKeeping: 'to the letter there are no such calls',
     hiddenFlags:
       'email, profile views and premium offers are off and direct messages on: nothing shows or keeps these four',
   },
-  'src/rooms/person/person.routes.test.ts': {
+  'src/features/person/person.routes.test.ts': {
     registered: 'registration makes the person: signed in from then on',
     ownPhone: 'own profile includes phoneNumber; the public user never has it',
     takenRefused: 'a taken or reserved user ID is refused, and nothing is half done',
@@ -148,14 +148,14 @@ export const held = {
     noUser: 'a user who does not exist, or is not finished, is USER_NOT_FOUND',
     signedOutProfile: 'a signed-out visitor has no profile to set up or read',
   },
-  'src/rooms/person/person.rules.test.ts': {
+  'src/features/person/person.rules.test.ts': {
     nameAndGender: 'display name required, gender required',
     ages: 'age optional, min 13, max 100 at registration and 120 in an edit',
     editedHandle:
       'registration allows the underscore; an edit allows letters and digits only, where the handle is changed',
     handleLength: 'handles are 3 to 20 of a-z, 0-9 and underscore, and not all digits',
   },
-  'src/rooms/ratings/ratings.routes.test.ts': {
+  'src/features/ratings/ratings.routes.test.ts': {
     rateOthers: 'other registered users rate them from 1 to 5 stars across seven personality categories',
     previous: 'own previous scores per category are returned for pre-filling, by handle as by id',
     revised:
@@ -165,26 +165,26 @@ export const held = {
     visitors: 'visitors cannot submit ratings',
     sevenNamed: 'the seven categories are named, in both languages, to anyone',
   },
-  'src/rooms/ratings/ratings.rules.test.ts': {
+  'src/features/ratings/ratings.rules.test.ts': {
     leastOne: 'at least one category above 0',
     zero: '0 means not rated, and so does a category that was not sent',
   },
-  'src/rooms/friends/referrals/referrals.routes.test.ts': {
+  'src/features/friends/referrals/referrals.routes.test.ts': {
     pendingThenJoined: 'pending when a new number verifies its code, completed when that profile is set up',
     thirdVerifies:
       'the third completion verifies the referrer; at most 3 referrals listed, those who joined first',
   },
-  'src/rooms/search/search.routes.test.ts': {
+  'src/features/search/search.routes.test.ts': {
     searchResult: 'a result is id, userId, displayName, profileImageUrl and isVerified',
     findsByName: 'by name or username: whole, begun, in the middle, with @',
     tooShort: '400 QUERY_TOO_SHORT under 2 characters after trimming',
     onlyMembers: 'only people with a profile search',
     verifiedFirst: 'verified first, then exactness',
   },
-  'src/rooms/search/search.rules.test.ts': {
+  'src/features/search/search.rules.test.ts': {
     trimmedQuery: 'query trimmed, at least 2 characters, and those that can be seen',
   },
-  'src/ground/calls/client.test.ts': {
+  'src/platform/calls/client.test.ts': {
     errorText: 'the text of an error is the status code, a colon and the message of the JSON body',
     statusText: 'otherwise the HTTP status text',
     fallback: 'if the body is not JSON a fallback applies',
@@ -193,7 +193,7 @@ export const held = {
     isError: 'an error of a call is an Error',
     credentials: 'a body, when present, is sent as JSON, and requests carry credentials',
   },
-  'src/ground/http/guard.test.ts': { unreadHeader: 'the server never reads x-auth-phone' },
+  'src/platform/http/guard.test.ts': { unreadHeader: 'the server never reads x-auth-phone' },
   'src/ui/feedback/toasts.test.ts': {
     oneToast: 'Toast: default duration 5000 ms, one visible at a time',
     toastAction: 'a toast may have an action',

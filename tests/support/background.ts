@@ -1,5 +1,5 @@
-import { openBackground } from '#ground/background.server.ts'
-import { openLog } from '#ground/log.server.ts'
+import { openBackground } from '#platform/background.server.ts'
+import { openLog } from '#platform/log.server.ts'
 
 /** Runs the background work of a test that has no server, and logs nothing. */
 export const quietly = openBackground(openLog('silent'))

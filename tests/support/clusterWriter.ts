@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { Client } from 'pg'
-import { DataFolderInUse, startEmbedded } from '#ground/postgres/embedded.server.ts'
+import { DataFolderInUse, startEmbedded } from '#platform/postgres/embedded.server.ts'
 
 /**
  * A Simat for the tests to kill. It says when it is ready, and names each write once that is acknowledged.

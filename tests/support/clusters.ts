@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { after, before, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type EmbeddedDatabase, startEmbedded } from '#ground/postgres/embedded.server.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#platform/postgres/embedded.server.ts'
 import { eventually } from './eventually.ts'
 
 type Connection = EmbeddedDatabase['connection']

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Statement } from '#ground/database/statement.server.ts'
+import type { Statement } from '#platform/database/statement.server.ts'
 import { describe } from './describe.ts'
 
 type Catalog = { types: Map<number, string>; requiredColumns: Set<string>; columns: Set<string> }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { builtDraw } from '#app/site.server.ts'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { ensureBuilt } from '../../run/build.ts'
 
 await ensureBuilt()

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import type { Listed } from './states.ts'
 
 const lists: { listed: Listed[] }[] = await Promise.all(

@@ -1,4 +1,4 @@
-import { allStatements, type Statement } from '#ground/database/statement.server.ts'
+import { allStatements, type Statement } from '#platform/database/statement.server.ts'
 
 /** Throws if a row is not what its statement declares. SQL that a test wrote declares nothing. */
 export function inspectRows(statement: Statement, rows: unknown[]) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#ground/root.server.ts'
-import { legalDocument } from '#rooms/legal/document.ts'
-import type { Seal } from '#rooms/page/policy.ts'
+import { legalDocument } from '#features/legal/document.ts'
+import type { Seal } from '#features/page/policy.ts'
+import { root } from '#platform/root.server.ts'
 
 /** The Markdown that the build puts into the screen. */
 export const markdownOf = (name: 'privacy' | 'terms', language: 'en' | 'ar') =>
-  readFileSync(join(root, `src/rooms/legal/${name}.${language}.md`), 'utf8')
+  readFileSync(join(root, `src/features/legal/${name}.${language}.md`), 'utf8')
 
 const read = (name: 'privacy' | 'terms') => (seal: Seal) =>
   legalDocument(markdownOf(name, 'en'), markdownOf(name, 'ar'), seal)

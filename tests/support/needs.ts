@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 import { importsOf, withoutComments } from './source.ts'
 
 type Needs = { files: ReadonlySet<string>; packages: ReadonlySet<string> }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Text } from '#ground/words/i18n.ts'
-import { homeWords } from '#rooms/home/home.words.ts'
-import { starWords } from '#rooms/ratings/ratings.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { starWords } from '#features/ratings/ratings.words.ts'
+import type { Text } from '#platform/words/i18n.ts'
 import { expect } from './journey.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { fivePeople } from '#operate/command/seed.server.ts'
-import { consentNames, versionOf } from '#rooms/account/consents/consents.contract.ts'
+import { consentNames, versionOf } from '#features/account/consents/consents.contract.ts'
+import { fivePeople } from '#ops/command/seed.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 export type NamedPerson = {

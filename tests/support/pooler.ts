@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { addressOf, portOf, reachedAt } from './wire.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 export type SourceFile = { path: string; text: string; lines: number }
 

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { signedHeaders } from '#ground/s3/bucket.server.ts'
+import { signedHeaders } from '#platform/s3/bucket.server.ts'
 import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
 
 const services = ['account', 'container', 'object'] as const

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '#ground/database/database.server.ts'
-import { migrate } from '#ground/database/migrations.server.ts'
-import { startEmbedded } from '#ground/postgres/embedded.server.ts'
-import { root } from '#ground/root.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
+import { migrate } from '#platform/database/migrations.server.ts'
+import { startEmbedded } from '#platform/postgres/embedded.server.ts'
+import { root } from '#platform/root.server.ts'
 import { asOwner, template, withDatabase } from './database.ts'
 
 /** Provides a PostgreSQL with a migrated template: that of DATABASE_URL, else one started for these tests. */

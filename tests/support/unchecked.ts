@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Database } from '#ground/database/database.server.ts'
-import type { Query } from '#ground/database/query.server.ts'
-import { type Kinds, type Statement, text, type Values } from '#ground/database/statement.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Query } from '#platform/database/query.server.ts'
+import { type Kinds, type Statement, text, type Values } from '#platform/database/statement.server.ts'
 
 /** Runs SQL that a test writes where it needs it; its rows are not compared with a declaration. */
 type Unchecked = <R extends object = Record<string, unknown>>(

@@ -10,7 +10,7 @@ export function printWeight() {
   const tests = code.filter(
     ({ path }) => path.startsWith('tests/') || (path.startsWith('src/') && isTest(path)),
   )
-  const parts = ['ground', 'ui', 'rooms', 'desk', 'operate', 'app'].map(
+  const parts = ['platform', 'ui', 'features', 'admin', 'ops', 'app'].map(
     (part) => `${part} ${lines(under(`src/${part}/`, product))}`,
   )
   const others = ['run', 'proof'].map((part) => `${part} ${lines(under(`${part}/`, code))}`)

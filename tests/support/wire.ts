@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 
 /** Opens a way to PostgreSQL on which a test can hold back what is sent, or let it never arrive. */
 export async function wireTo(connection: Connection) {

@@ -1,4 +1,4 @@
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner, rowsOf } from './database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { chanceOfCounting } from '#rooms/ratings/lot/lot.ts'
+import { chanceOfCounting } from '#features/ratings/lot/lot.ts'
 import { moving, usual } from '../../../run/demo/arrivals.ts'
 import type { Counting } from './nights.ts'
 import { sum } from './words.ts'

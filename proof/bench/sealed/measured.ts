@@ -1,4 +1,4 @@
-import { lot, meanBehind } from '#rooms/ratings/lot/lot.ts'
+import { lot, meanBehind } from '#features/ratings/lot/lot.ts'
 import { drawFor, type Person, personOf, type Settled } from '../../../run/demo/arrivals.ts'
 import { chanceOf } from '../../../run/demo/chance.ts'
 import { type Cases, lowIn, readerOf } from './belief.ts'

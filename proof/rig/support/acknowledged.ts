@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { Caller, type Reply } from '#tests/support/caller.ts'
 import type { Crowd } from './crowd.ts'
 import { asOwner } from './owner.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Connection } from '#ground/database/database.server.ts'
-import { consentNames, versionOf } from '#rooms/account/consents/consents.contract.ts'
+import { consentNames, versionOf } from '#features/account/consents/consents.contract.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /** People who are signed in; the token of the one at `place` is `token<place>`. */

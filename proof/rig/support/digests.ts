@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /** A restore changes these on purpose: sessions and codes end, and the restore is recorded. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded, visitEmbedded } from '#ground/postgres/embedded.server.ts'
+import { startEmbedded, visitEmbedded } from '#platform/postgres/embedded.server.ts'
 import { type Release, today } from './releases.ts'
 
 export type Installation = Awaited<ReturnType<typeof install>>

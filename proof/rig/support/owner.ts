@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#ground/database/database.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 
 /**
  * Works on the database without the server. If the database ends, only the work fails, with its own error.

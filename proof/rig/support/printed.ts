@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 /** The commands in the first box after a text of a page, as a reader copies them. */
 export function printed(page: string, after: string) {

@@ -1,5 +1,5 @@
-import type { Connection } from '#ground/database/database.server.ts'
-import { arrayOfEach, ofEach } from '#rooms/ratings/traits.server.ts'
+import { arrayOfEach, ofEach } from '#features/ratings/traits.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from '#ground/root.server.ts'
+import { root } from '#platform/root.server.ts'
 
 /** Runs files of tests in this environment. */
 export async function tested(files: readonly string[], environment: Record<string, string>) {

@@ -1,7 +1,7 @@
-import { authCalls } from '#rooms/account/account.contract.ts'
-import { profilesCalls } from '#rooms/person/person.contract.ts'
-import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
-import { searchCalls } from '#rooms/search/search.contract.ts'
+import { authCalls } from '#features/account/account.contract.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { searchCalls } from '#features/search/search.contract.ts'
 
 /**
  * Does once what the metrics tell of: two people sign up, one comes back, rates, searches, and is refused.

@@ -1,5 +1,5 @@
-import { documentAttributes, type Language } from '#ground/words/i18n.ts'
-import { homeWords } from '#rooms/home/home.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { documentAttributes, type Language } from '#platform/words/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { headOf } from '../head.ts'
 import { manifestIcons } from './icons.server.ts'

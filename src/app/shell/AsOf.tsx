@@ -1,5 +1,5 @@
-import { messages } from '#ground/words/i18n.ts'
-import { useLanguage, useSay } from '#ground/words/language.ts'
+import { messages } from '#platform/words/i18n.ts'
+import { useLanguage, useSay } from '#platform/words/language.ts'
 
 const asOfWords = messages({
   asOf: (when: string) => ({

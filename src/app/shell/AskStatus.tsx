@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useCallOrNull } from '#ground/calls/useCall.ts'
-import { authCalls } from '#rooms/account/account.contract.ts'
-import { askedHere } from '#rooms/account/consents/asked.ts'
-import { consentsCalls } from '#rooms/account/consents/consents.contract.ts'
-import { setViewer } from '#rooms/account/sessions/viewer.ts'
+import { authCalls } from '#features/account/account.contract.ts'
+import { askedHere } from '#features/account/consents/asked.ts'
+import { consentsCalls } from '#features/account/consents/consents.contract.ts'
+import { setViewer } from '#features/account/sessions/viewer.ts'
+import { useCallOrNull } from '#platform/calls/useCall.ts'
 import { Failed } from './Failed.tsx'
 import { failureWords } from './failureWords.ts'
 import { Waiting } from './Waiting.tsx'
 
 const AgreeScreen = lazy(async () => ({
-  default: (await import('#rooms/mine/agree/AgreeScreen.tsx')).AgreeScreen,
+  default: (await import('#features/mine/agree/AgreeScreen.tsx')).AgreeScreen,
 }))
 
 /**

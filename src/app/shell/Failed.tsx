@@ -1,5 +1,5 @@
-import type { Text } from '#ground/words/i18n.ts'
-import { LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
+import { LoadFailed } from '#features/page/loading/LoadFailed.tsx'
+import type { Text } from '#platform/words/i18n.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { failureWords } from './failureWords.ts'
 

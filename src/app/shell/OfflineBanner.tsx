@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { keptSince, subscribeKept } from '#ground/calls/keptAnswers.ts'
-import { useSay } from '#ground/words/language.ts'
+import { keptSince, subscribeKept } from '#platform/calls/keptAnswers.ts'
+import { useSay } from '#platform/words/language.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { shellWords } from './shell.words.ts'
 

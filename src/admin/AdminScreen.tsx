@@ -1,0 +1,154 @@
+import { Eye, EyeOff, KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { StepFrame } from '#features/account/steps/StepFrame.tsx'
+import { readBoot } from '#features/page/boot.ts'
+import { SubmitButton } from '#features/page/loading/SubmitButton.tsx'
+import { useAct } from '#features/page/loading/useAct.ts'
+import { knowsPasskeys, showPasskey } from '#features/protect/passkeys/browser.ts'
+import { CallError } from '#platform/calls/client.ts'
+import { refusedWords, wordsOfField } from '#platform/calls/refusedWords.ts'
+import { send } from '#platform/calls/send.ts'
+import type { Text } from '#platform/words/i18n.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Field } from '#ui/fields/FieldFrame.tsx'
+import { administratorsCalls } from './administrators/administrators.contract.ts'
+import { administratorsRefusals, deskKeyWords } from './administrators/administrators.words.ts'
+import { Desk } from './Desk.tsx'
+import { adminCalls } from './desk.contract.ts'
+import { adminRefusals, gateWords, inPasswordField, gateWords as words } from './desk.words.ts'
+import { hasEnded, unlock, useUnlocked } from './lock.ts'
+
+/** Why a key was not taken. A browser says by an error of its own that an address may have none. */
+const whyNoKey = (failure: unknown): Text =>
+  failure instanceof CallError ? refusedWords(failure, administratorsRefusals) : deskKeyWords.notHere
+
+/** Opens the desk by a key, or says why not. */
+function useDeskKey() {
+  const { busy, problem, setProblem, act } = useAct({ failed: gateWords.denied, why: whyNoKey })
+  const signIn = () =>
+    act(async () => {
+      const { options } = await send(administratorsCalls.beginSignIn, {})
+      const shown = await showPasskey(options)
+      if (!shown) return setProblem(deskKeyWords.notShown)
+      const { token } = await send(administratorsCalls.signIn, { shown })
+      tell(gateWords.granted)
+      unlock(token)
+    })
+  return { busy, problem, signIn }
+}
+
+/** Stands below the password, for those who have a name. */
+function KeySignIn() {
+  const say = useSay()
+  const { busy, problem, signIn } = useDeskKey()
+  if (!knowsPasskeys()) return null
+  return (
+    <div className="mt-2 flex flex-col gap-2 border-t border-border pt-5">
+      <Button tone="soft" wide busy={busy} onClick={signIn}>
+        {!busy && <KeyRound size={20} aria-hidden="true" />}
+        {say(deskKeyWords.signIn)}
+      </Button>
+      <Problem told text={problem} />
+    </div>
+  )
+}
+
+/** The gate where no password opens the desk. */
+function KeyGate() {
+  const say = useSay()
+  const { busy, problem, signIn } = useDeskKey()
+  return (
+    <StepFrame
+      title={say(gateWords.title)}
+      text={say(hasEnded() ? deskKeyWords.ended : deskKeyWords.signInText)}
+      onSubmit={signIn}
+      action={
+        <Button type="submit" size="large" wide busy={busy} disabled={!knowsPasskeys()}>
+          {!busy && <KeyRound size={20} aria-hidden="true" />}
+          {say(deskKeyWords.signIn)}
+        </Button>
+      }
+    >
+      {!knowsPasskeys() && <p className="text-small text-muted">{say(deskKeyWords.unknownHere)}</p>}
+      <Problem told text={problem} />
+    </StepFrame>
+  )
+}
+
+const { protects } = readBoot().policy
+
+/** The password is sent to the server and kept nowhere in the browser. */
+function PasswordForm() {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isVisible, setVisible] = useState(false)
+  const { busy, error, notBefore, act, refuse, forgive } = useAct({
+    failed: (failure) => (wordsOfField(failure, adminRefusals) ? words.denied : words.error),
+    why: adminRefusals,
+    field: {
+      words: (failure) => wordsOfField(failure, inPasswordField),
+      focus: () => {
+        field.current?.focus()
+        field.current?.select()
+      },
+    },
+  })
+
+  const enter = () =>
+    act(async () => {
+      if (password === '') return refuse(words.denied, adminRefusals.WRONG_PASSWORD, words.required)
+      const { token } = await send(adminCalls.login, { password })
+      tell(words.granted)
+      unlock(token)
+    })
+
+  return (
+    <StepFrame
+      title={say(words.title)}
+      text={say(hasEnded() ? words.ended : words.text)}
+      onSubmit={enter}
+      action={<SubmitButton label={say(words.enter)} busy={busy} notBefore={notBefore} />}
+    >
+      <Field
+        ref={field}
+        dir="ltr"
+        label={say(words.password)}
+        type={isVisible ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        value={password}
+        error={error}
+        steady
+        onChange={(event) => {
+          setPassword(event.target.value)
+          forgive()
+        }}
+        end={
+          <IconButton
+            label={say(isVisible ? words.hide : words.show)}
+            icon={isVisible ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            onClick={() => setVisible(!isVisible)}
+          />
+        }
+      />
+      {protects && <KeySignIn />}
+    </StepFrame>
+  )
+}
+
+const { deskByKeyAlone } = readBoot()
+
+/** Asks for the password or a passkey, and then shows the desk. */
+export function AdminScreen() {
+  const isUnlocked = useUnlocked()
+  if (isUnlocked) return <Desk />
+  return deskByKeyAlone ? <KeyGate /> : <PasswordForm />
+}

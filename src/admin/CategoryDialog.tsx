@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAct } from '#features/page/loading/useAct.ts'
+import { type RatingCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { CallError, isSessionEnd } from '#platform/calls/client.ts'
+import { whyNot } from '#platform/calls/refusedWords.ts'
+import { send } from '#platform/calls/send.ts'
+import { queryClient } from '#platform/calls/useCall.ts'
+import { forget, keep, kept } from '#platform/kept.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { Field } from '#ui/fields/FieldFrame.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { FormDialog } from '#ui/floating/FormDialog.tsx'
+import { adminCalls } from './desk.contract.ts'
+import { adminRefusals, categoryWords as words } from './desk.words.ts'
+
+type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
+type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
+
+/**
+ * Edits both languages side by side, each in its own direction. Cancel forgets what was typed, the lock does
+ * not.
+ */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const say = useSay()
+  const key = `category ${category.id}`
+  const [draft, setDraft] = useState(() => draftOf({ ...category, ...kept(key) }))
+  const [tried, setTried] = useState(false)
+  const { busy, problem, setProblem, act } = useAct({
+    failed: words.updateFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.updateFailedText),
+    unless: (failure) => isSessionEnd(failure) || refusesNames(failure),
+  })
+  const english = useRef<HTMLInputElement>(null)
+  const arabic = useRef<HTMLInputElement>(null)
+
+  const change = (changes: Partial<Draft>) => {
+    setProblem(undefined)
+    const next = { ...draft, ...changes }
+    keep(key, next)
+    setDraft(next)
+  }
+  const close = () => {
+    forget(key)
+    onClose()
+  }
+  const missing = (name: string) => (tried && name.trim() === '' ? say(words.nameMissing) : undefined)
+  const askForNames = () => {
+    setTried(true)
+    tellFailure(words.invalid, adminRefusals.NAMES_REQUIRED)
+    const first = draft.nameEn.trim() === '' ? english : arabic
+    first.current?.focus()
+  }
+  const refusesNames = (failure: unknown) => {
+    const isRefused = failure instanceof CallError && failure.code === 'NAMES_REQUIRED'
+    if (isRefused) askForNames()
+    return isRefused
+  }
+
+  const save = () =>
+    act(async () => {
+      if (draft.nameEn.trim() === '' || draft.nameAr.trim() === '') return askForNames()
+      await send(adminCalls.editCategory, { id: category.id, ...draft })
+      await Promise.all(
+        [adminCalls.categories, ratingsCalls.categories].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      )
+      flushSync(close)
+      tell(words.updated, words.updatedText)
+    })
+
+  return (
+    <FormDialog
+      open
+      wide
+      onClose={close}
+      title={say(words.editTitle)}
+      description={<bdi dir="ltr">{category.key}</bdi>}
+      cancel={say(words.cancel)}
+      submit={say(words.save)}
+      busy={busy}
+      onSubmit={save}
+      className="grid gap-4 md:grid-cols-2"
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          ref={english}
+          data-autofocus
+          lang="en"
+          dir="ltr"
+          label={say(words.nameEn)}
+          value={draft.nameEn}
+          maxLength={60}
+          error={missing(draft.nameEn)}
+          onChange={(event) => change({ nameEn: event.target.value })}
+        />
+        <TextArea
+          lang="en"
+          dir="ltr"
+          label={say(words.descriptionEn)}
+          value={draft.descriptionEn}
+          maxLength={200}
+          onChange={(event) => change({ descriptionEn: event.target.value })}
+        />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Field
+          ref={arabic}
+          lang="ar"
+          dir="rtl"
+          label={say(words.nameAr)}
+          value={draft.nameAr}
+          maxLength={60}
+          error={missing(draft.nameAr)}
+          onChange={(event) => change({ nameAr: event.target.value })}
+        />
+        <TextArea
+          lang="ar"
+          dir="rtl"
+          label={say(words.descriptionAr)}
+          value={draft.descriptionAr}
+          maxLength={200}
+          onChange={(event) => change({ descriptionAr: event.target.value })}
+        />
+      </div>
+      {problem && (
+        <div className="md:col-span-2">
+          <Problem told text={problem} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+const draftOf = ({
+  nameEn,
+  nameAr,
+  descriptionEn,
+  descriptionAr,
+}: Readonly<Record<keyof Draft, unknown>>): Draft => ({
+  nameEn: `${nameEn}`,
+  nameAr: `${nameAr}`,
+  descriptionEn: `${descriptionEn}`,
+  descriptionAr: `${descriptionAr}`,
+})

@@ -1,0 +1,148 @@
+import { ExternalLink, Eye } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import { readablePhone } from '#features/account/phone/phone.ts'
+import { readBoot } from '#features/page/boot.ts'
+import { useAct } from '#features/page/loading/useAct.ts'
+import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { isSessionEnd } from '#platform/calls/client.ts'
+import { whyNot } from '#platform/calls/refusedWords.ts'
+import { send } from '#platform/calls/send.ts'
+import { dayInWords } from '#platform/words/dates.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button, ButtonLink } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { tellFailure } from '#ui/feedback/tell.ts'
+import type { AdminUser } from './desk.contract.ts'
+import { userWords as words } from './desk.words.ts'
+import { numbersCalls } from './numbers/numbers.contract.ts'
+import { deskNumberWords, numbersRefusals } from './numbers/numbers.words.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+const areMasked = readBoot().policy.protects
+
+/** Where numbers are masked, each is shown on request, until the list is left. */
+function PhoneNumber({ user }: { user: AdminUser }) {
+  const say = useSay()
+  const [revealed, setRevealed] = useState<string>()
+  const { busy, act } = useAct({
+    failed: deskNumberWords.failed,
+    why: (failure) => whyNot(failure, numbersRefusals, deskNumberWords.failed),
+    unless: isSessionEnd,
+  })
+  const reveal = () =>
+    act(async () => {
+      setRevealed((await send(numbersCalls.reveal, { userId: user.id })).phoneNumber)
+    })
+  const number = revealed ?? user.phoneNumber
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <bdi dir="ltr" className="tabular-nums">
+        {readablePhone(number)}
+      </bdi>
+      {areMasked && revealed === undefined && number !== '' && (
+        <IconButton
+          label={`${say(deskNumberWords.reveal)} ${number}`}
+          aria-busy={busy || undefined}
+          icon={<Eye size={18} aria-hidden="true" />}
+          onClick={reveal}
+        />
+      )}
+    </span>
+  )
+}
+
+export const rowColumns =
+  '@min-[44rem]:grid-cols-[minmax(17.5rem,1fr)_7.75rem_9rem_6.75rem] @min-[44rem]:gap-3'
+
+type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
+
+export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
+  const say = useSay()
+  return (
+    <tr
+      className={`grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[44rem]:items-center @min-[44rem]:rounded-none @min-[44rem]:border-0 @min-[44rem]:border-border @min-[44rem]:py-3 @min-[44rem]:not-last:border-b @min-[44rem]:shadow-none ${rowColumns}`}
+    >
+      <Who user={user} />
+      <Fact name={say(words.phone)}>
+        <PhoneNumber user={user} />
+      </Fact>
+      <Fact name={say(words.joined)}>
+        <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
+      </Fact>
+      <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
+        <ViewProfile user={user} />
+        <UserMenu user={user} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+})
+
+function Who({ user }: { user: AdminUser }) {
+  const say = useSay()
+  const { displayName, profileImageUrl, userId } = user
+  return (
+    <th scope="row" className="flex min-w-0 items-center gap-3 text-start font-normal">
+      <PersonAvatar person={{ displayName: displayName ?? '?', profileImageUrl }} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-1.5">
+          <span className={displayName ? 'min-w-0 font-semibold wrap-anywhere' : 'text-muted'}>
+            <bdi>{displayName ?? say(words.noProfile)}</bdi>
+          </span>
+          {user.isVerified && (
+            <Badge compact tone="verified">
+              {say(words.verified)}
+            </Badge>
+          )}
+        </p>
+        {userId && (
+          <bdi dir="ltr" className="block w-fit max-w-full text-small text-muted wrap-anywhere">
+            @{userId}
+          </bdi>
+        )}
+      </div>
+    </th>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+    <span aria-hidden="true" className="text-muted @min-[44rem]:hidden">
+      {name}
+    </span>
+    {children}
+  </td>
+)
+
+function ViewProfile({ user: { userId } }: { user: AdminUser }) {
+  const say = useSay()
+  const look = { tone: 'quiet', size: 'small' } as const
+  const shown = (
+    <>
+      <ExternalLink size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+      <span className="@min-[44rem]:sr-only">{say(words.view)}</span>
+    </>
+  )
+  if (userId) {
+    return (
+      <ButtonLink
+        {...look}
+        href={`/user/${userId}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={say(words.viewNewTab)}
+        title={say(words.view)}
+      >
+        {shown}
+      </ButtonLink>
+    )
+  }
+  const cannot = () => tellFailure(words.cannotView, words.noUsername)
+  return (
+    <span className="flex *:grow [&_button]:text-muted">
+      <Button {...look} aria-disabled="true" title={say(words.noUsername)} onClick={cannot}>
+        {shown}
+      </Button>
+    </span>
+  )
+}

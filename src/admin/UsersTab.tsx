@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
+import { useAct } from '#features/page/loading/useAct.ts'
+import { isSessionEnd } from '#platform/calls/client.ts'
+import { useCallPages } from '#platform/calls/listPages.ts'
+import { whyNot } from '#platform/calls/refusedWords.ts'
+import { send } from '#platform/calls/send.ts'
+import { useCall } from '#platform/calls/useCall.ts'
+import { useSay } from '#platform/words/language.ts'
+import { number } from '#platform/words/plural.ts'
+import { Copyable } from '#ui/actions/Copyable.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { useSettled } from '#ui/fields/useSettled.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { type AdminUser, adminCalls } from './desk.contract.ts'
+import { adminRefusals, cardWords, userWords as words } from './desk.words.ts'
+import { readUsersAnew } from './readUsersAnew.ts'
+import { Stat, statsLook } from './Stat.tsx'
+import { UserList, UserListSkeleton } from './UserList.tsx'
+
+const everyMinute = 60_000
+
+function StatCards() {
+  const say = useSay()
+  const call = useCall(adminCalls.analytics, {}, { refetchInterval: everyMinute })
+  const { data } = call
+  if (call.failed) {
+    return (
+      <Card>
+        <CallFailed title={cardWords.failed} call={call} />
+      </Card>
+    )
+  }
+  return (
+    <dl aria-label={say(cardWords.cards)} className={statsLook}>
+      <Stat name={say(cardWords.total)} value={data && number(data.totalUsers)} />
+      <Stat
+        name={say(cardWords.verified)}
+        value={data && number(data.verifiedUsers)}
+        more={data && say(cardWords.ofAll(data.verificationRate))}
+      />
+      <Stat name={say(cardWords.unverified)} value={data && number(data.totalUsers - data.verifiedUsers)} />
+      <Stat name={say(cardWords.today)} value={data && number(data.newUsersToday)} />
+    </dl>
+  )
+}
+
+const halfAMinute = 30_000
+const pauseMs = 300
+
+type UsersTabProps = { search: string; onSearch: (search: string) => void }
+
+export function UsersTab({ search, onSearch }: UsersTabProps) {
+  const say = useSay()
+  const asked = useSettled(search, pauseMs)
+  const sought = asked.trim()
+  const call = useCallPages(
+    sought === '' ? adminCalls.users : adminCalls.searchUsers,
+    sought === '' ? {} : { search: sought },
+    { refetchInterval: halfAMinute },
+  )
+  const [leaving, setLeaving] = useState<AdminUser | null>(null)
+  const list = useRef<HTMLTableSectionElement>(null)
+  const users = call.data?.flat()
+  return (
+    <div className="flex flex-col gap-5">
+      <StatCards />
+      <search>
+        <SearchField
+          label={say(words.search)}
+          value={search}
+          onChange={onSearch}
+          clearLabel={say(words.clear)}
+        />
+      </search>
+      <Loaded call={{ ...call, data: users }} failed={words.failed} inCard skeleton={<UserListSkeleton />}>
+        {(listed) => <UserList ref={list} users={listed} call={call} onDelete={setLeaving} />}
+      </Loaded>
+      {users?.length === 0 && (search.trim() ? <Nobody /> : <NobodyYet />)}
+      {leaving && (
+        <DeleteUserDialog
+          user={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => {
+            setLeaving(null)
+            list.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Nobody() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState art="seeking" title={say(words.none)} text={say(words.noneText)} />
+    </Card>
+  )
+}
+
+/** On the first day: what is to be handed on. */
+function NobodyYet() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(words.nobodyYet)}
+        text={
+          <>
+            {say(words.nobodyYetText)} <Copyable>{`\u2066${location.origin}\u2069`}</Copyable>
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: () => void }
+
+function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+  const say = useSay()
+  const { busy, problem, act } = useAct({
+    failed: words.deleteFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.deleteFailedText),
+    unless: isSessionEnd,
+  })
+  const [before, after] = say(words.deleteAsk).split('{name}')
+  const remove = () =>
+    act(async () => {
+      await send(adminCalls.deleteUser, { id: user.id })
+      await readUsersAnew()
+      // First the dialog goes, because what is announced within it is announced again when it has gone.
+      flushSync(onDeleted)
+      tell(words.deleted, words.deletedText)
+    })
+  return (
+    <ConfirmDialog
+      title={say(words.deleteTitle)}
+      description={
+        <>
+          {before}
+          {user.displayName ? (
+            <bdi className="font-semibold text-text">{user.displayName}</bdi>
+          ) : (
+            say(words.thisUser)
+          )}
+          {after}
+        </>
+      }
+      cancel={say(words.cancel)}
+      onCancel={onClose}
+      confirm={say(words.remove)}
+      onConfirm={remove}
+      danger
+      busy={busy}
+    >
+      <Problem told text={problem} />
+    </ConfirmDialog>
+  )
+}

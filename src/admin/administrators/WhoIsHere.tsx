@@ -1,0 +1,36 @@
+import { readBoot } from '#features/page/boot.ts'
+import { useCall } from '#platform/calls/useCall.ts'
+import { useSay } from '#platform/words/language.ts'
+import { roleNames } from '../roles/roles.words.ts'
+import { administratorsCalls } from './administrators.contract.ts'
+import { deskKeyWords as words } from './administrators.words.ts'
+
+const { protects } = readBoot().policy
+
+const useWho = () => useCall(administratorsCalls.me, {}, { enabled: protects })
+
+/** Who is at the desk; undefined until it is known, and where nobody has a name. */
+export const useWhoIsHere = () => useWho().data
+
+/** Until it is known what somebody may do, no tab stands that they may not have. */
+export function useIsWhoAsked() {
+  const { data, failed } = useWho()
+  return protects && !data && !failed
+}
+
+/** Stands in the head of the desk; its line is there before the name, so that nothing moves beneath it. */
+export function WhoIsHere() {
+  const say = useSay()
+  const who = useWhoIsHere()
+  if (!protects) return null
+  return (
+    <div className="flex min-h-11 w-full items-center gap-2 text-small text-hero-muted">
+      {who?.name === null && say(words.byPassword)}
+      {who?.name && (
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="font-semibold text-on-hero">{who.name}</bdi> · {say(roleNames[who.role])}
+        </span>
+      )}
+    </div>
+  )
+}

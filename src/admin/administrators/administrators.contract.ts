@@ -1,0 +1,37 @@
+import { ShownPasskey, ToShow } from '#features/protect/passkeys/passkeys.contract.ts'
+import { calls, OneOf, Type } from '#platform/calls/contract.ts'
+import { roles } from '../roles/roles.contract.ts'
+
+/** These calls exist only in the trusted edition. */
+export const administratorsCalls = calls({
+  beginSignIn: {
+    method: 'POST',
+    path: '/api/admin/sign-in/begin',
+    access: 'public',
+    perMinute: 30,
+    answer: ToShow,
+    refusals: {},
+  },
+  /** Takes a passkey of an account that has a role at the desk. */
+  signIn: {
+    method: 'POST',
+    path: '/api/admin/sign-in',
+    access: 'public',
+    perMinute: 30,
+    body: Type.Object({ shown: ShownPasskey }),
+    answer: Type.Object({ success: Type.Literal(true), token: Type.String() }),
+    refusals: { TOO_MANY_TRIES: 429, PASSKEY_REFUSED: 400 },
+  },
+  /** Without a name they came by the shared password. */
+  me: {
+    method: 'GET',
+    path: '/api/admin/me',
+    access: 'admin',
+    roles,
+    answer: Type.Object({
+      name: Type.Union([Type.String(), Type.Null()]),
+      role: OneOf(['triage', 'moderator', 'admin']),
+    }),
+    refusals: {},
+  },
+})

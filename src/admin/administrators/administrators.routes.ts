@@ -1,0 +1,78 @@
+import { giveBack, takeAllowances } from '#features/account/account.sql.ts'
+import { challenges, passkeyReader } from '#features/protect/passkeys/challenges.server.ts'
+import { partyOf, requestOptions } from '#features/protect/passkeys/webauthn.server.ts'
+import { done } from '#platform/calls/contract.ts'
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { room } from '#platform/calls/room.server.ts'
+import { widerNetwork } from '#platform/http/addresses.server.ts'
+import { recordAtDesk } from '../desk.sql.ts'
+import { byOf, networkDigest } from '../readings.server.ts'
+import { adminSessions, type DeskDeps } from '../sessions/deskSessions.server.ts'
+import { administratorsCalls } from './administrators.contract.ts'
+import { administratorOf } from './administrators.sql.ts'
+import { administratorsRefusals } from './administrators.words.ts'
+
+type Given = DeskDeps & { publicOrigin: string | null }
+type Deps = Given & ReturnType<typeof prepare>
+
+export const administratorsRoom = room({
+  calls: administratorsCalls,
+  words: administratorsRefusals,
+  handlers: { beginSignIn: beginDeskSignIn, signIn: signInAtDesk, me: readOwnRole },
+  prepare,
+  needs: 'protection',
+})
+
+const seconds = 15 * 60
+/**
+ * Nobody guesses a key, but each try costs the server something. There is no bound on all together, because
+ * by that a stranger could shut the administrators out.
+ */
+const most = { address: 20, network: 100 }
+
+function prepare(given: Given) {
+  return {
+    ours: challenges(given.db, 'desk'),
+    readPasskey: passkeyReader(given, 'desk'),
+    sessions: adminSessions(given),
+  }
+}
+
+async function beginDeskSignIn(
+  { publicOrigin, ours }: Deps,
+  { exchange }: Asked<typeof administratorsCalls.beginSignIn>,
+) {
+  return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
+}
+
+/** A try is counted before it is looked at, and given back to who is let in. */
+async function signInAtDesk(
+  { db, appSecret, readPasskey, sessions }: Deps,
+  { input: { shown }, exchange }: Asked<typeof administratorsCalls.signIn>,
+) {
+  const { address } = exchange
+  const counted = [
+    { key: `desk key ${address}`, most: most.address, seconds },
+    { key: `desk key ${widerNetwork(address)}`, most: most.network, seconds },
+  ]
+  const [taken] = await takeAllowances(db.write, counted)
+  if (taken?.refused)
+    throw refusal(administratorsCalls.signIn, 'TOO_MANY_TRIES', { retryAfter: taken.retryAfter ?? seconds })
+  const kept = await readPasskey(shown, null, exchange)
+  const [administrator] = kept ? await db.read(administratorOf, { accountId: kept.accountId }) : []
+  // One that was added a moment ago may be a thief's.
+  const isIn = administrator !== undefined && kept?.isTrusted === true
+  if (administrator) {
+    const action = isIn ? 'desk_opened' : 'desk_refused'
+    const network = networkDigest(appSecret, address)
+    await db.write(recordAtDesk, { action, by: byOf(administrator), network })
+  }
+  if (!isIn) throw refusal(administratorsCalls.signIn, 'PASSKEY_REFUSED')
+  await db.write(giveBack, { keys: counted.map(({ key }) => key) })
+  return { ...done, token: await sessions.open(exchange, administrator.id) }
+}
+
+async function readOwnRole(_: Deps, { viewer: { name, role } }: Asked<typeof administratorsCalls.me>) {
+  return { name, role }
+}

@@ -1,0 +1,53 @@
+import type { RefusalCodes } from '#platform/calls/contract.ts'
+import { messages, type Text } from '#platform/words/i18n.ts'
+import type { administratorsCalls } from './administrators.contract.ts'
+
+export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCalls>, Text> = {
+  PASSKEY_REFUSED: {
+    en: 'This passkey does not open the desk',
+    ar: 'مفتاح المرور هذا لا يفتح صفحة الإدارة',
+  },
+  TOO_MANY_TRIES: {
+    en: 'Too many tries. Please wait before you try again',
+    ar: 'محاولات كثيرة. انتظر قبل أن تحاول مجددًا',
+  },
+}
+
+export const deskKeyWords = messages({
+  signIn: {
+    en: 'Sign in with a passkey',
+    ar: 'الدخول بمفتاح مرور',
+  },
+  signInText: {
+    en: 'Sign in with the passkey of your account to look after users and rating categories.',
+    ar: 'ادخل بمفتاح مرور حسابك لتدير المستخدمين وفئات التقييم.',
+  },
+  ended: {
+    en: 'Your admin session has ended. Sign in again.',
+    ar: 'انتهت جلسة الإدارة. ادخل من جديد.',
+  },
+  notShown: {
+    en: 'No passkey was shown. Please try again',
+    ar: 'لم يُستخدم أي مفتاح مرور. حاول مجددًا',
+  },
+  unknownHere: {
+    en: 'This browser has no passkeys. Use another one, or a newer one',
+    ar: 'لا يدعم هذا المتصفح مفاتيح المرور. استخدم متصفحًا آخر أو أحدث',
+  },
+  notHere: {
+    en: 'Passkeys do not work at this address. Open Simat by its own name',
+    ar: 'لا تعمل مفاتيح المرور على هذا العنوان. افتح الموقع باسمه',
+  },
+  byPassword: {
+    en: 'With the shared password',
+    ar: 'بكلمة المرور المشتركة',
+  },
+  nothingYet: {
+    en: 'There is nothing here for your role yet',
+    ar: 'لا شيء هنا لدورك بعد',
+  },
+  nothingYetText: {
+    en: 'Ask the operator if you should look after users and categories.',
+    ar: 'اسأل المشغّل إن كان عليك إدارة المستخدمين والفئات.',
+  },
+})

@@ -1,0 +1,112 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { type AppealReason, appealReasons, reasons } from '#features/due/decisions/reasons.ts'
+import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { send } from '#platform/calls/send.ts'
+import { useCall } from '#platform/calls/useCall.ts'
+import { keysOf, own } from '#platform/keys.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { CaseFacts } from '../cases/CaseFacts.tsx'
+import { measureNames } from '../cases/measures.words.ts'
+import { NumberedChoice } from '../cases/NumberedChoice.tsx'
+import { useActing } from '../cases/useActing.ts'
+import { useKeys } from '../cases/useKeys.ts'
+import { caseWords as words } from '../cases/words.ts'
+import { appealsCalls } from './deskAppeals.contract.ts'
+import { appealsRefusals } from './deskAppeals.words.ts'
+
+type AppealViewProps = { id: number; onClose: () => void }
+
+export function AppealView({ id, onClose }: AppealViewProps) {
+  const say = useSay()
+  const call = useCall(appealsCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
+  useKeys({ Escape: onClose })
+  return (
+    <div className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="quiet" size="small" onClick={onClose}>
+          <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+          {say(words.back)}
+        </Button>
+        <h2 className="text-h2 font-bold">{say(words.appeal)}</h2>
+      </div>
+      <Loaded call={call} failed={words.failed} inCard skeleton={384}>
+        {(appeal) => (
+          <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+            {appeal.case ? <CaseFacts found={appeal.case} /> : <div />}
+            <Card>
+              <div className="flex flex-col gap-4">
+                <div>
+                  <h3 className="text-small text-muted">
+                    {say(appeal.side === 'affected' ? words.byAffected : words.byReporter)}
+                  </h3>
+                  <p dir="auto" lang={appeal.language} className="wrap-anywhere whitespace-pre-line">
+                    {appeal.said}
+                  </p>
+                </div>
+                <div>
+                  <h3 className="text-small text-muted">{say(words.against)}</h3>
+                  <p>{say(measureNames[appeal.decision.measure])}</p>
+                  <p className="text-small text-muted">
+                    {say(
+                      own(reasons, appeal.decision.reason)?.words ?? measureNames[appeal.decision.measure],
+                    )}{' '}
+                    · <bdi>{appeal.decision.by}</bdi>
+                  </p>
+                </div>
+                {appeal.mayDecide ? (
+                  <AnswerForm id={id} isDeskOfOne={appeal.isDeskOfOne} onDone={onClose} />
+                ) : (
+                  <p className="text-warning">{say(appealsRefusals.DECIDED_BY_ANOTHER)}</p>
+                )}
+              </div>
+            </Card>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const answers = keysOf(appealReasons)
+
+type AnswerFormProps = { id: number; isDeskOfOne: boolean; onDone: () => void }
+
+function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
+  const say = useSay()
+  const { busy, problem, act } = useActing()
+  const [reason, setReason] = useState<AppealReason>()
+  const decide = () => {
+    if (!reason) return
+    act(
+      () => send(appealsCalls.decide, { id, isGranted: reason === 'granted', reason }),
+      () => {
+        tell(words.answered)
+        onDone()
+      },
+    )
+  }
+  useKeys({
+    ...Object.fromEntries(answers.map((each, place) => [String(place + 1), () => setReason(each)])),
+    d: decide,
+  })
+  return (
+    <>
+      {isDeskOfOne && <p className="text-warning">{say(words.deskOfOne)}</p>}
+      <NumberedChoice
+        label={say(words.answer)}
+        options={answers.map((value) => ({ value, label: say(appealReasons[value]) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <Problem told text={problem} />
+      <Button busy={busy} disabled={!reason} onClick={decide}>
+        {say(words.decide)} <kbd dir="ltr">d</kbd>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { calls, Done, OneOf, OrNull, Type } from '#platform/calls/contract.ts'
+import { Case, DeskId, Earlier } from '../cases/case.ts'
+import { deciders } from '../cases/cases.contract.ts'
+import { roles } from '../roles/roles.contract.ts'
+
+const OfAppeal = Type.Object({ id: DeskId })
+
+const Appeal = Type.Object({
+  id: DeskId,
+  side: OneOf(['affected', 'reporter']),
+  said: Type.String(),
+  language: OneOf(['en', 'ar']),
+  madeAt: Type.String(),
+  dueAt: Type.String(),
+  decision: Earlier,
+  /** The decider does not decide again, unless nobody else is at the desk. */
+  mayDecide: Type.Boolean(),
+  isDeskOfOne: Type.Boolean(),
+  case: OrNull(Case),
+})
+
+/** These calls exist only in the trusted edition. */
+export const appealsCalls = calls({
+  open: {
+    method: 'GET',
+    path: '/api/admin/appeals/:id',
+    access: 'admin',
+    roles,
+    params: OfAppeal,
+    answer: Appeal,
+    refusals: { APPEAL_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 },
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/admin/appeals/:id/decide',
+    access: 'admin',
+    roles: deciders,
+    params: OfAppeal,
+    body: Type.Object({ isGranted: Type.Boolean(), reason: Type.String({ maxLength: 40 }) }),
+    answer: Done,
+    refusals: {
+      APPEAL_NOT_FOUND: 404,
+      REASON_DOES_NOT_FIT: 400,
+      DECIDED_BY_ANOTHER: 403,
+      NOT_ABOUT_ONESELF: 403,
+    },
+  },
+})

@@ -1,0 +1,176 @@
+import { EyeOff } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { reasons } from '#features/due/decisions/reasons.ts'
+import { send } from '#platform/calls/send.ts'
+import { own } from '#platform/keys.ts'
+import { dayInWords, givenDay } from '#platform/words/dates.ts'
+import { useSay } from '#platform/words/language.ts'
+import { number } from '#platform/words/plural.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import type { Case } from './case.ts'
+import { casesCalls } from './cases.contract.ts'
+import { measureNames } from './measures.words.ts'
+import { useActing } from './useActing.ts'
+import { useKeys } from './useKeys.ts'
+import { accountInWords, caseWords as words } from './words.ts'
+
+const shownParts = ['displayName', 'userId', 'bio'] as const
+
+/** Evidence: how the profile looked and looks now, what was said, and where ratings come from. No score. */
+export function CaseFacts({ found }: { found: Case }) {
+  const say = useSay()
+  const { before, now, reports, provenance, earlier } = found
+  const isSame = before && now && shownParts.every((each) => before[each] === now[each])
+  const arePhotosSame = isSame && !before.hasPhoto && !now.hasPhoto
+  return (
+    <div className="@container flex flex-col gap-4">
+      <Card>
+        <div className="grid grid-cols-1 gap-5 @min-[30rem]:grid-cols-2">
+          {before && !isSame && (
+            <Profile title={say(words.before)} shown={before}>
+              {before.hasPhoto && <CasePhoto id={found.id} which="before" />}
+            </Profile>
+          )}
+          <Profile title={say(words.now)} shown={now}>
+            {arePhotosSame && <p className="text-small text-muted">{say(words.same)}</p>}
+            {isSame && before.hasPhoto && <CasePhoto id={found.id} which="before" isNamed={now.hasPhoto} />}
+            {now?.hasPhoto && (
+              <CasePhoto id={found.id} which="now" isKeyed isNamed={isSame && before.hasPhoto} />
+            )}
+            {now?.isPhotoWithheld && <p className="text-small text-warning">{say(words.withheld)}</p>}
+            {now?.isSuspended && <p className="text-small text-warning">{say(words.suspended)}</p>}
+          </Profile>
+        </div>
+      </Card>
+      <Card>
+        <h3 className="mb-3 font-semibold">
+          {say(words.reports)} <bdi>({number(found.reportCount)})</bdi>
+        </h3>
+        <ul className="flex flex-col gap-4">
+          {reports.map((report, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and stay in order
+            <li key={row}>
+              <p dir="auto" lang={report.language} className="wrap-anywhere whitespace-pre-line">
+                {report.said || <span className="text-muted">{say(words.noWords)}</span>}
+              </p>
+              <p className="text-small text-muted">
+                {report.accountDays === null
+                  ? say(words.outside)
+                  : report.isOwn
+                    ? say(words.own)
+                    : say(accountInWords(report.accountDays))}
+                {' · '}
+                <time dateTime={report.sentAt}>{say(dayInWords(new Date(report.sentAt)))}</time>
+                {report.contact && (
+                  <>
+                    {' · '}
+                    {say(words.contact)}: <bdi>{report.contact}</bdi>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {provenance && (
+        <Card>
+          <h3 className="font-semibold">{say(words.provenance)}</h3>
+          <p className="mb-3 text-small text-muted">{say(words.provenanceHint)}</p>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            <Count name={say(words.raters)} n={provenance.raters} />
+            <Count name={say(words.recent)} n={provenance.recent} />
+            <Count name={say(words.oneTree)} n={provenance.fromOneTree} />
+            <Count name={say(words.oneDay)} n={provenance.fromOneDay} />
+            <Count name={say(words.week)} n={provenance.week} />
+          </dl>
+          {provenance.isRuleMet && <p className="mt-3 text-warning">{say(words.ruleMet)}</p>}
+        </Card>
+      )}
+      {earlier.length > 0 && (
+        <Card>
+          <h3 className="mb-3 font-semibold">{say(words.earlier)}</h3>
+          <ul className="flex flex-col gap-2">
+            {earlier.map(({ id, measure, reason, by, decidedOn, isReversed }) => (
+              <li key={id}>
+                {say(measureNames[measure])}
+                {isReversed && ` (${say(words.reversed)})`}
+                <span className="block text-small text-muted">
+                  {say(own(reasons, reason)?.words ?? measureNames[measure])} · {say(givenDay(decidedOn))} ·{' '}
+                  <bdi>{by}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type ProfileProps = { title: string; shown: Case['before']; children: ReactNode }
+
+function Profile({ title, shown, children }: ProfileProps) {
+  const say = useSay()
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-small font-semibold text-muted">{title}</h3>
+      {shown ? (
+        <>
+          <p className="font-semibold">
+            <bdi className="wrap-anywhere">{shown.displayName}</bdi>
+          </p>
+          <bdi dir="ltr" className="w-fit max-w-full text-small text-muted wrap-anywhere">
+            @{shown.userId}
+          </bdi>
+          <p dir="auto" className="text-small wrap-anywhere whitespace-pre-line">
+            {shown.bio || <span className="text-muted">{say(words.noBio)}</span>}
+          </p>
+          {children}
+        </>
+      ) : (
+        <p>{say(words.gone)}</p>
+      )}
+    </section>
+  )
+}
+
+const Count = ({ name, n }: { name: string; n: number }) => (
+  <>
+    <dt>{name}</dt>
+    <dd dir="ltr" className="tabular-nums">
+      {number(n)}
+    </dd>
+  </>
+)
+
+type CasePhotoProps = {
+  id: number
+  which: 'before' | 'now'
+  isKeyed?: boolean
+  /** Both stand together, so that each says which it is. */
+  isNamed?: boolean | null
+}
+
+/** Comes only when it is asked for: that is written down, and nobody should have to see it. */
+function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
+  const say = useSay()
+  const { busy, act } = useActing()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  const show = () =>
+    act(async () => setAddress(URL.createObjectURL(await send(casesCalls.photo, { id, which }))))
+  useKeys(isKeyed ? { p: show } : {})
+  const name = say(isNamed ? (which === 'now' ? words.photoNow : words.photoBefore) : words.photoOf)
+  if (address) return <img src={address} alt={name} className="w-full max-w-64 rounded-control" />
+  return (
+    <div className="flex flex-col gap-1">
+      {isNamed && <p className="text-small font-semibold">{name}</p>}
+      <Button tone="soft" size="small" busy={busy} onClick={show}>
+        {!busy && <EyeOff size={18} aria-hidden="true" />}
+        {say(words.showPhoto)}
+      </Button>
+      <p className="text-small text-muted">{say(words.photoRecorded)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { ArrowLeft } from 'lucide-react'
+import { topicWords } from '#features/due/reports/reports.words.ts'
+import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { send } from '#platform/calls/send.ts'
+import { useCall } from '#platform/calls/useCall.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
+import type { Role } from '../roles/roles.contract.ts'
+import { CaseFacts } from './CaseFacts.tsx'
+import type { Case } from './case.ts'
+import { casesCalls } from './cases.contract.ts'
+import { DecisionForm } from './DecisionForm.tsx'
+import { measureNames } from './measures.words.ts'
+import { useActing } from './useActing.ts'
+import { useKeys } from './useKeys.ts'
+import { secondsLeft, caseWords as words } from './words.ts'
+
+type CaseViewProps = { id: number; onClose: () => void }
+
+export function CaseView({ id, onClose }: CaseViewProps) {
+  const say = useSay()
+  const call = useCall(casesCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
+  const role = useWhoIsHere()?.role ?? 'admin'
+  useKeys({ Escape: onClose })
+  return (
+    <div className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="quiet" size="small" onClick={onClose}>
+          <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+          {say(words.back)}
+        </Button>
+        {call.data && <h2 className="text-h2 font-bold">{say(topicWords[call.data.topic])}</h2>}
+      </div>
+      <Loaded call={call} failed={words.failed} inCard skeleton={384}>
+        {(found) => (
+          <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+            <CaseFacts found={found} />
+            <div className="flex flex-col gap-4">
+              <Acting found={found} role={role} onDone={onClose} />
+              {role === 'admin' && <HandOver id={id} />}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** What may be done: to take the case, to confirm it, to decide, or to undo that. */
+function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () => void }) {
+  const say = useSay()
+  const { busy, problem, act } = useActing()
+  const { id } = found
+  if (found.decision) return <Decided found={found} onNext={onDone} />
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap gap-2">
+          {found.isMine ? (
+            <Button
+              tone="soft"
+              size="small"
+              busy={busy}
+              onClick={() => act(() => send(casesCalls.giveBack, { id }), onDone)}
+            >
+              {say(words.giveBack)}
+            </Button>
+          ) : (
+            <Button
+              tone="soft"
+              size="small"
+              busy={busy}
+              onClick={() => act(() => send(casesCalls.take, { id }))}
+            >
+              {say(words.take)}
+            </Button>
+          )}
+          {found.topic === 'photo' && found.now?.hasPhoto && !found.now.isPhotoWithheld && (
+            <Button
+              tone="soft"
+              size="small"
+              busy={busy}
+              onClick={() => act(() => send(casesCalls.confirm, { id }))}
+            >
+              {say(words.confirm)}
+            </Button>
+          )}
+        </div>
+        <Problem told text={problem} />
+        {role === 'triage' ? (
+          <p className="text-muted">{say(words.triageOnly)}</p>
+        ) : (
+          <DecisionForm found={found} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function HandOver({ id }: { id: number }) {
+  const say = useSay()
+  const { busy, act } = useActing()
+  const keep = () =>
+    act(
+      () => send(casesCalls.handOver, { id, days: 180 }),
+      () => tell(words.handedOver),
+    )
+  return (
+    <Card>
+      <div className="flex flex-col gap-2">
+        <p className="text-small text-muted">{say(words.handOverText)}</p>
+        <Button tone="quiet" size="small" busy={busy} onClick={keep}>
+          {say(words.handOver)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What was decided, which can be undone until both sides are told. */
+function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
+  const say = useSay()
+  const { busy, problem, act } = useActing()
+  const decision = found.decision!
+  const seconds = useSecondsUntil(new Date(decision.takesEffectAt).getTime())
+  const mayUndo = decision.mayUndo && seconds > 0
+  const undo = () =>
+    act(
+      () => send(casesCalls.undo, { id: found.id }),
+      () => tell(words.undone),
+    )
+  useKeys({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <h3 className="font-semibold">{say(words.decided)}</h3>
+        <p>{say(measureNames[decision.measure])}</p>
+        <p role="status" className="text-small text-muted">
+          {mayUndo ? say(secondsLeft(seconds)) : say(words.told)}
+        </p>
+        <Problem told text={problem} />
+        <div className="flex flex-wrap gap-2">
+          {mayUndo && (
+            <Button tone="soft" busy={busy} onClick={undo}>
+              {say(words.undo)} <kbd dir="ltr">u</kbd>
+            </Button>
+          )}
+          <Button onClick={onNext}>{say(words.back)}</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

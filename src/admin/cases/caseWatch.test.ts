@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reportsCalls } from '#features/due/reports/reports.contract.ts'
+import { notificationsCalls } from '#features/told/notifications/notifications.contract.ts'
+import { measureStored } from '#ops/upkeep/storedMetrics.server.ts'
+import { openBackground } from '#platform/background.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { connectionUrl } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { doDue } from '#tests/support/jobs.ts'
+import { moderated, reviewer } from '#tests/support/moderation.ts'
+import { people } from '#tests/support/people.ts'
+import { typist } from '#tests/support/typed.ts'
+
+const app = await startApp({ environment: moderated })
+const { db } = app
+const noura = await app.join(people.noura)
+const fahad = await app.join(people.fahad)
+const sara = await app.join(people.sara)
+const first = await reviewer(app, 'First', sara.id)
+const told = async (member: typeof noura) =>
+  (await member.send(notificationsCalls.unread, {})).filter(({ kind }) => kind === 'case_waits').length
+const run = (sql: string, values: unknown[] = []) => db.write(null, sql, values)
+const simat = typist({ ...moderated, NODE_ENV: 'development', DATABASE_URL: connectionUrl(app.connection) })
+
+test('reviewers hear of a report at once, and again an hour before it is due, but of many not many times', async () => {
+  await fahad.send(reportsCalls.send, { userId: 'noura', topic: 'photo' })
+  const { people: notified } = await doDue(app)
+  assert.ok(notified.includes(first.id))
+  assert.deepEqual([await told(sara), await told(noura), await told(fahad)], [1, 0, 0])
+  await fahad.send(reportsCalls.send, { userId: 'noura', topic: 'insult' })
+  await doDue(app)
+  assert.equal(await told(sara), 1, 'one that was not read is enough for ten minutes')
+  await sara.send(notificationsCalls.read, {})
+  await run(`update cases set due_at = now() + interval '59 minutes'`)
+  await run(`select plan_job('tell_case', id, due_at - interval '1 hour', 'due') from cases`)
+  await doDue(app)
+  assert.equal(await told(sara), 1)
+})
+
+test('what only a stranger reported wakes nobody before it is nearly due; what is about a reviewer never wakes them', async () => {
+  await sara.send(notificationsCalls.read, {})
+  await run(
+    `with c as (insert into cases (subject_id, topic, due_at) values ($1, 'minor', now() + interval '4 hours') returning id)
+             insert into reports (reference, case_id, subject_id, handle, topic, said, language, is_outside)
+             select 'ABCDEFGHIJKLMNOP', id, $1, 'fahad_95', 'minor', '', 'en', true from c`,
+    [fahad.id],
+  )
+  await doDue(app)
+  assert.equal(await told(sara), 0)
+  await noura.send(reportsCalls.send, { userId: 'sara', topic: 'other' })
+  await doDue(app)
+  assert.equal(await told(sara), 0)
+})
+
+test('an operator sees what waits and when it is due, by a metric, and by doctor who could decide', async () => {
+  const metrics = openMetrics()
+  const background = openBackground(openLog('silent'))
+  measureStored(background, metrics, db)
+  const samples = async (name: string) =>
+    [...(await metrics.read()).matchAll(new RegExp(`^${name}{kind="(\\w+)"} (\\S+)$`, 'gm'))].map(
+      ([, kind, value]) => [kind, Number(value)],
+    )
+  await eventually(
+    'the desk was looked at',
+    async () => (await samples('simat_desk_due_seconds')).length === 1,
+  )
+  assert.deepEqual(await samples('simat_desk_waiting'), [
+    ['case', 4],
+    ['appeal', 0],
+  ])
+  const [[, due] = []] = await samples('simat_desk_due_seconds')
+  assert.ok(Number(due) > 0 && Number(due) < 3600, `${due}`)
+  await background.end(1000)
+  assert.doesNotMatch((await simat(['doctor'])).said, /nobody with a name decides/)
+  await run(`update administrators set ended_at = now()`)
+  assert.match((await simat(['doctor'])).said, /! nobody with a name decides cases/)
+})

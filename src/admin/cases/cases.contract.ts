@@ -1,0 +1,148 @@
+import { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
+import { Said } from '#features/due/decisions/said.ts'
+import { Topic } from '#features/due/reports/reports.contract.ts'
+import { calls, Done, OneOf, OrNull, Type } from '#platform/calls/contract.ts'
+import { type Role, roles } from '../roles/roles.contract.ts'
+import { Case, DeskId } from './case.ts'
+
+/** For how many minutes a case is one reviewer's. */
+export const takenMinutes = 15
+
+export const deciders: readonly Role[] = ['moderator', 'admin']
+
+const Queued = Type.Object({
+  kind: OneOf(['case', 'appeal']),
+  /** Of the case, or of the appeal. */
+  id: DeskId,
+  topic: Topic,
+  displayName: OrNull(Type.String()),
+  userId: OrNull(Type.String()),
+  openedAt: Type.String(),
+  dueAt: Type.String(),
+  reports: Type.Integer(),
+  takenBy: OrNull(Type.String()),
+  isMine: Type.Boolean(),
+  /** An appeal against what the viewer decided is for somebody else. */
+  isForAnother: Type.Boolean(),
+  /** Only people without an account have reported it; such cases stand behind all others. */
+  isOutside: Type.Boolean(),
+})
+
+/** Whom a case is about, who invited them and whom they have invited read nothing of it. */
+const found = { CASE_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 } as const
+const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
+const OfCase = Type.Object({ id: DeskId })
+
+/** These calls exist only in the trusted edition. */
+export const casesCalls = calls({
+  queue: {
+    method: 'GET',
+    path: '/api/admin/cases',
+    access: 'admin',
+    roles,
+    answer: Type.Array(Queued),
+    refusals: {},
+  },
+  open: {
+    method: 'GET',
+    path: '/api/admin/cases/:id',
+    access: 'admin',
+    roles,
+    params: OfCase,
+    answer: Case,
+    refusals: found,
+  },
+  /** Looking at it is recorded. */
+  photo: {
+    method: 'GET',
+    path: '/api/admin/cases/:id/photo/:which',
+    access: 'admin',
+    roles,
+    params: Type.Object({ id: DeskId, which: OneOf(['before', 'now']) }),
+    answer: Type.Any(),
+    file: 'image/jpeg',
+    refusals: { ...found, NO_PHOTO: 404 },
+  },
+  /** Takes it for a quarter of an hour, or again if it is one's own. */
+  take: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/take',
+    access: 'admin',
+    roles,
+    params: OfCase,
+    answer: Case,
+    refusals: taken,
+  },
+  giveBack: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/give-back',
+    access: 'admin',
+    roles,
+    params: OfCase,
+    answer: Done,
+    refusals: taken,
+  },
+  /** What came from outside is real: the photo is for members alone until somebody has decided. */
+  confirm: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/confirm',
+    access: 'admin',
+    roles,
+    params: OfCase,
+    answer: Case,
+    refusals: taken,
+  },
+  /** Opens a case by the desk itself. */
+  begin: {
+    method: 'POST',
+    path: '/api/admin/cases',
+    access: 'admin',
+    roles,
+    body: Type.Object({ userId: Type.String({ maxLength: 20 }), topic: Topic }),
+    answer: Case,
+    refusals: { USER_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 },
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/decide',
+    access: 'admin',
+    roles: deciders,
+    params: OfCase,
+    body: Type.Object({
+      measure: MeasureTaken,
+      reason: Type.String({ maxLength: 40 }),
+      note: Type.Optional(Said),
+      noteLanguage: Type.Optional(OneOf(['en', 'ar'])),
+      /** Of a suspension; without it, it lasts until something is put right. */
+      days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30)])),
+    }),
+    answer: Case,
+    refusals: {
+      ...taken,
+      SAID_TOO_LONG: 400,
+      REASON_DOES_NOT_FIT: 400,
+      RULE_NOT_MET: 409,
+      ONE_DECISION_A_CASE: 409,
+    },
+  },
+  /** Within ten seconds. */
+  undo: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/undo',
+    access: 'admin',
+    roles: deciders,
+    params: OfCase,
+    answer: Case,
+    refusals: { ...found, TOO_LATE_TO_UNDO: 409 },
+  },
+  /** An authority that asks by law has it; what is needed is kept until the day. */
+  handOver: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/hand-over',
+    access: 'admin',
+    params: OfCase,
+    body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 730 }) }),
+    answer: Done,
+    refusals: taken,
+  },
+})

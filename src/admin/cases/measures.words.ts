@@ -1,0 +1,58 @@
+import type { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
+import { messages, type Text } from '#platform/words/i18n.ts'
+
+/** What a measure is called at the desk, where nobody is spoken to. */
+export const measureNames: Record<MeasureTaken, Text> = messages({
+  none: {
+    en: 'Nothing was done',
+    ar: 'لم يُتخذ أي إجراء',
+  },
+  warning: {
+    en: 'A warning was given',
+    ar: 'وُجّه تنبيه',
+  },
+  photo: {
+    en: 'The photo was removed',
+    ar: 'أُزيلت الصورة',
+  },
+  name: {
+    en: 'The name was removed',
+    ar: 'أُزيل الاسم',
+  },
+  bio: {
+    en: 'The bio was removed',
+    ar: 'أُزيلت النبذة',
+  },
+  suspend: {
+    en: 'The account was suspended',
+    ar: 'أُوقف الحساب',
+  },
+  close: {
+    en: 'The account was closed',
+    ar: 'أُغلق الحساب',
+  },
+  delete: {
+    en: 'The account was deleted',
+    ar: 'حُذف الحساب',
+  },
+  verify: {
+    en: 'The account was verified',
+    ar: 'وُثّق الحساب',
+  },
+  unverify: {
+    en: 'The verification was taken away',
+    ar: 'أُلغي التوثيق',
+  },
+  hold: {
+    en: 'Ratings that they gave do not count',
+    ar: 'لا تُحتسب تقييمات قدّمها صاحب الحساب',
+  },
+  reporting: {
+    en: 'They cannot report for 30 days',
+    ar: 'مُنع من الإبلاغ مدة 30 يومًا',
+  },
+  reversal: {
+    en: 'A decision was reversed',
+    ar: 'أُلغي قرار',
+  },
+})

@@ -1,0 +1,18 @@
+import type { Answer } from '#platform/calls/contract.ts'
+import { useCall } from '#platform/calls/useCall.ts'
+import { casesCalls } from './cases.contract.ts'
+
+export type Queued = Answer<typeof casesCalls.queue>[number]
+
+const tenSeconds = 10_000
+const hour = 3_600_000
+
+/** What waits at the desk; also while something else is looked at, for the count beside it. */
+export const useQueue = (enabled = true) =>
+  useCall(casesCalls.queue, {}, { enabled, refetchInterval: tenSeconds, staleTime: 0, refetchOnMount: true })
+
+/** How many of them are late, and how many are due within the hour. */
+export function dueIn(queue: readonly Queued[]) {
+  const left = queue.map(({ dueAt }) => Date.parse(dueAt) - Date.now())
+  return { late: left.filter((ms) => ms < 0).length, soon: left.filter((ms) => ms >= 0 && ms < hour).length }
+}

@@ -1,0 +1,191 @@
+import { messages, type Text } from '#platform/words/i18n.ts'
+import { plural } from '#platform/words/plural.ts'
+
+export const caseWords = messages({
+  tab: { en: 'Today', ar: 'اليوم' },
+  failed: { en: 'The cases could not be loaded', ar: 'تعذّر تحميل البلاغات' },
+  none: { en: 'Nothing is waiting', ar: 'لا شيء ينتظر' },
+  noneText: {
+    en: 'New reports and appeals appear here, those first that are due first.',
+    ar: 'تظهر هنا البلاغات والتظلّمات الجديدة، وأولها أقربها موعدًا.',
+  },
+  queue: { en: 'What is waiting', ar: 'ما ينتظر' },
+  counts: { en: 'At a glance', ar: 'نظرة سريعة' },
+  waits: { en: 'Waiting', ar: 'بانتظار النظر' },
+  soon: { en: 'Due within an hour', ar: 'موعدها خلال ساعة' },
+  due: { en: 'Due', ar: 'الموعد' },
+  overdue: { en: 'Overdue', ar: 'فات الموعد' },
+  appeal: { en: 'Appeal', ar: 'تظلّم' },
+  gone: { en: 'Has left', ar: 'غادر' },
+  takenBy: { en: 'With', ar: 'لدى' },
+  mine: { en: 'With you', ar: 'لديك' },
+  forAnother: { en: 'For someone else', ar: 'لغيرك' },
+  back: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
+  before: { en: 'When the case began', ar: 'عند فتح البلاغ' },
+  now: { en: 'Now', ar: 'الآن' },
+  same: { en: 'Unchanged since then', ar: 'لم يتغيّر شيء منذ ذلك' },
+  noBio: { en: 'No bio', ar: 'بلا نبذة' },
+  showPhoto: { en: 'Show the photo', ar: 'عرض الصورة' },
+  photoRecorded: {
+    en: 'It is written down that you looked',
+    ar: 'يُسجَّل أنك اطّلعت عليها',
+  },
+  photoOf: { en: 'Photo', ar: 'الصورة' },
+  photoBefore: { en: 'The photo when the case began', ar: 'الصورة عند فتح البلاغ' },
+  photoNow: { en: 'The photo now', ar: 'الصورة الآن' },
+  withheld: { en: 'Withheld from the public', ar: 'محجوبة عن العامة' },
+  suspended: { en: 'Suspended', ar: 'موقوف' },
+  reports: { en: 'What was reported', ar: 'ما أُبلغ عنه' },
+  noWords: { en: 'Without words', ar: 'بلا نص' },
+  outside: { en: 'Someone without an account', ar: 'شخص بلا حساب' },
+  own: { en: 'The person themselves, signed in', ar: 'صاحب الحساب نفسه بعد تسجيل دخوله' },
+  contact: { en: 'Contact', ar: 'للتواصل' },
+  provenance: { en: 'Where the ratings come from', ar: 'من أين أتت التقييمات' },
+  provenanceHint: {
+    en: 'Until yesterday. Nobody here sees how many stars someone gave.',
+    ar: 'حتى يوم أمس. لا يرى أحد هنا عدد النجوم التي منحها غيره.',
+  },
+  raters: { en: 'Raters', ar: 'المقيّمون' },
+  recent: { en: 'In the last fourteen days', ar: 'في آخر أربعة عشر يومًا' },
+  oneTree: { en: 'From one tree of invitations', ar: 'من شجرة دعوات واحدة' },
+  oneDay: { en: 'Accounts of one day', ar: 'حسابات يوم واحد' },
+  week: { en: 'Accounts younger than a week', ar: 'حسابات عمرها أقل من أسبوع' },
+  ruleMet: {
+    en: 'Ten or more are recent, and three fifths have one thing in common: the rule may be confirmed.',
+    ar: 'عشرة أو أكثر حديثون، ويجمع ثلاثة أخماسهم أمر واحد: يجوز تأكيد القاعدة.',
+  },
+  earlier: { en: 'Earlier decisions', ar: 'قرارات سابقة' },
+  reversed: { en: 'Reversed', ar: 'أُلغي' },
+  decide: { en: 'Decide', ar: 'أصدر القرار' },
+  measure: { en: 'What is done', ar: 'الإجراء' },
+  reason: { en: 'Why', ar: 'السبب' },
+  otherMeasure: { en: 'Another measure', ar: 'إجراء آخر' },
+  note: { en: 'A note to the person, if needed', ar: 'ملاحظة إلى الشخص عند الحاجة' },
+  noteHint: {
+    en: 'They read it as you write it. Nothing in it may tell who reported.',
+    ar: 'تُعرض عليه كما تكتبها، ولا يجوز أن تدل على من أبلغ.',
+  },
+  howLong: { en: 'For how long', ar: 'المدة' },
+  sevenDays: { en: '7 days', ar: '7 أيام' },
+  thirtyDays: { en: '30 days', ar: '30 يومًا' },
+  putRight: { en: 'Until it is put right', ar: 'إلى أن يُصحَّح الأمر' },
+  preview: { en: 'What both sides will read', ar: 'ما سيقرؤه الطرفان' },
+  toAffected: { en: 'Whom it is about', ar: 'المعنيّ بالقرار' },
+  toReporter: { en: 'Who reported', ar: 'المُبلِّغ' },
+  nothingToAffected: { en: 'Nothing: they never hear of it.', ar: 'لا شيء: لن يعلم به.' },
+  take: { en: 'Take the case', ar: 'استلم البلاغ' },
+  giveBack: { en: 'Give it back', ar: 'أعده إلى القائمة' },
+  confirm: { en: 'It is real: hide the photo from the public', ar: 'البلاغ جدّي: احجب الصورة عن العامة' },
+  triageOnly: { en: 'A moderator or an admin decides.', ar: 'يبتّ في الأمر مشرف أو مدير.' },
+  decided: { en: 'Decided', ar: 'صدر القرار' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  told: { en: 'Both sides have been told.', ar: 'أُبلغ الطرفان.' },
+  undone: { en: 'Undone. Nobody was told', ar: 'تم التراجع، ولم يُبلَّغ أحد' },
+  didNotWork: { en: 'That did not work', ar: 'تعذّر ذلك' },
+  said: { en: 'What the appeal says', ar: 'نص التظلّم' },
+  byAffected: { en: 'By whom it is about', ar: 'ممن يخصه القرار' },
+  byReporter: { en: 'By who reported', ar: 'من المُبلِّغ' },
+  against: { en: 'Against', ar: 'على' },
+  answer: { en: 'Answer', ar: 'الجواب' },
+  deskOfOne: {
+    en: 'Nobody else is at the desk, so that you answer yourself. The person is told that.',
+    ar: 'لا أحد سواك في الإدارة، فتجيب بنفسك، ويُخبَر الشخص بذلك.',
+  },
+  answered: { en: 'Answered', ar: 'تم الجواب' },
+  begin: { en: 'Open a case', ar: 'افتح بلاغًا' },
+  beginText: {
+    en: 'What comes by letter or by telephone is a case too.',
+    ar: 'ما يصل برسالة أو مكالمة بلاغ أيضًا.',
+  },
+  person: { en: 'User ID', ar: 'معرّف المستخدم' },
+  topic: { en: 'What it is about', ar: 'الموضوع' },
+  number: { en: 'A telephone number', ar: 'رقم جوال' },
+  closeNumber: { en: 'Block the number', ar: 'احظر الرقم' },
+  openNumber: { en: 'Open it again', ar: 'ألغِ حظره' },
+  numberText: {
+    en: 'A blocked number cannot register again.',
+    ar: 'الرقم المحظور لا يمكنه التسجيل مجددًا.',
+  },
+  numberClosed: { en: 'The number is blocked', ar: 'حُظر الرقم' },
+  numberOpened: { en: 'The number can register again', ar: 'أصبح بإمكان الرقم التسجيل' },
+  handOver: { en: 'Keep it for an authority', ar: 'احفظه لجهة رسمية' },
+  handOverText: {
+    en: 'For 180 days nothing of this case is deleted.',
+    ar: 'لا يُحذف شيء من هذا البلاغ خلال 180 يومًا.',
+  },
+  handedOver: { en: 'Kept for 180 days', ar: 'حُفظ مدة 180 يومًا' },
+  keys: { en: 'Keys', ar: 'المفاتيح' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  keyMove: { en: 'down and up the list', ar: 'إلى أسفل القائمة وأعلاها' },
+  keyOpen: { en: 'open', ar: 'فتح' },
+  keyBack: { en: 'back', ar: 'رجوع' },
+  keyChoose: { en: 'choose a measure, then a reason', ar: 'اختيار الإجراء ثم السبب' },
+  keyNote: { en: 'write a note', ar: 'كتابة ملاحظة' },
+  keyDecide: { en: 'decide', ar: 'إصدار القرار' },
+  keyUndo: { en: 'undo', ar: 'تراجع' },
+  keyPhoto: { en: 'show the photo', ar: 'عرض الصورة' },
+})
+
+/** What the desk calls a measure, for the reviewer who decides. */
+export const deskMeasureWords = messages({
+  none: { en: 'Nothing', ar: 'لا شيء' },
+  warning: { en: 'Warn', ar: 'تنبيه' },
+  photo: { en: 'Remove the photo', ar: 'إزالة الصورة' },
+  name: { en: 'Remove the name', ar: 'إزالة الاسم' },
+  bio: { en: 'Remove the bio', ar: 'إزالة النبذة' },
+  suspend: { en: 'Suspend', ar: 'إيقاف الحساب' },
+  close: { en: 'Close the account', ar: 'إغلاق الحساب' },
+  hold: { en: 'Confirm the rule: these ratings do not count', ar: 'تأكيد القاعدة: لا تُحتسب هذه التقييمات' },
+  reporting: { en: 'Pause the reports of who reported', ar: 'إيقاف الإبلاغ مؤقتًا لمن أبلغ' },
+  answer: { en: 'Answer', ar: 'الرد' },
+})
+
+export const waitingInWords = (count: number): Text =>
+  plural(count, {
+    en: { one: '# waits', other: '# wait' },
+    ar: {
+      zero: 'لا شيء ينتظر',
+      one: 'واحد ينتظر',
+      two: 'اثنان ينتظران',
+      few: '# تنتظر',
+      many: '# تنتظر',
+      other: '# تنتظر',
+    },
+  })
+
+export const reportsInWords = (count: number): Text =>
+  plural(count, {
+    en: { one: '# report', other: '# reports' },
+    ar: {
+      zero: 'لا بلاغات',
+      one: 'بلاغ واحد',
+      two: 'بلاغان',
+      few: '# بلاغات',
+      many: '# بلاغًا',
+      other: '# بلاغ',
+    },
+  })
+
+/** For how long the reporter has had an account, at least, and nothing else about them. */
+export const accountInWords = (days: number): Text =>
+  days >= 365 ? aged.year : days >= 30 ? aged.month : days >= 7 ? aged.week : aged.new
+
+const aged = messages({
+  new: { en: 'A member for less than a week', ar: 'عضو منذ أقل من أسبوع' },
+  week: { en: 'A member for a week or more', ar: 'عضو منذ أسبوع أو أكثر' },
+  month: { en: 'A member for a month or more', ar: 'عضو منذ شهر أو أكثر' },
+  year: { en: 'A member for a year or more', ar: 'عضو منذ سنة أو أكثر' },
+})
+
+export const secondsLeft = (seconds: number): Text =>
+  plural(seconds, {
+    en: { one: 'Both sides hear it in # second.', other: 'Both sides hear it in # seconds.' },
+    ar: {
+      zero: 'يُبلَّغ الطرفان الآن.',
+      one: 'يُبلَّغ الطرفان خلال ثانية واحدة.',
+      two: 'يُبلَّغ الطرفان خلال ثانيتين.',
+      few: 'يُبلَّغ الطرفان خلال # ثوانٍ.',
+      many: 'يُبلَّغ الطرفان خلال # ثانية.',
+      other: 'يُبلَّغ الطرفان خلال # ثانية.',
+    },
+  })

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { useCall } from '#platform/calls/useCall.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { analyticsCalls, type Series } from './charts.contract.ts'
+import { chartWords as words } from './charts.words.ts'
+import { DayChart } from './DayChart.tsx'
+import type { Line } from './DayTable.tsx'
+
+const everyMinute = 60_000
+const periods = [
+  { days: 30, label: words.month },
+  { days: 90, label: words.quarter },
+]
+
+/** The charts of the desk, with a figure for each day. */
+export function Charts() {
+  const say = useSay()
+  const [days, setDays] = useState(30)
+  const call = useCall(analyticsCalls.series, { days }, { refetchInterval: everyMinute })
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{say(words.period)}</legend>
+        {periods.map((period) => (
+          <label
+            key={period.days}
+            className="flex min-h-11 items-center rounded-full bg-surface px-4 text-small font-medium text-muted outline-offset-2 outline-focus has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="period"
+              className="sr-only"
+              checked={days === period.days}
+              onChange={() => setDays(period.days)}
+            />
+            {say(period.label)}
+          </label>
+        ))}
+      </fieldset>
+      <Loaded call={call} failed={words.loadFailed} inCard skeleton={<ChartsSkeleton />}>
+        {(series) => <All series={series} />}
+      </Loaded>
+    </div>
+  )
+}
+
+const ChartsSkeleton = () => (
+  <div className="grid gap-5 lg:grid-cols-2">
+    {[0, 1, 2, 3].map((n) => (
+      <Skeleton key={n} width="100%" height={280} />
+    ))}
+  </div>
+)
+
+function All({ series }: { series: Series }) {
+  const say = useSay()
+  const { days, codes } = series
+  const ofMany = `. ${say(words.onlyMany)}`
+  const one = (values: Line['values']) => [{ name: say(words.number), values }]
+  return (
+    <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
+      <DayChart
+        title={say(words.signUps)}
+        text={say(words.signUpsText)}
+        days={days}
+        lines={one(series.signUps)}
+      />
+      <DayChart
+        drawn="line"
+        title={say(words.verified)}
+        text={say(words.verifiedText)}
+        days={days}
+        lines={one(series.verified)}
+      />
+      <DayChart
+        title={say(words.ratings)}
+        text={say(words.ratingsText) + ofMany}
+        days={days}
+        lines={one(series.ratings)}
+      />
+      <DayChart
+        title={say(words.raters)}
+        text={say(words.ratersText) + ofMany}
+        days={days}
+        lines={one(series.raters)}
+      />
+      {codes.map(({ provider, sent, failed }) => (
+        <DayChart
+          key={provider}
+          title={say(words.codes(provider))}
+          text={say(words.codesText)}
+          days={days}
+          lines={[
+            { name: say(words.accepted), values: sent },
+            { name: say(words.failed), values: failed },
+          ]}
+        />
+      ))}
+      {codes.length === 0 && (
+        <Card>
+          <h2 className="text-h2 font-semibold">{say(words.noCodes)}</h2>
+          <p className="mt-1 text-muted">{say(words.noCodesText)}</p>
+        </Card>
+      )}
+    </div>
+  )
+}

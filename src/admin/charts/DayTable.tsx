@@ -1,0 +1,54 @@
+import { useSay } from '#platform/words/language.ts'
+import { number } from '#platform/words/plural.ts'
+import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
+import { chartWords as words } from './charts.words.ts'
+
+/** One value for each day, null if it is not told. */
+export type Line = { name: string; values: (number | null)[] }
+type DayTableProps = { title: string; dated: string[]; lines: Line[] }
+
+/** The chart's figures as a table, the newest day first. */
+export function DayTable({ title, dated, lines }: DayTableProps) {
+  const say = useSay()
+  return (
+    <details className="mt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
+        {say(words.figures)}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section ref={hideScrollbar} aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
+        <table className="w-full text-small">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sticky top-0 bg-surface">
+            <tr>
+              <th scope="col" className="py-2 text-start font-medium">
+                {say(words.day)}
+              </th>
+              {lines.map(({ name }) => (
+                <th key={name} scope="col" className="py-2 text-end font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {dated
+              .map((day, i) => (
+                <tr key={day}>
+                  <th scope="row" className="py-1.5 text-start font-normal">
+                    {day}
+                  </th>
+                  {lines.map(({ name, values }) => (
+                    <td key={name} className="py-1.5 text-end tabular-nums">
+                      {values[i] === null ? '–' : number(values[i] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+              .reverse()}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { calls, type Static, Type } from '#platform/calls/contract.ts'
+
+const Numbers = Type.Array(Type.Integer())
+/** Null for a day that is not told. */
+const SomeNumbers = Type.Array(Type.Union([Type.Integer(), Type.Null()]))
+
+/** One number for each day in Riyadh, of which today is the last. */
+const Series = Type.Object({
+  days: Type.Array(Type.String()),
+  signUps: Numbers,
+  /** How many are verified at the end of the day. */
+  verified: Numbers,
+  ratings: SomeNumbers,
+  raters: SomeNumbers,
+  codes: Type.Array(
+    Type.Object({
+      provider: Type.String(),
+      sent: Numbers,
+      failed: Numbers,
+    }),
+  ),
+})
+export type Series = Static<typeof Series>
+
+export const analyticsCalls = calls({
+  series: {
+    method: 'GET',
+    path: '/api/admin/analytics/series',
+    access: 'admin',
+    query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 7, maximum: 90 })) }),
+    answer: Series,
+    refusals: {},
+  },
+})

@@ -1,0 +1,27 @@
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { analyticsCalls } from './charts.contract.ts'
+import { seriesOf, withoutFew } from './charts.rules.ts'
+import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
+
+const usualDays = 30
+
+export const analyticsRoom = room({
+  calls: analyticsCalls,
+  words: {},
+  handlers: { series: readSeries },
+  needs: 'protection',
+})
+
+async function readSeries(
+  { db }: { db: Database },
+  { input: { days = usualDays } }: Asked<typeof analyticsCalls.series>,
+) {
+  const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
+  const [counted, [verified]] = await Promise.all([
+    db.read(countsSince, { day: dates[0] ?? '' }),
+    db.read(verifiedNow, {}),
+  ])
+  return withoutFew(seriesOf(dates, counted, verified?.n ?? 0))
+}

@@ -1,0 +1,46 @@
+import { foldDigits } from '#platform/words/plural.ts'
+
+/** What a search looks for in names, in handles and, if it may be part of one, in telephone numbers. */
+type Sought = { name: string | null; handle: string; phone: string | null }
+
+/** How many digits of a number there must be, where nobody is to find out the rest by searching. */
+const mostOfANumber = 8
+
+export function soughtIn(raw: string, areMasked = false): Sought | null {
+  const text = foldDigits(raw).trim()
+  return text === ''
+    ? null
+    : {
+        // No name contains these characters, and the fold would drop them.
+        name: /[@_]/.test(text) ? null : text,
+        handle: text.toLowerCase().replace(/^@/, ''),
+        phone: soughtNumber(phonePartIn(text), areMasked),
+      }
+}
+
+const soughtNumber = (part: string | null, areMasked: boolean) =>
+  areMasked && part !== null && part.length < mostOfANumber ? null : part
+
+/** Shows the last two digits, and not how long the number is. An account may have none. */
+export const maskedNumber = (phone: string) => phone && `•••••••${phone.slice(-2)}`
+
+/** The digits as they stand in an international number, without the zeros that are dialled before it. */
+function phonePartIn(text: string) {
+  if (!/^[-+\d\s().]+$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  return digits.replace(/^0+/, '') || digits || null
+}
+
+/** Where a page begins: after this account, whose time is compared to the microsecond. */
+type ListPosition = { openedAt: number; id: number }
+
+export const cursorOf = ({ openedAt, id }: ListPosition) => `${openedAt}-${id}`
+
+export function placeIn(cursor: string): ListPosition {
+  const [openedAt = 0, id = 0] = cursor.split('-').map(Number)
+  return { openedAt, id }
+}
+
+/** In per cent, with one decimal. */
+export const rateOf = (part: number, whole: number) =>
+  whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0

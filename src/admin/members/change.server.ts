@@ -1,0 +1,52 @@
+import type { Erase } from '#features/account/erasure/erase.server.ts'
+import { decideDone } from '#features/due/decisions/decide.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { type By, changePremium, changeVerified, recordDeletion } from './members.sql.ts'
+
+type Changed = 'changed' | 'as it was' | 'nobody'
+
+/** `id`: of an administrator with a name, who does nothing to themselves. */
+type Doing = { by: By; id: number | null }
+
+/** Changes the badge, notifies the person, and writes the audit log and the decision. */
+export const setVerified = (
+  db: Database,
+  id: number,
+  isVerified: boolean,
+  { by, id: administratorId }: Doing,
+) =>
+  db.transaction(async (query) => {
+    const outcome = named(await query(changeVerified, { id, isVerified, by }))
+    if (outcome === 'changed')
+      await decideDone(query, {
+        personId: id,
+        measure: isVerified ? 'verify' : 'unverify',
+        by,
+        administratorId,
+      })
+    return outcome
+  })
+
+export const setPremium = async (db: Database, id: number, isPremium: boolean, by: By) =>
+  named(await db.write(changePremium, { id, isPremium, by }))
+
+/**
+ * Deletes the account at once and for good; false when there is none. A person who comes back with the
+ * number reads the decision.
+ */
+export async function deleteMember(
+  db: Database,
+  erase: Erase,
+  id: number,
+  { by, id: administratorId }: Doing,
+) {
+  const isThere = await db.transaction(async (query) => {
+    const recorded = await query(recordDeletion, { id, by })
+    if (recorded.length > 0) await decideDone(query, { personId: id, measure: 'delete', by, administratorId })
+    return recorded.length > 0
+  })
+  return isThere && erase(id)
+}
+
+const named = ([outcome]: { found: boolean; changed: boolean }[]): Changed =>
+  outcome?.changed ? 'changed' : outcome?.found ? 'as it was' : 'nobody'

@@ -1,0 +1,23 @@
+import { calls, Done, Type } from '#platform/calls/contract.ts'
+
+/** These calls exist only in the trusted edition. */
+export const numbersCalls = calls({
+  /** The whole number of one account. The audit log says who asked for it. */
+  reveal: {
+    method: 'POST',
+    path: '/api/admin/reveal-number',
+    access: 'admin',
+    body: Type.Object({ userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    answer: Type.Object({ phoneNumber: Type.String() }),
+    refusals: { NUMBER_NOT_FOUND: 404 },
+  },
+  /** Such a number does not register again. */
+  close: {
+    method: 'POST',
+    path: '/api/admin/close-number',
+    access: 'admin',
+    body: Type.Object({ phoneNumber: Type.String({ maxLength: 30 }), isClosed: Type.Boolean() }),
+    answer: Done,
+    refusals: { INVALID_PHONE: 400 },
+  },
+})

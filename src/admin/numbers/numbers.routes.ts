@@ -1,0 +1,48 @@
+import { formerNumberDigest } from '#features/account/erasure/formerNumber.server.ts'
+import { identify } from '#features/account/phone/identify.server.ts'
+import { closeNumber, openNumber } from '#features/due/restrictions/restrictions.sql.ts'
+import { done } from '#platform/calls/contract.ts'
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { byOf, networkDigest } from '../readings.server.ts'
+import { numbersCalls } from './numbers.contract.ts'
+import { recordClosedNumber, revealNumber } from './numbers.sql.ts'
+import { numbersRefusals } from './numbers.words.ts'
+
+type Deps = { db: Database; appSecret: string }
+
+export const numbersRoom = room({
+  calls: numbersCalls,
+  words: numbersRefusals,
+  handlers: { reveal: revealNumberAtDesk, close: closeOrOpenNumber },
+  needs: 'protection',
+})
+
+async function revealNumberAtDesk(
+  { db, appSecret }: Deps,
+  { input: { userId }, viewer, exchange }: Asked<typeof numbersCalls.reveal>,
+) {
+  const asked = {
+    id: userId,
+    by: byOf(viewer),
+    network: networkDigest(appSecret, exchange.address),
+  }
+  const [revealed] = await db.write(revealNumber, asked)
+  if (!revealed) throw refusal(numbersCalls.reveal, 'NUMBER_NOT_FOUND')
+  return revealed
+}
+
+async function closeOrOpenNumber(
+  { db, appSecret }: Deps,
+  { input: { phoneNumber, isClosed }, viewer }: Asked<typeof numbersCalls.close>,
+) {
+  const identity = identify(phoneNumber, 'SA')
+  if (typeof identity === 'string') throw refusal(numbersCalls.close, 'INVALID_PHONE')
+  const digest = formerNumberDigest(appSecret, identity.phone)
+  if (isClosed) await db.write(closeNumber, { digest, decisionId: null })
+  else await db.write(openNumber, { digest, decisionId: null })
+  await db.write(recordClosedNumber, { by: byOf(viewer), digest, isClosed })
+  return done
+}

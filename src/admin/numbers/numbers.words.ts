@@ -1,0 +1,25 @@
+import type { RefusalCodes } from '#platform/calls/contract.ts'
+import { messages, type Text } from '#platform/words/i18n.ts'
+import type { numbersCalls } from './numbers.contract.ts'
+
+export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = {
+  INVALID_PHONE: {
+    en: 'This is no mobile number',
+    ar: 'هذا ليس رقم جوال صحيحًا',
+  },
+  NUMBER_NOT_FOUND: {
+    en: 'There is no such account any more',
+    ar: 'لم يعد هذا الحساب موجودًا',
+  },
+}
+
+export const deskNumberWords = messages({
+  reveal: {
+    en: 'Show the number',
+    ar: 'إظهار الرقم',
+  },
+  failed: {
+    en: 'The number could not be shown',
+    ar: 'تعذّر إظهار الرقم',
+  },
+})

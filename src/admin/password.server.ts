@@ -1,0 +1,66 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { forgetGuesses, giveBack, takeAllowances } from '#features/account/account.sql.ts'
+import type { Exchange } from '#platform/calls/exchange.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { widerNetwork } from '#platform/http/addresses.server.ts'
+import { partCookie } from '#platform/http/cookies.server.ts'
+import { adminPath } from './desk.contract.ts'
+import { recordAtDesk } from './desk.sql.ts'
+import { networkDigest } from './readings.server.ts'
+
+const seconds = 15 * 60
+/** An address is cheap, and so is the network around it; all of them together are one attack. */
+const most = { address: 5, network: 30, everywhere: 100 }
+const daysRemembered = 90
+
+type Checked = { right: true } | { right: false; retryAfter: number | null }
+type Door = { db: Database; secure: boolean; adminPassword: string; appSecret: string }
+
+/**
+ * Counts a guess before it compares the password, so that even many at once cannot guess more often. A
+ * browser that was at the desk before is counted by itself, so that those who guess elsewhere do not shut it
+ * out.
+ */
+export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) {
+  const cookie = partCookie('desk', secure)
+  const signed = (name: string) =>
+    createHmac('sha256', adminPassword).update(`a browser of the desk ${name}`).digest('base64url')
+  const isOurs = (mark: string) => {
+    const [name = '', signature = ''] = mark.split('.')
+    return name !== '' && same(signed(name), signature)
+  }
+  const record = (action: string, address: string) =>
+    db.write(recordAtDesk, { action, by: 'admin', network: networkDigest(appSecret, address) })
+
+  return async (given: string, exchange: Exchange): Promise<Checked> => {
+    const { address } = exchange
+    const mark = exchange.cookie(cookie)
+    const isKnown = mark !== null && isOurs(mark)
+    const own = isKnown
+      ? `admin password of ${hash('sha256', mark, 'base64url')}`
+      : `admin password ${address}`
+    const counted = isKnown
+      ? []
+      : [
+          { key: `admin password ${widerNetwork(address)}`, most: most.network, seconds },
+          { key: 'admin password', most: most.everywhere, seconds },
+        ]
+    const [taken] = await takeAllowances(db.write, [{ key: own, most: most.address, seconds }, ...counted])
+    if (taken?.refused) return { right: false, retryAfter: taken.retryAfter ?? seconds }
+    if (!same(adminPassword, given)) {
+      await record('desk_refused', address)
+      return { right: false, retryAfter: null }
+    }
+    await db.write(forgetGuesses, { budget: own })
+    await db.write(giveBack, { keys: counted.map(({ key }) => key) })
+    await record('desk_opened', address)
+    const name = isKnown ? mark.split('.')[0]! : randomBytes(16).toString('base64url')
+    const options = { seconds: daysRemembered * 86_400, sameSite: 'strict', path: adminPath } as const
+    exchange.setCookie(cookie, `${name}.${signed(name)}`, options)
+    return { right: true }
+  }
+}
+
+/** Compares in the same time whatever the lengths are. */
+const same = (a: string, b: string) =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))

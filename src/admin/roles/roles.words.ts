@@ -1,0 +1,17 @@
+import type { Text } from '#platform/words/i18n.ts'
+import type { Role } from './roles.contract.ts'
+
+export const roleNames: Record<Role, Text> = {
+  triage: {
+    en: 'Triage',
+    ar: 'فرز البلاغات',
+  },
+  moderator: {
+    en: 'Moderator',
+    ar: 'مشرف على المحتوى',
+  },
+  admin: {
+    en: 'Administrator',
+    ar: 'مدير',
+  },
+}

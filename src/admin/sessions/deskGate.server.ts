@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { type Condition, requireOf } from '#platform/calls/conditions.server.ts'
+import type { Gate } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { everyCall } from '#platform/calls/refusals.ts'
+import type { Meter } from '#platform/http/meter.server.ts'
+import { type Administrator, roles as allRoles, type Role } from '../roles/roles.contract.ts'
+
+const adminAlone: readonly Role[] = ['admin']
+
+export const hasRole: Condition<Administrator> = {
+  code: 'ROLE_REQUIRED',
+  status: 403,
+  words: {
+    en: 'Your role does not allow this',
+    ar: 'دورك لا يسمح بهذا',
+  },
+  isAskedOf: ({ roles = adminAlone }) => roles.length < allRoles.length,
+  isMetBy: ({ role }, { roles = adminAlone }) => roles.includes(role),
+}
+
+/** Decides who may make a call of the desk. */
+export function gateOfDesk(
+  administratorOf: (request: FastifyRequest) => Promise<Administrator | null>,
+  meter: Meter,
+): Gate {
+  return async (call, request) => {
+    await meter.countOf('admin', meter.requestsPerMinute, request, null)
+    const administrator = await administratorOf(request)
+    if (!administrator) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    await requireOf(administrator, call, [hasRole])
+    return administrator
+  }
+}

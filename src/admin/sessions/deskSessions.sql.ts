@@ -1,0 +1,65 @@
+import type { Database } from '#platform/database/database.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+
+/** How many seconds a session lasts without use, and how many in all. */
+const idle = 15 * 60
+const longest = 8 * 3600
+
+type OpenedBy = { administratorId: number | null; passwordDigest: string | null }
+
+export const openAdminSession = (db: Database, tokenDigest: string, by: OpenedBy) =>
+  db.write(openAdminSessionStatement, { tokenDigest, idle, ...by })
+
+const openAdminSessionStatement = sql.change('open_admin_session', {
+  takes: {
+    tokenDigest: sql.text,
+    idle: sql.double,
+    passwordDigest: sql.nullable(sql.text),
+    administratorId: sql.nullable(sql.bigint),
+  },
+  sql: `with ended as (delete from admin_sessions where expires_at <= now())
+        insert into admin_sessions (token_digest, expires_at, password_digest, administrator_id)
+        values ($1, now() + make_interval(secs => $2), $3, $4)`,
+})
+
+/** Null and false where nobody comes by the password, or nobody has a name. */
+type OpenTo = { passwordDigest: string | null; hasNames: boolean }
+
+/**
+ * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, the
+ * password is another one now, or its administrator was ended, is suspended or leaves.
+ */
+export const keepAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
+  db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, ...openTo })
+
+const keepAdminSessionStatement = sql.change('keep_admin_session', {
+  takes: {
+    tokenDigests: sql.arrayOf(sql.text),
+    idle: sql.double,
+    longest: sql.double,
+    passwordDigest: sql.nullable(sql.text),
+    hasNames: sql.boolean,
+  },
+  row: { id: sql.nullable(sql.bigint), name: sql.nullable(sql.text), role: sql.text },
+  sql: `with kept as (
+          update admin_sessions s
+             set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
+           where token_digest = any($1) and expires_at > now()
+             and case when administrator_id is null then password_digest = $4
+                      else $5 and exists (select from administrators a join accounts x on x.id = a.account_id
+                                      where a.id = administrator_id and a.ended_at is null and not x.is_away) end
+          returning administrator_id
+        )
+        select a.id, a.name, coalesce(a.role, 'admin') as role
+          from kept left join administrators a on a.id = kept.administrator_id`,
+})
+
+export const closeAdminSessions = sql.change('close_admin_sessions', {
+  takes: { tokenDigests: sql.arrayOf(sql.text) },
+  sql: 'delete from admin_sessions where token_digest = any($1)',
+})
+
+export const closeAllAdminSessions = sql.change('close_all_admin_sessions', {
+  row: { tokenDigest: sql.text },
+  sql: 'delete from admin_sessions returning token_digest as "tokenDigest"',
+})

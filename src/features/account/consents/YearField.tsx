@@ -1,0 +1,24 @@
+import { useSay } from '#platform/words/language.ts'
+import { Field } from '#ui/fields/FieldFrame.tsx'
+import { yearWords as words } from './consents.words.ts'
+
+type YearFieldProps = { year: string; error: string | undefined; onChange: (year: string) => void }
+
+/** The year of birth, which is asked for once and not kept. */
+export function YearField({ year, error, onChange }: YearFieldProps) {
+  const say = useSay()
+  return (
+    <Field
+      name="bornIn"
+      label={say(words.label)}
+      hint={say(words.hint)}
+      error={error}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="bday-year"
+      maxLength={4}
+      value={year}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

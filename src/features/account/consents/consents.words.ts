@@ -1,0 +1,87 @@
+import type { RefusalCodes } from '#platform/calls/contract.ts'
+import { messages, type Text } from '#platform/words/i18n.ts'
+import type { Consent, consentsCalls } from './consents.contract.ts'
+
+export const adultsOnly: Text = {
+  en: 'Simat is for people of 18 and over. The year you entered does not show for certain that you are 18',
+  ar: 'سِمات لمن أتمّ 18 عامًا. والسنة التي أدخلتها لا تدل يقينًا على أنك أتممتها',
+}
+
+export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> = {
+  TERMS_CHANGED: {
+    en: 'The terms have changed since this page was opened. Please reload it and read them',
+    ar: 'تغيّرت الشروط منذ فتح هذه الصفحة. يرجى إعادة تحميلها وقراءتها',
+  },
+  ADULTS_ONLY: adultsOnly,
+}
+
+/** The field for the year of birth, at registration and afterwards. */
+export const yearWords = messages({
+  label: {
+    en: 'Year of birth',
+    ar: 'سنة الميلاد (ميلادية)',
+  },
+  hint: {
+    en: "18 or over. We don't store it.",
+    ar: 'لمن عمره 18 فأكثر. لا نحفظ سنة ميلادك.',
+  },
+  missing: {
+    en: 'Please enter the year you were born in, such as 1990',
+    ar: 'يرجى إدخال سنة ميلادك بالتقويم الميلادي، مثل 1990',
+  },
+  missingBrief: {
+    en: 'A year such as 1990',
+    ar: 'سنة ميلادية مثل 1990',
+  },
+})
+
+/** What the field says of the server's refusals. */
+export const inYearField: Readonly<Record<string, Text>> = {
+  ADULTS_ONLY: {
+    en: '18 and over',
+    ar: 'من 18 عامًا فأكثر',
+  },
+}
+
+/** What each of them says, in the list of what somebody agreed to. */
+export const consentWords: Readonly<Record<Consent, Text>> = {
+  terms: {
+    en: 'Terms of use and privacy policy',
+    ar: 'شروط الاستخدام وسياسة الخصوصية',
+  },
+  being_rated: {
+    en: 'That other people may rate me',
+    ar: 'أن يقيّمني الآخرون',
+  },
+  adult: {
+    en: 'That I am an adult',
+    ar: 'أنني بالغ',
+  },
+}
+
+export const agreedWords = messages({
+  title: {
+    en: 'What I agreed to',
+    ar: 'ما وافقت عليه',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+  failed: {
+    en: 'What you agreed to could not be loaded',
+    ar: 'تعذّر تحميل ما وافقت عليه',
+  },
+  agreedOn: (day: Text) => ({
+    en: `Agreed on ${day.en}`,
+    ar: `تاريخ الموافقة: ${day.ar}`,
+  }),
+  confirmedOn: (day: Text) => ({
+    en: `Confirmed on ${day.en}`,
+    ar: `تاريخ التأكيد: ${day.ar}`,
+  }),
+  version: (day: Text) => ({
+    en: `Text of ${day.en}`,
+    ar: `نص ${day.ar}`,
+  }),
+})

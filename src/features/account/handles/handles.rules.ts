@@ -1,0 +1,73 @@
+import { foldDigits } from '#platform/words/plural.ts'
+
+export const shortestHandle = 3
+export const longestHandle = 20
+
+/** Turns what is typed in the registration form into lower case and keeps only a-z, 0-9 and underscore. */
+export const typedHandle = (raw: string) =>
+  foldDigits(raw)
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '')
+    .slice(0, longestHandle)
+
+export const typedEditedHandle = (raw: string) => typedHandle(raw).replaceAll('_', '')
+
+/** Why this may not be a handle, or null if it may. Digits alone would be an id. */
+export function handleProblem(handle: string) {
+  if (!/^[a-z0-9_]{3,20}$/.test(handle)) return 'USER_ID_MALFORMED'
+  return /^\d+$/.test(handle) ? 'USER_ID_MALFORMED' : null
+}
+
+/** The edit form's rule is stricter, and applies only when the handle is changed. */
+export const editedHandleProblem = (handle: string) =>
+  handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
+
+/** Limit of new handles of an account within these days, besides its first one. */
+export const changes = { most: 3, days: 30 }
+
+/**
+ * The handles to try in a registration without one: `user` and the last six digits of the time, then random
+ * ones, so many that one is hardly ever taken.
+ */
+export const generatedHandles = (time: number, digits: (count: number) => string) =>
+  [String(time).slice(-6), ...[10, 12, 14].map(digits)].map((ending) => `user${ending}`)
+
+/** Whether it looks like one of those, and so like one that nobody chose. */
+export const looksGenerated = (handle: string) => /^user\d{6,14}$/.test(handle)
+
+/** Allowed handles similar to a taken one, to be offered instead of it. */
+export function handlesNear(handle: string, time: number): string[] {
+  const year = String(new Date(time).getUTCFullYear())
+  const tail = String(time).slice(-4)
+  const endings = ['1', '2', year.slice(2), 'sa', '7', tail, year, `${tail}1`, `${tail}7`]
+  return endings
+    .map((ending) => `${handle.slice(0, longestHandle - ending.length)}${ending}`)
+    .filter((near) => !handleProblem(near))
+}
+
+/** Nobody is offered what could pass for us. A test compares them with those that the database keeps. */
+export const reservedWords = new Set(
+  `about account admin administrator api assets auth contact edit healthz help home invite login logout media
+   moderator null official openapi parts privacy profile rate rating ratings readyz register registration root
+   search security settings simat staff support system team terms undefined user users verified`.split(/\s+/),
+)
+
+/**
+ * The handles to propose to somebody whose name is these words in Latin letters, the best first:
+ * noura_alqahtani, noura_qahtani, nouraalqahtani, noura_q and noura, and then with numbers.
+ */
+export function handlesFrom(words: readonly string[], between: '_' | '', time: number): string[] {
+  const [first, ...others] = words
+  if (!first || !/[a-z]{2}/.test(first) || words.some((word) => reservedWords.has(word))) return []
+  const made = [...withLast(first, between, others.at(-1)), first.slice(0, longestHandle)]
+  const allowed = made.filter((handle) => !handleProblem(handle))
+  const numbered = handlesNear(allowed[0] ?? first, time)
+  return [...new Set([...allowed, ...numbered])].filter((handle) => !reservedWords.has(handle))
+}
+
+function withLast(first: string, between: string, last: string | undefined) {
+  if (last === undefined) return []
+  const bare = last.replace(/^al(?=.{3})/, '')
+  const initial = /^[a-z]/.test(bare) ? [first + between + bare[0]] : []
+  return [first + between + last, first + between + bare, first + last, ...initial]
+}

@@ -1,0 +1,73 @@
+import type { RefusalCodes } from '#platform/calls/contract.ts'
+import { dayInWords } from '#platform/words/dates.ts'
+import { messages, type Text } from '#platform/words/i18n.ts'
+import { plural } from '#platform/words/plural.ts'
+import type { handlesCalls } from './handles.contract.ts'
+
+export const handlesRefusals: Record<RefusalCodes<typeof handlesCalls>, Text> = {}
+
+export const handleWords = messages({
+  label: {
+    en: 'User ID (optional)',
+    ar: 'معرّف المستخدم (اختياري)',
+  },
+  hint: {
+    en: '3 to 20 Latin letters, digits or underscores.',
+    ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية.',
+  },
+  editHint: {
+    en: '3 to 20 Latin letters and digits. Old links and printed codes still lead to you.',
+    ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتبقى روابطك القديمة ورموزك المطبوعة تقود إليك.',
+  },
+  changesLeft: (n: number) =>
+    plural(n, {
+      en: {
+        one: 'You can choose # more new one within 30 days.',
+        other: 'You can choose # more new ones within 30 days.',
+      },
+      ar: {
+        zero: 'لا يمكنك اختيار معرّف جديد خلال 30 يومًا.',
+        one: 'بقي لك معرّف جديد واحد خلال 30 يومًا.',
+        two: 'بقي لك معرّفان جديدان خلال 30 يومًا.',
+        few: 'بقيت لك # معرّفات جديدة خلال 30 يومًا.',
+        many: 'بقي لك # معرّفًا جديدًا خلال 30 يومًا.',
+        other: 'بقي لك # معرّف جديد خلال 30 يومًا.',
+      },
+    }),
+  noneLeft: (next: Date): Text => ({
+    en: `You can choose a new one from ${dayInWords(next).en}; you can go back to an earlier one at any time.`,
+    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${dayInWords(next).ar}، والعودة إلى معرّف سابق متى شئت.`,
+  }),
+  checking: {
+    en: 'Checking',
+    ar: 'جارٍ التحقق',
+  },
+  available: {
+    en: 'This User ID is available.',
+    ar: 'معرّف المستخدم متاح.',
+  },
+  taken: {
+    en: 'Please choose a different User ID',
+    ar: 'يرجى اختيار معرّف مستخدم آخر',
+  },
+  takenBrief: {
+    en: 'Taken',
+    ar: 'محجوز',
+  },
+  malformedBrief: {
+    en: '3 to 20, not digits alone',
+    ar: 'من 3 إلى 20، وليس أرقامًا فقط',
+  },
+  malformed: {
+    en: 'A User ID has 3 to 20 letters, digits or underscores, and not digits alone',
+    ar: 'يتكوّن معرّف المستخدم من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية، وليس أرقامًا فقط',
+  },
+  free: {
+    en: 'Free:',
+    ar: 'متاح:',
+  },
+  fromName: {
+    en: 'From your name:',
+    ar: 'من اسمك:',
+  },
+})

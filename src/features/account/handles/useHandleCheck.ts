@@ -1,0 +1,26 @@
+import { useCall } from '#platform/calls/useCall.ts'
+import { useSettled } from '#ui/fields/useSettled.ts'
+import { handlesCalls } from './handles.contract.ts'
+import { shortestHandle } from './handles.rules.ts'
+
+const idle = 500
+
+type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; suggestions: readonly string[] }
+
+/**
+ * Asks when the typing has paused for 500 ms, from three characters on. Answers are kept by their handle, so
+ * that a late one changes nothing.
+ */
+export function useHandleCheck(handle: string, unchanged = false): Availability {
+  const settled = useSettled(handle, idle)
+  const asked = !unchanged && settled === handle && handle.length >= shortestHandle
+  const answer = useCall(handlesCalls.check, { userId: settled }, { enabled: asked, staleTime: 0 })
+
+  if (unchanged || handle.length < shortestHandle) return unknown
+  if (!asked || answer.isFetching) return { ...unknown, state: 'checking' }
+  if (!answer.data) return unknown
+  const { available, suggestions = [] } = answer.data
+  return { state: available ? 'available' : 'taken', suggestions }
+}
+
+const unknown: Availability = { state: 'unknown', suggestions: [] }

@@ -1,0 +1,64 @@
+import { foldDigits } from '#platform/words/plural.ts'
+import { type Country, countryOf, defaultCountry } from './countries.ts'
+
+/**
+ * Follows the specification's rule exactly; `phoneNumber` shows what it gives.
+ * It is lossy (three of its forms can be one telephone), so nobody is identified by it.
+ */
+export function normalisePhone(raw: string): string {
+  const text = foldDigits(raw).trim()
+  if (text.startsWith('+')) return text
+  const digits = text.replace(/\D/g, '')
+  if (digits.startsWith('966') && digits.length === 12) return `+${digits}`
+  if (digits.startsWith('5') && digits.length === 9) return `+966${digits}`
+  if (digits.startsWith('05') && digits.length === 10) return `+966${digits.slice(1)}`
+  if (digits.startsWith('1') && digits.length === 11) return `+1 ${northAmerican(digits.slice(1))}`
+  if (digits.length === 10) return northAmerican(digits)
+  return `+${digits}`
+}
+
+const northAmerican = (ten: string) => `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`
+
+/**
+ * What the form sends: the chosen dial code goes before a number that does not start with it, its leading
+ * zeros removed.
+ */
+export function withDialCode(typed: string, dialCode: string): string {
+  const text = foldDigits(typed).trim()
+  return text.startsWith(dialCode) ? text : `${dialCode}${text.replace(/^0+/, '')}`
+}
+
+/** Groups a number as its country writes it: 50 123 4567, or 050 123 4567. */
+export function grouped(number: string, { iso }: Country): string {
+  if (number.startsWith('+')) return number
+  const [first, ...others] = groupings[iso] ?? usual
+  const groups: string[] = []
+  let rest = number
+  for (const size of [first + (number.startsWith('0') ? 1 : 0), ...others]) {
+    if (rest === '') break
+    groups.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return groups.join(' ') + rest
+}
+
+type Grouping = readonly [first: number, ...others: number[]]
+const usual: Grouping = [3, 3, 4]
+const groupings: Readonly<Record<string, Grouping>> = {
+  SA: [2, 3, 4],
+  AE: [2, 3, 4],
+  KW: [4, 4],
+  QA: [4, 4],
+  BH: [4, 4],
+  OM: [4, 4],
+  JO: [1, 4, 4],
+  EG: [2, 4, 4],
+  GB: [4, 6],
+  FR: [1, 2, 2, 2, 2],
+}
+
+/** A whole number as people read it: +966 50 123 4567. */
+export function readablePhone(phone: string): string {
+  const country = /^\+\d+$/.test(phone) && countryOf(phone, defaultCountry)
+  return country ? `${country.dial} ${grouped(phone.slice(country.dial.length), country)}` : phone
+}

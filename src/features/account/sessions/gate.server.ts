@@ -1,0 +1,63 @@
+import { type Condition, requireOf } from '#platform/calls/conditions.server.ts'
+import type { Call } from '#platform/calls/contract.ts'
+import type { Gate } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { everyCall } from '#platform/calls/refusals.ts'
+import type { Meter } from '#platform/http/meter.server.ts'
+import type { Viewer } from './callers.ts'
+import type { Viewers } from './sessions.server.ts'
+
+/** Refuses a call of people to whom it is not for, whether they make it or a page brings its answer. */
+export function admitterOf(conditions: readonly Condition<Viewer>[]) {
+  return async (viewer: Viewer | null, call: Call) => {
+    if (call.access === 'public') return
+    if (!viewer || (call.access === 'member' && viewer.handle === null))
+      throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    await requireOf(viewer, call, conditions)
+  }
+}
+export type Admit = ReturnType<typeof admitterOf>
+
+/** Decides who may make a call of people, and how often, before its handler runs. */
+export function gateOfPeople(viewers: Viewers, meter: Meter, admit: Admit): Gate {
+  return async (call, request) => {
+    const viewer = await (call.access === 'unsure' ? viewers.unsureOf(request) : viewers.viewerOf(request))
+    await meter.count(request, viewer)
+    if (call.perMinute) await meter.countOf(call.path, call.perMinute, request, viewer)
+    await admit(viewer, call)
+    return viewer
+  }
+}
+
+declare module '#platform/calls/contract.ts' {
+  interface Marks {
+    /** It is open also to somebody who is suspended, though it changes something. Reading always is. */
+    whileSuspended?: true
+    /** A limited session may not make it. */
+    fullOnly?: true
+  }
+}
+
+export const notSuspended: Condition<Viewer> = {
+  code: 'SUSPENDED',
+  status: 403,
+  words: {
+    en: 'Your account is suspended',
+    ar: 'حسابك موقوف',
+  },
+  isAskedOf: (call) => changes(call) && !call.whileSuspended,
+  isMetBy: ({ isSuspended }) => !isSuspended,
+}
+
+export const notLimited: Condition<Viewer> = {
+  code: 'SESSION_LIMITED',
+  status: 403,
+  words: {
+    en: 'This device may not do that yet. See Protect my account in the settings',
+    ar: 'لا يمكن ذلك من هذا الجهاز بعد. راجع «حماية الحساب» في الإعدادات',
+  },
+  isAskedOf: ({ fullOnly }) => fullOnly === true,
+  isMetBy: ({ isLimited }) => !isLimited,
+}
+
+const changes = ({ method, changesNothing }: Call) => method !== 'GET' && !changesNothing

@@ -1,0 +1,86 @@
+import { givenDay } from '#platform/words/dates.ts'
+import { messages, type Text } from '#platform/words/i18n.ts'
+import type { AppealState } from '../decisions/decisions.contract.ts'
+
+export const statusWords = messages({
+  title: { en: 'Account status', ar: 'حالة حسابك' },
+  back: { en: 'Back to settings', ar: 'العودة إلى الإعدادات' },
+  failed: { en: 'Your account status could not be loaded', ar: 'تعذّر تحميل حالة حسابك' },
+  fine: { en: 'Your account is in good standing', ar: 'حسابك بحالة جيدة' },
+  fineText: {
+    en: 'No warnings and no limits. If we ever make a decision, you find it here with the reason, and you can appeal.',
+    ar: 'لا تنبيهات ولا قيود. وإن صدر قرار فستجده هنا مع سببه، ويمكنك التظلّم منه.',
+  },
+  suspended: { en: 'Your account is suspended', ar: 'حسابك موقوف' },
+  closed: { en: 'Your account was closed', ar: 'أُغلق حسابك' },
+  suspendedText: {
+    en: 'Nobody can find, see or rate you, and you cannot rate anybody. You can read why, appeal, take your data and leave.',
+    ar: 'لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك، ولا يمكنك تقييم أحد. ويمكنك معرفة السبب والتظلّم وتنزيل بياناتك والمغادرة.',
+  },
+  putRight: { en: 'Until it is put right', ar: 'إلى أن يُصحَّح الأمر' },
+  putItRight: { en: 'Edit your profile', ar: 'عدّل ملفك الشخصي' },
+  otherWaysTitle: { en: 'What you can also do', ar: 'وبإمكانك أيضًا' },
+  otherWays: {
+    en: 'Your data are yours, and you can leave whenever you like.',
+    ar: 'بياناتك لك، ويمكنك المغادرة متى شئت.',
+  },
+  photoTitle: { en: 'Your photo was reported', ar: 'وصلنا بلاغ عن صورتك' },
+  anotherPhoto: { en: 'Choose another photo', ar: 'اختر صورة أخرى' },
+  photoHidden: {
+    en: 'Nobody sees your photo until we have looked at it.',
+    ar: 'لا يرى أحد صورتك إلى أن ننظر فيها.',
+  },
+  photoToMembers: {
+    en: 'Only members see your photo until we have looked at it.',
+    ar: 'لا يرى صورتك إلا الأعضاء إلى أن ننظر فيها.',
+  },
+  decisions: { en: 'Decisions', ar: 'القرارات' },
+  applies: { en: 'Applies now', ar: 'سارٍ الآن' },
+  reversed: { en: 'Reversed', ar: 'أُلغي' },
+  byPerson: { en: 'A person decided this.', ar: 'اتخذ هذا القرار شخص من فريقنا.' },
+  byRule: { en: 'An automatic rule decided this.', ar: 'اتُّخذ هذا القرار وفق قاعدة آلية.' },
+  note: { en: 'What we add', ar: 'ملاحظة' },
+  appeal: { en: 'Appeal', ar: 'قدّم تظلّمًا' },
+  appealText: {
+    en: 'Tell us why you see it otherwise. Someone else will look, once.',
+    ar: 'اكتب لنا لماذا ترى غير ذلك. ينظر فيه شخص آخر، مرة واحدة.',
+  },
+  why: { en: 'Why', ar: 'السبب' },
+  sendAppeal: { en: 'Send the appeal', ar: 'أرسل التظلّم' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  appealed: { en: 'Your appeal was sent', ar: 'أُرسل تظلّمك' },
+  appealedText: {
+    en: 'You will have an answer within three days.',
+    ar: 'يصلك الجواب خلال ثلاثة أيام.',
+  },
+  appealFailed: { en: 'The appeal was not sent', ar: 'لم يُرسَل التظلّم' },
+  whyMissing: { en: 'Please write why', ar: 'يرجى كتابة السبب' },
+  reports: { en: 'Your reports', ar: 'بلاغاتك' },
+  number: { en: 'Report number', ar: 'رقم البلاغ' },
+  waiting: { en: 'Someone will look at it', ar: 'سينظر فيه شخص من فريقنا' },
+  see: { en: 'See the report', ar: 'عرض البلاغ' },
+})
+
+export const appealStateWords: Record<AppealState, Text> = messages({
+  waiting: {
+    en: 'You have appealed. Someone else looks at it.',
+    ar: 'قدّمت تظلّمًا، وينظر فيه شخص آخر.',
+  },
+  granted: {
+    en: 'Your appeal succeeded. The decision was reversed.',
+    ar: 'تظلّمك في محلّه، وأُلغي القرار.',
+  },
+  upheld: {
+    en: 'Someone else looked again and came to the same answer.',
+    ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه.',
+  },
+  upheld_by_the_same: {
+    en: 'We looked again and came to the same answer. Only one person decides here, so that nobody else could look.',
+    ar: 'أعدنا النظر وانتهينا إلى القرار نفسه. ولا يبتّ هنا إلا شخص واحد، فلم يكن ممكنًا أن ينظر غيره.',
+  },
+})
+
+export const untilDay = (day: string): Text => {
+  const { en, ar } = givenDay(day)
+  return { en: `Until ${en}`, ar: `حتى ${ar}` }
+}

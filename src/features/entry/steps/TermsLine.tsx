@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { askedHere } from '#features/account/consents/asked.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { useSay } from '#platform/words/language.ts'
+
+/** Stands where somebody registers. What is typed there is kept while they read. */
+export function TermsLine() {
+  const say = useSay()
+  return (
+    <p className="text-small text-balance text-muted">
+      {say(stepWords.beforeTerms)}
+      <Link href="/terms-of-use" className="whitespace-nowrap text-primary underline">
+        {say(stepWords.terms)}
+      </Link>
+      {say(stepWords.betweenTerms)}
+      <Link href="/privacy-policy" className="whitespace-nowrap text-primary underline">
+        {say(stepWords.privacy)}
+      </Link>
+      {askedHere.includes('being_rated') && say(stepWords.andBeingRated)}.
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { BadgeCheck, Link2, Search, ShieldCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import type { OwnProfile } from '#features/person/person.contract.ts'
+import { useSay } from '#platform/words/language.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { homeWords as words } from './home.words.ts'
+import { ShareLink } from './ShareLink.tsx'
+
+/** Says how three friends make a person verified, or what it brings to be verified. */
+export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
+  const say = useSay()
+  if (!person) return <Skeleton width="100%" height={320} />
+  const { isVerified } = person
+  return (
+    <Card>
+      <EmptyState
+        isSmall
+        art={isVerified ? 'verified' : 'bud'}
+        title={say(isVerified ? words.memberTitle : words.inviteTitle)}
+        text={say(isVerified ? words.memberText : words.inviteText)}
+      />
+      <ul className="mb-6 flex flex-col gap-4">
+        {benefits.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-3">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            {say(words[text])}
+          </li>
+        ))}
+      </ul>
+      {isVerified ? (
+        <ShareLink tone="soft" />
+      ) : (
+        <Link href="/invite" asChild>
+          <ButtonLink tone="accent" size="large" wide>
+            <Link2 size={20} aria-hidden="true" />
+            {say(words.inviteFriends)}
+          </ButtonLink>
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+const benefits = [
+  { icon: BadgeCheck, text: 'benefitBadge' },
+  { icon: Search, text: 'benefitSearch' },
+  { icon: ShieldCheck, text: 'benefitTrust' },
+] as const

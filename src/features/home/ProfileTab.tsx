@@ -1,0 +1,178 @@
+import { Pencil, Search } from 'lucide-react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'wouter'
+import { useViewer } from '#features/account/sessions/viewer.ts'
+import { readBoot } from '#features/page/boot.ts'
+import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
+import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
+import { HowPrivate } from '#features/ratings/HowPrivate.tsx'
+import { type OwnSummary, ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { summaryWords } from '#features/ratings/ratings.words.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
+import { useCall } from '#platform/calls/useCall.ts'
+import { useSay } from '#platform/words/language.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { firstDayWords } from './firstDays/firstDays.words.ts'
+import { type StepsAhead, useFirstSteps } from './firstDays/useFirstSteps.ts'
+import { peopleRatedYou, homeWords as words } from './home.words.ts'
+import { hasMirror } from './mirror/useMirror.ts'
+import { ShareLink } from './ShareLink.tsx'
+
+const { protects } = readBoot().policy
+const nothing = () => () => null
+const campaign = async () => (await import('#features/due/status/CampaignReport.tsx')).CampaignReport
+const CampaignReport = lazy(async () => ({
+  default: await campaign().catch((): ComponentType<{ userId: string }> => nothing()),
+}))
+const noSteps = (): ComponentType<{ steps: StepsAhead }> => nothing()
+const beginning = async () => (await import('./FirstDays.tsx')).Beginning
+const Beginning = lazy(async () => ({ default: await beginning().catch(noSteps) }))
+const further = async () => (await import('./FirstDays.tsx')).Further
+const Further = lazy(async () => ({ default: await further().catch(nothing) }))
+const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
+const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }))
+
+/** If the screen has told already that nothing came, it is not told a second time. */
+export function ProfileTab({ isTold }: { isTold: boolean }) {
+  const steps = useFirstSteps()
+  const isOld = hasMirror && steps === null
+  return (
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
+      <OwnScores isTold={isTold} steps={steps} />
+      {isOld && (
+        <Suspense fallback={null}>
+          <Further />
+        </Suspense>
+      )}
+      <Ways hasSearch={!steps} />
+      {protects && (
+        <Suspense fallback={null}>
+          <ProtectOffer />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Undefined while they are not known. */
+type Steps = { steps: StepsAhead | null | undefined }
+
+function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
+  const say = useSay()
+  const received = useCall(ratingsCalls.received, {})
+  const categories = useTraits()
+
+  if (received.failed || categories.failed) {
+    if (isTold) return null
+    const failed = received.failed ? received : categories
+    return (
+      <Card>
+        <CallFailed title={words.ratingsFailed} call={failed} />
+      </Card>
+    )
+  }
+  const summary = received.data
+  return (
+    <>
+      {steps === null && <ShareLink />}
+      <Card>
+        {summary?.totalRaters === 0 ? (
+          <NoRatings summary={summary}>{steps !== null && <FirstDays steps={steps} />}</NoRatings>
+        ) : (
+          <ByTrait summary={summary} traits={categories.data} />
+        )}
+      </Card>
+      {steps && summary?.totalRaters !== 0 && (
+        <Card>
+          <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
+          <FirstDays steps={steps} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+type ByTraitProps = { summary: OwnSummary | undefined; traits: readonly Trait[] | undefined }
+
+function ByTrait({ summary, traits }: ByTraitProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <>
+      <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
+      {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
+      {summary?.state && <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        {summary && <HowPrivate />}
+        {protects && summary && viewer && (
+          <Suspense fallback={null}>
+            <CampaignReport userId={viewer.userId} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Keeps room for the steps, because which of them are left is known later. */
+function FirstDays({ steps }: Steps) {
+  const waiting = <Skeleton width="100%" height={232} />
+  if (!steps) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <Beginning steps={steps} />
+    </Suspense>
+  )
+}
+
+/** The first steps have a way to the search themselves. */
+function Ways({ hasSearch }: { hasSearch: boolean }) {
+  const say = useSay()
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:*:flex-1">
+      {hasSearch && (
+        <Link href="/search" asChild>
+          <ButtonLink tone="soft">
+            <Search size={20} aria-hidden="true" />
+            {say(words.findPeople)}
+          </ButtonLink>
+        </Link>
+      )}
+      <Link href="/edit-profile" asChild>
+        <ButtonLink tone="soft">
+          <Pencil size={20} aria-hidden="true" />
+          {say(words.edit)}
+        </ButtonLink>
+      </Link>
+    </div>
+  )
+}
+
+/** By day nobody is told whether somebody has rated them, so that it must fit who was rated by many today. */
+function textsOf({ state, near }: OwnSummary) {
+  if (state === undefined) return [peopleRatedYou(0), words.noRatings] as const
+  if (state !== 'few') return [sealedWords.ownNone, words.noneSealed] as const
+  return near
+    ? ([sealedWords.ownNear, sealedWords.ownNearText] as const)
+    : ([sealedWords.ownFew, sealedWords.ownFewText] as const)
+}
+
+/** What there is to say to somebody of whom nothing shows, and the one thing to do. */
+function NoRatings({ summary, children }: { summary: OwnSummary; children: ReactNode }) {
+  const say = useSay()
+  const [title, text] = textsOf(summary)
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
+        <p className="mt-1 text-pretty text-muted">{say(text)}</p>
+      </div>
+      {/* It stands above what comes later, so that nothing moves under the finger. */}
+      <HowPrivate />
+      {children}
+    </div>
+  )
+}

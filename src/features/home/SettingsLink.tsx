@@ -1,0 +1,39 @@
+import { LogOut, Settings } from 'lucide-react'
+import { Link } from 'wouter'
+import { useLogout } from '#features/account/sessions/leave.ts'
+import { useSay } from '#platform/words/language.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Tooltip } from '#ui/floating/Tooltip.tsx'
+import { homeWords as words } from './home.words.ts'
+
+export function SettingsLink() {
+  const say = useSay()
+  return (
+    <Tooltip text={say(words.settings)}>
+      <Link
+        href="/settings"
+        aria-label={say(words.settings)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95"
+      >
+        <Settings size={22} aria-hidden="true" />
+      </Link>
+    </Tooltip>
+  )
+}
+
+/** It leaves at once, so no neighbour should be near enough to be meant instead. */
+export function LogoutButton() {
+  const say = useSay()
+  const [leaving, logout] = useLogout()
+  return (
+    <Tooltip text={say(words.logout)}>
+      <IconButton
+        tone="hero"
+        label={say(words.logout)}
+        aria-busy={leaving || undefined}
+        icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+        onClick={logout}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,31 @@
+import { Share2 } from 'lucide-react'
+import { useViewer } from '#features/account/sessions/viewer.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { useRatingLink } from '#features/friends/share/useRatingLink.ts'
+import { useShare } from '#features/friends/share/useShare.ts'
+import type { Text } from '#platform/words/i18n.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { homeWords as words } from './home.words.ts'
+
+type ShareLinkProps = {
+  /** What is sent with the link, which follows it. */
+  text?: Text
+  tone?: 'accent' | 'soft'
+  /** A person who closes the sheet of the device has shared nothing. */
+  onShared?: () => Promise<void>
+}
+
+/** The first raters come by the link. */
+export function ShareLink({ text = shareWords.rateMe, tone = 'accent', onShared }: ShareLinkProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  const { link = '' } = useRatingLink(viewer?.userId ?? '')
+  const sharing = useShare(link, text, onShared)
+  return (
+    <Button tone={tone} wide busy={sharing.busy} disabled={!link} onClick={() => sharing.share()}>
+      <Share2 size={20} aria-hidden="true" />
+      {say(words.shareLink)}
+    </Button>
+  )
+}

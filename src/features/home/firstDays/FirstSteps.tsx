@@ -1,0 +1,69 @@
+import { Check, ChevronRight, Eye, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useAct } from '#features/page/loading/useAct.ts'
+import { useSay } from '#platform/words/language.ts'
+import { number } from '#platform/words/plural.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ShareLink } from '../ShareLink.tsx'
+import { toRate } from './firstDays.contract.ts'
+import { firstDayWords as words } from './firstDays.words.ts'
+import { noteStep, type StepsAhead } from './useFirstSteps.ts'
+
+type FirstStepsProps = { steps: StepsAhead; onSee: () => void }
+
+/**
+ * What a newcomer may do, which goes away once all is done, put away, or two weeks old. Nothing here counts
+ * who is missing: a person who asked five would press the last two.
+ */
+export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: FirstStepsProps) {
+  const say = useSay()
+  const { busy, act } = useAct({})
+  return (
+    <div className="flex flex-col gap-2">
+      <ShareLink text={words.rateMe} tone={hasAsked ? 'soft' : 'accent'} onShared={() => noteStep('asked')} />
+      <ul className="flex flex-col divide-y divide-border">
+        <li>
+          <button type="button" disabled={hasSeen} onClick={onSee} className={row}>
+            <Sign isDone={hasSeen} icon={<Eye size={20} />} />
+            <span className="flex-1">{say(words.see)}</span>
+            {!hasSeen && <Onwards />}
+          </button>
+        </li>
+        <li>
+          <Link href="/search" className={row}>
+            <Sign isDone={rated >= toRate} icon={<Search size={20} />} />
+            <span className="flex-1">{say(words.rate)}</span>
+            <span className="text-muted tabular-nums">
+              {say(words.ratedOf(number(rated), number(toRate)))}
+            </span>
+            <Onwards />
+          </Link>
+        </li>
+      </ul>
+      <div className="text-center">
+        <Button size="small" tone="quiet" busy={busy} onClick={() => act(() => noteStep('hidden'))}>
+          {say(words.putAway)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const row = 'flex min-h-14 w-full items-center gap-3 py-2 text-start font-medium'
+
+const Onwards = () => (
+  <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
+)
+
+function Sign({ icon, isDone }: { icon: ReactNode; isDone: boolean }) {
+  const say = useSay()
+  return (
+    <span
+      className={`flex size-9 shrink-0 items-center justify-center rounded-full ${isDone ? 'bg-primary text-on-primary' : 'bg-primary-soft text-on-primary-soft'}`}
+    >
+      <span aria-hidden="true">{isDone ? <Check size={20} /> : icon}</span>
+      {isDone && <span className="sr-only">{say(words.done)}</span>}
+    </span>
+  )
+}

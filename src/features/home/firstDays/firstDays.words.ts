@@ -1,0 +1,45 @@
+import { messages, type Text } from '#platform/words/i18n.ts'
+
+export const firstDayWords = messages({
+  title: {
+    en: 'To begin with',
+    ar: 'للبداية',
+  },
+  putAway: {
+    en: 'Hide these steps',
+    ar: 'إخفاء الخطوات',
+  },
+  done: {
+    en: 'Done',
+    ar: 'تم',
+  },
+  see: {
+    en: 'How do you see yourself?',
+    ar: 'كيف ترى نفسك؟',
+  },
+  rate: {
+    en: 'Rate three you know',
+    ar: 'قيّم ثلاثة تعرفهم',
+  },
+  ratedOf: (rated: string, all: string): Text => ({
+    en: `${rated} of ${all}`,
+    ar: `${rated} من ${all}`,
+  }),
+  notNoted: {
+    en: 'That could not be saved',
+    ar: 'تعذّر حفظ ذلك',
+  },
+  /** Sent with the link, which follows it. */
+  rateMe: {
+    en: 'Rate my traits on Simat. One minute, no names:',
+    ar: 'قيّم صفاتي في سِمات، دقيقة واحدة وبلا أسماء:',
+  },
+  friends: {
+    en: 'The verified badge',
+    ar: 'شارة التوثيق',
+  },
+  friendsOf: (joined: string, all: string): Text => ({
+    en: `${joined} of ${all} friends have joined with your link`,
+    ar: `انضم ${joined} من ${all} أصدقاء عبر رابطك`,
+  }),
+})

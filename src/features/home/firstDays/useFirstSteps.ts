@@ -1,0 +1,30 @@
+import { refusedWords } from '#platform/calls/refusedWords.ts'
+import { send } from '#platform/calls/send.ts'
+import { callKey, queryClient, useCall } from '#platform/calls/useCall.ts'
+import { tellFailure } from '#ui/feedback/tell.ts'
+import { hasMirror, useMirror } from '../mirror/useMirror.ts'
+import { firstDaysCalls } from './firstDays.contract.ts'
+import { stepsAhead } from './firstDays.rules.ts'
+import { firstDayWords as words } from './firstDays.words.ts'
+
+const fiveSeconds = 5_000
+
+/** What `stepsAhead` says; undefined while it is not known, and null where there are no first days. */
+export function useFirstSteps() {
+  const asked = { enabled: hasMirror, staleTime: fiveSeconds, refetchOnMount: true }
+  const steps = useCall(firstDaysCalls.steps, {}, asked)
+  const mirror = useMirror()
+  if (!hasMirror || steps.failed || mirror.failed) return null
+  return steps.data && mirror.data && stepsAhead(steps.data, mirror.data)
+}
+
+export type StepsAhead = NonNullable<ReturnType<typeof useFirstSteps>>
+
+export async function noteStep(what: 'asked' | 'hidden') {
+  const queryKey = callKey(firstDaysCalls.steps, {})
+  try {
+    queryClient.setQueryData(queryKey, await send(firstDaysCalls.done, { what }))
+  } catch (error) {
+    tellFailure(words.notNoted, refusedWords(error, {}))
+  }
+}

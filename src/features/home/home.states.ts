@@ -1,0 +1,107 @@
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { firstDaysCalls } from '#features/home/firstDays/firstDays.contract.ts'
+import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { kinds, notificationsCalls } from '#features/told/notifications/notifications.contract.ts'
+import { bellWords, notificationWords } from '#features/told/notifications/notifications.words.ts'
+import { answers, fails, statesOf, waits, withMore } from '#tests/support/states.ts'
+import { rated, unrated } from '#tests/support/usual.ts'
+import { firstDayWords } from './firstDays/firstDays.words.ts'
+
+const few = ['verified', 'friend_joined', 'new_device', 'decided'] as const
+const news = few.map((kind, id) => ({ id, kind, createdAt: '2026-11-20', isRead: id > 1 }))
+/** Every kind there is, fifteen on a page. */
+const page = (from: number) =>
+  answers(
+    notificationsCalls.history,
+    kinds.map((kind, id) => ({ id: from + id, kind, createdAt: '2026-11-19', isRead: true })),
+  )
+const unread = news.filter(({ isRead }) => !isRead)
+const sealed = { at: '/', edition: 'trusted' } as const
+const hidden = answers(firstDaysCalls.steps, { hasAsked: true, rated: 3, isHidden: true })
+const tooFew = { ...unrated, state: 'few' as const, near: true }
+
+export const listed = [
+  statesOf('home', {
+    loading: [
+      { name: 'loading', at: '/', replies: [waits(profilesCalls.own), waits(ratingsCalls.received)] },
+      { name: 'ratings loading', at: '/', replies: [waits(ratingsCalls.received)] },
+    ],
+    empty: [
+      { name: 'nobody has rated', at: '/', replies: [answers(ratingsCalls.received, unrated)] },
+      {
+        name: 'first days',
+        ...sealed,
+        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
+      },
+      {
+        name: 'mirror',
+        ...sealed,
+        replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
+        steps: [{ press: firstDayWords.see }],
+      },
+      { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },
+      {
+        name: 'no news',
+        at: '/',
+        replies: [answers(notificationsCalls.history, [])],
+        steps: [{ press: bellWords(0) }],
+      },
+    ],
+    error: [
+      { name: 'profile fails', at: '/', replies: [fails(profilesCalls.own), fails(ratingsCalls.received)] },
+      { name: 'ratings fail', at: '/', replies: [fails(ratingsCalls.received)] },
+      {
+        name: 'news fail',
+        at: '/',
+        replies: [fails(notificationsCalls.history)],
+        steps: [{ press: bellWords(0) }],
+      },
+      { name: 'offline', at: '/', steps: [{ offline: true }] },
+    ],
+    ready: [
+      { name: 'profile', at: '/' },
+      { name: 'code', at: '/?tab=qr', shows: shareWords.pass },
+      { name: 'search', at: '/?tab=search' },
+      { name: 'premium', at: '/?tab=premium' },
+      {
+        name: 'news',
+        at: '/',
+        replies: [answers(notificationsCalls.unread, unread), answers(notificationsCalls.history, news)],
+        steps: [{ press: bellWords(2) }],
+      },
+      {
+        name: 'a long history',
+        at: '/',
+        replies: [withMore(page(0), withMore(page(15), page(30)))],
+        steps: [{ press: bellWords(0) }, { press: notificationWords.earlier }],
+      },
+      {
+        name: 'sealed news',
+        ...sealed,
+        replies: [
+          answers(notificationsCalls.unread, [{ id: 1, kind: 'ratings_renewed', createdAt: '2026-11-25' }]),
+          answers(notificationsCalls.history, [
+            { id: 1, kind: 'ratings_renewed', createdAt: '2026-11-25', isRead: false },
+          ]),
+        ],
+        steps: [{ press: bellWords(1) }],
+      },
+      {
+        name: 'sealed',
+        ...sealed,
+        replies: [
+          answers(ratingsCalls.received, { ...rated, state: 'shown' }),
+          answers(mirrorCalls.own, {
+            scores: perCategory(() => 4),
+            gaps: perCategory((trait) => (trait === 'travelCompanion' ? 'lower' : null)),
+          }),
+          hidden,
+        ],
+        steps: [{ press: sealedWords.howPrivate }],
+      },
+    ],
+  }),
+]

@@ -1,0 +1,88 @@
+import { messages, type Text } from '#platform/words/i18n.ts'
+import { plural } from '#platform/words/plural.ts'
+
+export const homeWords = messages({
+  skip: {
+    en: 'Skip to the page',
+    ar: 'تخطَّ إلى الصفحة',
+  },
+  title: { en: 'Your traits', ar: 'صفاتك' },
+  name: { en: 'Simat', ar: 'سِمات' },
+  logout: { en: 'Log out', ar: 'تسجيل الخروج' },
+  settings: { en: 'Settings', ar: 'الإعدادات' },
+  failed: { en: 'Your profile could not be loaded', ar: 'تعذّر تحميل ملفك الشخصي' },
+  ratingsFailed: { en: 'Your ratings could not be loaded', ar: 'تعذّر تحميل تقييماتك' },
+
+  tabs: { en: 'Your home', ar: 'صفحتك' },
+  profile: { en: 'Profile', ar: 'ملفي' },
+  qr: { en: 'QR code', ar: 'رمز QR' },
+  search: { en: 'Search', ar: 'البحث' },
+  premium: { en: 'Verify', ar: 'التوثيق' },
+
+  noRatings: {
+    en: 'Send your link to people who know you.',
+    ar: 'أرسل رابطك إلى من يعرفونك.',
+  },
+  noneSealed: {
+    en: 'Scores show overnight, once enough people have rated you.',
+    ar: 'تظهر النتائج ليلًا، بعد أن يقيّمك عدد كافٍ من الناس.',
+  },
+  shareLink: { en: 'Share your rating link', ar: 'مشاركة رابط تقييمك' },
+  findPeople: { en: 'Find people', ar: 'البحث عن أشخاص' },
+  edit: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
+
+  searchHint: { en: 'Name or user ID', ar: 'الاسم أو معرّف المستخدم' },
+  searchTitle: { en: 'Who do you know?', ar: 'من تعرف هنا؟' },
+  searchText: {
+    en: 'Find people by name, in Arabic or English letters, and rate their traits.',
+    ar: 'ابحث عن الناس بأسمائهم، بحروف عربية أو إنجليزية، وقيّم صفاتهم.',
+  },
+
+  inviteTitle: { en: 'Three friends get you verified', ar: 'ثلاثة أصدقاء يوثّقون حسابك' },
+  inviteText: {
+    en: 'Invite three friends. Once they have joined with your link, you are verified for free.',
+    ar: 'ادعُ ثلاثة أصدقاء. وعندما ينضمون عبر رابطك يوثَّق حسابك مجانًا.',
+  },
+  inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
+  memberTitle: { en: 'You are a verified member', ar: 'حسابك موثّق' },
+  memberText: {
+    en: 'You have the verified badge, and you are helping to build this community.',
+    ar: 'تحمل شارة التوثيق، وأنت من بناة هذا المجتمع.',
+  },
+  benefitBadge: { en: 'The verified badge next to your name', ar: 'شارة التوثيق بجانب اسمك' },
+  benefitSearch: { en: 'Shown first in search', ar: 'ظهور متقدّم في نتائج البحث' },
+  benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
+})
+
+/** A number stays with what it counts, where the line is short. */
+export const peopleRatedYou = (count: number): Text =>
+  plural(count, {
+    en: {
+      zero: 'Nobody has rated you yet',
+      one: '# person rated you',
+      other: '# people rated you',
+    },
+    ar: {
+      zero: 'لم يقيّمك أحد بعد',
+      one: 'قيّمك شخص واحد',
+      two: 'قيّمك شخصان',
+      few: 'قيّمك #\u00a0أشخاص',
+      many: 'قيّمك #\u00a0شخصًا',
+      other: 'قيّمك #\u00a0شخص',
+    },
+  })
+
+export const protectWords = messages({
+  title: {
+    en: 'Protect my account',
+    ar: 'حماية الحساب',
+  },
+  text: {
+    en: 'A passkey keeps it yours, even if you lose your number.',
+    ar: 'مفتاح المرور يُبقي حسابك لك حتى لو فقدت رقمك.',
+  },
+  notNow: {
+    en: 'Not now',
+    ar: 'ليس الآن',
+  },
+})

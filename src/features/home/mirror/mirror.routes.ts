@@ -1,0 +1,44 @@
+import type { Policy } from '#features/page/policy.ts'
+import { byTrait, inOrder } from '#features/ratings/ratings.rules.ts'
+import { summaryReader } from '#features/ratings/summary.server.ts'
+import { done } from '#platform/calls/contract.ts'
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { type Mirror, mirrorCalls } from './mirror.contract.ts'
+import { gapsOf, noGaps } from './mirror.rules.ts'
+import { drawPortrait, erasePortrait, portraitOf } from './mirror.sql.ts'
+import { mirrorRefusals } from './mirror.words.ts'
+
+type Given = { db: Database; policy: Policy }
+type Deps = Given & { summaryFor: ReturnType<typeof summaryReader> }
+
+export const mirrorRoom = room({
+  calls: mirrorCalls,
+  words: mirrorRefusals,
+  handlers: { own: readOwnMirror, draw: drawOwnPortrait, erase: eraseOwnPortrait },
+  prepare: ({ db, policy }: Given) => ({ summaryFor: summaryReader(db, policy) }),
+  needs: 'protection',
+})
+
+async function readOwnMirror(deps: Deps, { viewer: { id } }: Asked<typeof mirrorCalls.own>) {
+  return mirrorOf(deps, id)
+}
+
+async function drawOwnPortrait(deps: Deps, { viewer: { id }, input }: Asked<typeof mirrorCalls.draw>) {
+  await deps.db.write(drawPortrait, { id, scores: inOrder(input) })
+  return mirrorOf(deps, id)
+}
+
+async function eraseOwnPortrait({ db }: Deps, { viewer: { id } }: Asked<typeof mirrorCalls.erase>) {
+  await db.write(erasePortrait, { id })
+  return done
+}
+
+async function mirrorOf({ db, policy, summaryFor }: Deps, id: number): Promise<Mirror> {
+  const { categories: shown } = await summaryFor(id)
+  const [mine] = await db.read(portraitOf, { id })
+  if (!mine) return { scores: null, gaps: noGaps }
+  const scores = byTrait(mine.scores)
+  return { scores, gaps: gapsOf({ mine: scores, shown, seal: policy.seal }) }
+}

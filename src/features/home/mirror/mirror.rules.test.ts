@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { draws, lot, meanBehind } from '#features/ratings/lot/lot.ts'
+import { allScores, inOrder, summaryOf, unrated } from '#features/ratings/ratings.rules.ts'
+import { gapsOf, noGaps } from './mirror.rules.ts'
+
+const seal = { min: 3, lot: 12 }
+const shownHumor = (average: number, count: number) => ({
+  ...unrated.categories,
+  humor: { average, count },
+})
+const humorOf = (mine: number, average: number, count: number) =>
+  gapsOf({ mine: allScores({ humor: mine }), shown: shownHumor(average, count), seal }).humor
+
+test('a gap is told from three quarters of a star on, and in which direction others see it', () => {
+  assert.equal(humorOf(3, 3.75, 10), 'higher')
+  assert.equal(humorOf(3, 3.74, 10), null)
+  assert.equal(humorOf(4, 3.25, 10), 'lower')
+  assert.equal(humorOf(4, 3.26, 10), null)
+})
+
+test('of few raters it is told only where it is larger than what the lot can make', () => {
+  assert.equal(humorOf(3, 3.8, 3), null)
+  assert.equal(humorOf(3, 3.9, 3), 'higher')
+  assert.equal(humorOf(3, 3.8, 5), 'higher')
+  const shown = shownHumor(3.8, 3)
+  assert.equal(gapsOf({ mine: allScores({ humor: 3 }), shown, seal: null }).humor, 'higher')
+})
+
+test('nothing is told of a trait that is not shown, or left out', () => {
+  assert.equal(humorOf(1, 0, 0), null)
+  assert.equal(humorOf(0, 4, 10), null)
+  assert.deepEqual(gapsOf({ mine: allScores({ humor: 3 }), shown: unrated.categories, seal }), noGaps)
+})
+
+/** Draws the same numbers in every run. */
+function drawing(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test('the direction that is named is that of what was given, in 99 of 100 cases', () => {
+  const draw = drawing(7)
+  const told = { right: 0, wrong: 0 }
+  for (let run = 0; run < 20_000; run++) {
+    const given = Array.from({ length: 3 + draw(12) }, () => Math.min(5, 1 + draw(3) + draw(4)))
+    const sum = (scores: number[]) => scores.reduce((all, score) => all + score, 0)
+    const counted = sum(given.map((score) => lot(score, draw(draws), seal.lot)))
+    const raters = given.length
+    const totals = { raters, sums: inOrder({ humor: counted }), given: inOrder({ humor: raters }) }
+    const { average, count } = summaryOf(totals).categories.humor
+    const others = humorOf(3, meanBehind(average * count, count, seal.lot), count)
+    if (others) told[sum(given) / count > 3 === (others === 'higher') ? 'right' : 'wrong']++
+  }
+  assert.ok(told.right > 2000 && told.wrong < told.right / 100, JSON.stringify(told))
+})

@@ -1,0 +1,23 @@
+import type { Seal } from '#features/page/policy.ts'
+import { spreadOfLot } from '#features/ratings/lot/lot.ts'
+import { type OwnSummary, perCategory, type Scores } from '#features/ratings/ratings.contract.ts'
+import type { Gaps } from './mirror.contract.ts'
+
+/** The difference in stars from which others are said to see somebody otherwise than they see themselves. */
+const tellingGap = 0.75
+
+export const noGaps: Gaps = perCategory(() => null)
+
+type Compared = { mine: Scores; shown: OwnSummary['categories']; seal: Seal | null }
+
+/** Nothing is said of a difference that the lot can well have made. */
+export function gapsOf({ mine, shown, seal }: Compared): Gaps {
+  return perCategory((trait) => {
+    const { average, count } = shown[trait]
+    if (count === 0 || mine[trait] === 0) return null
+    const gap = average - mine[trait]
+    const size = Math.abs(gap)
+    if (size < tellingGap || (seal && size <= 2 * spreadOfLot(count, seal.lot))) return null
+    return gap > 0 ? 'higher' : 'lower'
+  })
+}

@@ -1,0 +1,69 @@
+import type { RefusalCodes } from '#platform/calls/contract.ts'
+import { messages, type Text } from '#platform/words/i18n.ts'
+import type { Gaps, mirrorCalls } from './mirror.contract.ts'
+
+export const mirrorRefusals: Record<RefusalCodes<typeof mirrorCalls>, Text> = {
+  NO_RATINGS: {
+    en: 'Choose stars for at least one trait',
+    ar: 'اختر نجومًا لصفة واحدة على الأقل',
+  },
+}
+
+export const mirrorWords = messages({
+  title: {
+    en: 'How do you see yourself?',
+    ar: 'كيف ترى نفسك؟',
+  },
+  text: {
+    en: 'Nobody but you sees this, and it is no rating. Leave out what you like.',
+    ar: 'لا يراه أحد سواك، وليس تقييمًا. واترك منه ما تشاء.',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+  save: {
+    en: 'Draw my flower',
+    ar: 'ارسم زهرتي',
+  },
+  erase: {
+    en: 'Erase it',
+    ar: 'امحُها',
+  },
+  failed: {
+    en: 'Your mirror could not be loaded',
+    ar: 'تعذّر تحميل مرآتك',
+  },
+  notSaved: {
+    en: 'Your mirror was not saved',
+    ar: 'لم تُحفظ مرآتك',
+  },
+  mirror: {
+    en: 'The mirror',
+    ar: 'المرآة',
+  },
+  revise: {
+    en: 'Change how I see myself',
+    ar: 'غيّر رؤيتي لنفسي',
+  },
+  outline: {
+    en: 'Outline: how you see yourself. Filled: how others do.',
+    ar: 'الإطار: كيف ترى نفسك. والملوّن: كيف يراك الآخرون.',
+  },
+  outlineAlone: {
+    en: 'This flower is how you see yourself. Only you see it.',
+    ar: 'هذه الزهرة هي رؤيتك لنفسك، ولا يراها سواك.',
+  },
+})
+
+/** What is said of a trait that others see higher or lower than its person does. */
+export const otherwiseWords: Readonly<Record<NonNullable<Gaps['humor']>, (trait: Text) => Text>> = {
+  higher: ({ en, ar }) => ({
+    en: `You see yourself lower in \u2068${en.toLowerCase()}\u2069 than others do.`,
+    ar: `ترى نفسك في «\u2068${ar}\u2069» دون ما يراك الآخرون.`,
+  }),
+  lower: ({ en, ar }) => ({
+    en: `You see yourself higher in \u2068${en.toLowerCase()}\u2069 than others do.`,
+    ar: `ترى نفسك في «\u2068${ar}\u2069» فوق ما يراك الآخرون.`,
+  }),
+}

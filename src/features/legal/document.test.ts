@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { termsVersion } from '#features/account/consents/consents.contract.ts'
+import { dayInWords } from '#platform/words/dates.ts'
+import { markdownOf, privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
+import { specified, trusted } from '#tests/support/policies.ts'
+import { documentFor, type LegalDocument, legalWords, linesOf } from './document.ts'
+
+const seal = { min: 3, lot: 12 }
+const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
+type Server = (typeof servers)[number]
+
+/** The section and the first words of each text, which are enough to tell it from the others. */
+const saidIn = (document: LegalDocument, boot: Server) =>
+  documentFor(document, boot).sections.flatMap(({ id, heading, paragraphs, points }) =>
+    [heading, ...paragraphs, ...points].map(({ en }) => `${id}: ${en.split(' ').slice(0, 6).join(' ')}`),
+  )
+
+type Pinned = Readonly<Partial<Record<'specified' | 'trusted' | 'push', readonly string[]>>>
+
+/** What is not said everywhere, by the edition, or beside it where devices can be woken. */
+const policy: Pinned = {
+  specified: [
+    'kept: The user IDs you had before,',
+    'anonymous: Ratings are shown without names',
+    'anonymous: No page, notification or answer of',
+    'choices: For a copy of what we',
+    'choices: To have your account deleted, write',
+  ],
+  trusted: [
+    'kept: The user IDs you had before.',
+    'kept: Who may rate you, whom you',
+    'seen: People who are not signed in',
+    'choices: You decide in Settings who may',
+    'how-long: By the same fingerprint a returning',
+    'kept: What you chose in Settings.',
+    'choices: In Settings you choose what we',
+    'anonymous: No star proves what you gave',
+    'anonymous: About one star in twelve is',
+    'anonymous: A drawn star counts as one',
+    'anonymous: A trait is counted at night,',
+    'anonymous: It happens at four in the',
+    'anonymous: The price of the lot: with',
+    'anonymous: Seven stars of one person together',
+    'anonymous: For a second profile of the',
+    'anonymous: We keep who gave which rating,',
+    'how-long: By such fingerprints, one for each',
+    'choices: You can take a copy of',
+    'choices: You can delete your account in',
+    'kept: What you agreed to, in which',
+    'kept: Your passkeys: of each its public',
+    'kept: If you make recovery codes, check',
+    'kept: What one of your devices has',
+    'phones: If no message comes, you may',
+    'phones: When someone signs in by a',
+    'phones: If nobody has used your account',
+    'cookies: The second of these cookies also',
+    'choices: In Settings you can add passkeys,',
+    'choices: You find in Settings whom you',
+    'kept: How you see yourself, if you',
+    'kept: That you confirmed being an adult,',
+    'age: We ask for the year you',
+    'kept: What you report, and to whom',
+    'kept: Check values of photos that were',
+    'seen: Nobody whom a report is about',
+    'seen: Those who look at reports see',
+    'choices: If that is not enough, or',
+    'how-long: Six months after a case has',
+    'how-long: A closed account is erased after',
+  ],
+  push: ['phones: You can ask in Settings to'],
+}
+const terms: Pinned = {
+  specified: [
+    'ratings: Ratings are shown without names. Do',
+    'reports: If something here breaks these terms',
+    'changes: These terms may change. This page',
+  ],
+  trusted: [
+    'ratings: About one star in twelve is',
+    'ratings: A trait is counted at night,',
+    'ratings: Do not try to find out',
+    'ratings: Everybody decides who may rate them:',
+    'who: We ask for the year you',
+    'ratings: If you agree to these terms,',
+    'changes: When these terms change, we ask',
+    'reports: Report what breaks these terms: a',
+    'reports: We may decide that nothing is',
+    'reports: The person a decision concerns reads',
+    'reports: Both may appeal, once each, within',
+    'reports: If someone reports what is not',
+  ],
+}
+
+for (const [name, document, pinned, everywhere] of [
+  ['the privacy policy', privacyPolicy(seal), policy, 32],
+  ['the terms of use', termsOfUse(seal), terms, 29],
+] as const)
+  test(`${name} says in each edition what holds in it, and nothing else`, () => {
+    const said = servers.map((boot) => saidIn(document, boot))
+    const always = said.map((texts) => new Set(texts)).reduce((a, b) => a.intersection(b))
+    assert.equal(always.size, everywhere)
+    for (const [i, { policy, push }] of servers.entries()) {
+      const { specified = [], trusted = [], push: woken = [] } = pinned
+      const expected = [...(policy.protects ? trusted : specified), ...(push ? woken : [])]
+      const own = said[i]!.filter((text) => !always.has(text))
+      assert.deepEqual(own.toSorted(), expected.toSorted())
+      assert.equal(new Set(own).size, own.length)
+    }
+  })
+
+test('both languages have the same lines, under the same conditions', () => {
+  for (const name of ['privacy', 'terms'] as const) {
+    const [en, ar] = (['en', 'ar'] as const).map((language) =>
+      linesOf(markdownOf(name, language)).map(({ text = '', ...about }) => ({
+        ...about,
+        put: text.startsWith('{') ? text : null,
+      })),
+    )
+    assert.deepEqual(ar, en)
+    assert.ok(en!.length > 30)
+  }
+})
+
+test('every section stands once, wherever and whatever is said in it', () => {
+  for (const document of [privacyPolicy(seal), termsOfUse(seal)]) {
+    const ids = servers.map((boot) => documentFor(document, boot).sections.map(({ id }) => id))
+    for (const each of ids) assert.deepEqual([each, each.length], [ids[0], new Set(each).size])
+  }
+})
+
+test('nothing is promised that only the operator could keep: a date that changes, an announcement', () => {
+  for (const document of [privacyPolicy(seal), termsOfUse(seal)])
+    for (const boot of servers)
+      for (const { paragraphs, points } of documentFor(document, boot).sections)
+        for (const { en, ar } of [...paragraphs, ...points]) {
+          assert.doesNotMatch(en, /date at (its|their) top|announce|installation/)
+          assert.doesNotMatch(ar, /التاريخ في أعلاها|نعلن/)
+        }
+})
+
+test('the version that people agree to is the day at the top of the pages', () => {
+  const { en, ar } = dayInWords(new Date(termsVersion))
+  assert.match(legalWords.updated.ar, new RegExp(`${ar}$`))
+  const [day, month, year] = en.split(' ')
+  assert.match(legalWords.updated.en, new RegExp(`${month} ${day}, ${year}$`))
+})

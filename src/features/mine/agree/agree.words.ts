@@ -1,0 +1,76 @@
+import { messages } from '#platform/words/i18n.ts'
+
+export const agreeWords = messages({
+  title: {
+    en: 'Before you go on',
+    ar: 'قبل أن تتابع',
+  },
+  first: {
+    en: 'We now keep what you agreed to and when, so we ask you once.',
+    ar: 'صرنا نحفظ ما وافقت عليه ومتى، لذلك نسألك مرة واحدة.',
+  },
+  changedTitle: {
+    en: 'Our terms have changed',
+    ar: 'تغيّرت شروطنا',
+  },
+  changed: {
+    en: 'Please read them and say whether you agree.',
+    ar: 'يرجى قراءتها ثم إخبارنا إن كنت توافق.',
+  },
+  adult: {
+    en: 'Simat is for adults, so we ask you once for the year you were born in.',
+    ar: 'سِمات للبالغين، لذلك نسألك مرة واحدة عن سنة ميلادك.',
+  },
+  what: {
+    en: 'You agree',
+    ar: 'أنت توافق',
+  },
+  toTerms: {
+    en: 'To the terms of use',
+    ar: 'على شروط الاستخدام',
+  },
+  toPrivacy: {
+    en: 'To the privacy policy',
+    ar: 'على سياسة الخصوصية',
+  },
+  toBeingRated: {
+    en: 'That other people may rate your traits from 1 to 5',
+    ar: 'على أن يقيّم الآخرون صفاتك من 1 إلى 5',
+  },
+  agree: {
+    en: 'I agree',
+    ar: 'أوافق',
+  },
+  confirm: {
+    en: 'Confirm',
+    ar: 'تأكيد',
+  },
+  failed: {
+    en: 'This was not recorded',
+    ar: 'لم تُسجَّل موافقتك',
+  },
+  otherwise: {
+    en: 'If you would rather not',
+    ar: 'إن لم ترغب في ذلك',
+  },
+  otherwiseText: {
+    en: 'Your account stays as it is until you decide. You may also:',
+    ar: 'يبقى حسابك كما هو حتى تقرّر. ويمكنك أيضًا:',
+  },
+  exportData: {
+    en: 'Export my data',
+    ar: 'تصدير بياناتي',
+  },
+  deleteAccount: {
+    en: 'Delete my account',
+    ar: 'حذف حسابي',
+  },
+  contact: {
+    en: 'Contact support',
+    ar: 'تواصل مع الدعم',
+  },
+  logout: {
+    en: 'Log out',
+    ar: 'تسجيل الخروج',
+  },
+})

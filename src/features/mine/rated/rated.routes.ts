@@ -1,0 +1,16 @@
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { ratedCalls } from './rated.contract.ts'
+import { peopleRatedBy } from './rated.sql.ts'
+
+export const ratedRoom = room({
+  calls: ratedCalls,
+  words: {},
+  handlers: { list: listRated },
+  needs: 'protection',
+})
+
+function listRated({ db }: { db: Database }, { viewer: { id: raterId } }: Asked<typeof ratedCalls.list>) {
+  return db.read(peopleRatedBy, { raterId })
+}

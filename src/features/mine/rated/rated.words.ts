@@ -1,0 +1,8 @@
+import { messages } from '#platform/words/i18n.ts'
+
+export const ratedWords = messages({
+  title: { en: 'Ratings I gave', ar: 'تقييماتي للآخرين' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  none: { en: "You haven't rated anyone yet", ar: 'لم تقيّم أحدًا بعد' },
+  failed: { en: 'The list could not be loaded', ar: 'تعذّر تحميل القائمة' },
+})

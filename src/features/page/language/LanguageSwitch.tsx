@@ -1,0 +1,17 @@
+import type { Language } from '#platform/words/i18n.ts'
+import { useLanguage } from '#platform/words/language.ts'
+import type { ButtonTone } from '#ui/actions/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { languageWords } from './language.words.ts'
+import { switchLanguage } from './switchLanguage.ts'
+
+/** Switches at once and without a reload, so that typed text and the place on the page are not lost. */
+export function LanguageSwitch({ tone = 'quiet' }: { tone?: ButtonTone }) {
+  const language = useLanguage()
+  const other: Language = language === 'en' ? 'ar' : 'en'
+  return (
+    <Button tone={tone} size="small" lang={other} onClick={() => switchLanguage(other)}>
+      {languageWords.other[language]}
+    </Button>
+  )
+}

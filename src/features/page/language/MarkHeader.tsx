@@ -1,0 +1,19 @@
+import { useSay } from '#platform/words/language.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { languageWords } from './language.words.ts'
+
+/** The header of a page that leads nowhere: who we are, and the way to the other language. */
+export function MarkHeader() {
+  const say = useSay()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <a href="/" className="rounded-control">
+        <Logo name={say(languageWords.product)} />
+      </a>
+      <span className="railed:hidden">
+        <LanguageSwitch tone="hero" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { messages } from '#platform/words/i18n.ts'
+
+export const languageWords = messages({
+  /** The other language, named in its own words. */
+  other: {
+    en: 'العربية',
+    ar: 'English',
+  },
+  product: {
+    en: 'Simat',
+    ar: 'سِمات',
+  },
+  changed: {
+    en: 'Language changed',
+    ar: 'تم تغيير اللغة',
+  },
+  nowIn: {
+    en: 'Simat is now in English',
+    ar: 'أصبح سِمات بالعربية',
+  },
+})

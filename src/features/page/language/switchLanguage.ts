@@ -1,0 +1,9 @@
+import type { Language } from '#platform/words/i18n.ts'
+import { chooseLanguage } from '#platform/words/language.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { languageWords } from './language.words.ts'
+
+export function switchLanguage(language: Language) {
+  chooseLanguage(language)
+  tell(languageWords.changed, languageWords.nowIn)
+}

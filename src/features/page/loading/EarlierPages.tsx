@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import type { Text } from '#platform/words/i18n.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { CallFailed } from './LoadFailed.tsx'
+
+type EarlierPagesProps = {
+  call: ComponentProps<typeof CallFailed>['call'] & {
+    isFetchNextPageError: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
+  label: Text
+  failed: Text
+}
+
+/** Stands below a list that is read page after page. */
+export function EarlierPages({ call, label, failed }: EarlierPagesProps) {
+  const say = useSay()
+  if (call.isFetchNextPageError)
+    return <CallFailed title={failed} call={{ ...call, refetch: call.fetchNextPage }} />
+  if (!call.hasNextPage) return null
+  return (
+    <Button tone="soft" busy={call.isFetchingNextPage} onClick={() => call.fetchNextPage()}>
+      {say(label)}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { useSay } from '#platform/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CallFailed } from './LoadFailed.tsx'
+import { loadingWords } from './loading.words.ts'
+
+type Failure = ComponentProps<typeof CallFailed>
+
+type LoadedProps<Data> = Pick<Failure, 'also' | 'told'> & {
+  call: Failure['call'] & { data: Data | undefined; failed: boolean }
+  /** The title of the failed view. */
+  failed: Failure['title']
+  /** What stands there while the call loads; a number is the height of one block. */
+  skeleton: ReactElement | number
+  /** What stands in place of an empty list. */
+  empty?: ReactNode
+  /** Whether the failed view has a card of its own. */
+  inCard?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** Shows what a call has answered, and until then that it loads or why it failed. */
+export function Loaded<Data>({
+  call,
+  failed,
+  skeleton,
+  empty,
+  inCard = false,
+  children,
+  ...how
+}: LoadedProps<Data>) {
+  if (call.data !== undefined) return isEmpty(call.data) && empty ? empty : children(call.data)
+  if (!call.failed) return <Loading skeleton={skeleton} />
+  const failure = <CallFailed title={failed} call={call} {...how} />
+  return inCard ? <Card>{failure}</Card> : failure
+}
+
+function Loading({ skeleton }: { skeleton: ReactElement | number }) {
+  const say = useSay()
+  return (
+    <div role="status" aria-label={say(loadingWords.loading)}>
+      {typeof skeleton === 'number' ? <Skeleton width="100%" height={skeleton} /> : skeleton}
+    </div>
+  )
+}
+
+const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0

@@ -1,0 +1,30 @@
+import { clock } from '#platform/words/dates.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { loadingWords } from './loading.words.ts'
+
+type SubmitButtonProps = {
+  label: string
+  busy: boolean
+  disabled?: boolean
+  isLow?: boolean
+  /** Before this moment the server would refuse. */
+  notBefore: number
+}
+
+export function SubmitButton({ label, busy, disabled = false, isLow = false, notBefore }: SubmitButtonProps) {
+  const say = useSay()
+  const wait = useSecondsUntil(notBefore)
+  return (
+    <Button
+      type="submit"
+      size={isLow ? 'medium' : 'large'}
+      wide
+      busy={busy}
+      disabled={!busy && (disabled || wait > 0)}
+    >
+      <span className="tabular-nums">{wait > 0 ? say(loadingWords.tryAgainIn(clock(wait))) : label}</span>
+    </Button>
+  )
+}

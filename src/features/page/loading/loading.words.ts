@@ -1,0 +1,16 @@
+import { messages } from '#platform/words/i18n.ts'
+
+export const loadingWords = messages({
+  loading: {
+    en: 'Loading',
+    ar: 'جارٍ التحميل',
+  },
+  retry: {
+    en: 'Try again',
+    ar: 'حاول مجددًا',
+  },
+  tryAgainIn: (clock: string) => ({
+    en: `Try again in ${clock}`,
+    ar: `حاول مجددًا بعد ${clock}`,
+  }),
+})

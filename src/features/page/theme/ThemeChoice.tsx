@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSay } from '#platform/words/language.ts'
+import { isTheme, type Theme, themeCookie, themes } from './theme.ts'
+import { themeWords as words } from './theme.words.ts'
+
+/** The document carries the theme, because the server writes it into every page. */
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return isTheme(chosen) ? chosen : 'system'
+}
+
+function chooseTheme(theme: Theme) {
+  const root = document.documentElement
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers in use
+  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+/** Light, dark, or as the system is; it holds for this browser. */
+export function ThemeChoice() {
+  const say = useSay()
+  const [current, show] = useState(currentTheme)
+  return (
+    <div role="radiogroup" aria-labelledby="theme" className="grid grid-cols-3 gap-x-1 px-2 py-2">
+      <p id="theme" className="col-span-3 px-3 pt-1 text-small text-muted">
+        {say(words.title)}
+      </p>
+      {themes.map((theme) => (
+        <label
+          key={theme}
+          className="flex min-h-11 items-center justify-center rounded-control px-2 text-center text-small outline-focus transition-colors duration-120 hover:bg-surface-2 has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-on-primary-soft has-[:focus-visible]:outline-2"
+        >
+          {say(words[theme])}
+          <input
+            type="radio"
+            name="theme"
+            value={theme}
+            checked={theme === current}
+            onChange={() => {
+              chooseTheme(theme)
+              show(theme)
+            }}
+            className="sr-only"
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { messages } from '#platform/words/i18n.ts'
+
+export const themeWords = messages({
+  title: {
+    en: 'Appearance',
+    ar: 'المظهر',
+  },
+  system: {
+    en: 'Automatic',
+    ar: 'تلقائي',
+  },
+  light: {
+    en: 'Light',
+    ar: 'فاتح',
+  },
+  dark: {
+    en: 'Dark',
+    ar: 'داكن',
+  },
+})

@@ -1,0 +1,40 @@
+import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
+import { summaryWords } from '#features/ratings/ratings.words.ts'
+import { petalNames, petalsOf } from '#features/ratings/traitScores.ts'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import type { Text } from '#platform/words/i18n.ts'
+import { useSay } from '#platform/words/language.ts'
+import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
+
+type PersonPetalsProps = {
+  /** Undefined while they are loading, and if the person shows none. */
+  ratings: RatingSummary | undefined
+  /** How they see themselves, which only they are shown. */
+  mine?: Mine | undefined
+}
+
+/** Scores in the order of the petals, and what is said of each; null where there is none. */
+type Mine = { scores: readonly number[]; said: readonly (Text | null)[] }
+
+/** The chart of a person's scores, which names the traits also where there is no score yet. */
+export function PersonPetals({ ratings, mine }: PersonPetalsProps) {
+  const say = useSay()
+  const { data: traits } = useTraits()
+  const withMine = <N extends { text: string; spoken: string }>(name: N, index: number): N => {
+    const said = mine?.said[index]
+    if (!said) return name
+    return { ...name, text: `${name.text} · ${say(said)}`, spoken: `${name.spoken}, ${say(said)}` }
+  }
+  return (
+    <NamedPetals
+      caption={say(summaryWords.byTrait)}
+      scores={petalsOf(ratings)}
+      outlines={mine?.scores}
+      names={
+        ratings?.categories &&
+        traits &&
+        petalNames(ratings, traits, say).map((name, index) => withMine(name, index))
+      }
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { keyedRead } from '#platform/database/keyed.server.ts'
+import type { Query } from '#platform/database/query.server.ts'
+import type { Reads } from '#platform/database/reads.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+
+/**
+ * Reads people with their phone number, which the schemas of public answers leave out. Others know them by
+ * `number`, which is their id unless they have closed that address.
+ */
+export const profileReader = (reads: Reads) => keyedRead(reads, profileReaderStatement)
+
+const profileReaderStatement = sql.statement('profile', {
+  takes: { keys: sql.arrayOf(sql.bigint) },
+  row: {
+    key: sql.bigint,
+    id: sql.bigint,
+    number: sql.filled(sql.bigint),
+    userId: sql.text,
+    displayName: sql.text,
+    gender: sql.nullable(sql.oneOf('male', 'female')),
+    age: sql.nullable(sql.smallint),
+    profileImageUrl: sql.nullable(sql.text),
+    bio: sql.text,
+    isVerified: sql.boolean,
+    isPremium: sql.boolean,
+    createdAt: sql.timestamptz,
+    phoneNumber: sql.text,
+    visible: sql.boolean,
+    breakdown: sql.boolean,
+    isAway: sql.filled(sql.boolean),
+    isWithheld: sql.boolean,
+  },
+  sql: `select p.id as key, p.id, coalesce(d.number, p.id) as number, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
+               '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
+               p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
+               p.profile_visible as visible, p.show_breakdown as breakdown, a.is_away as "isAway",
+               coalesce(p.photo = p.withheld_photo, false) as "isWithheld"
+          from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
+         where p.id = any($1)`,
+})
+export type ProfileRow = sql.RowOf<typeof profileReaderStatement>
+
+type NewPerson = {
+  handle: string
+  displayName: string
+  gender: string
+  age: number | null
+  bio: string
+  photo: string | null
+}
+
+/** If a registration is sent twice, the later one stands. */
+export const addPerson = (query: Query, id: number, person: NewPerson) =>
+  query(addPersonStatement, {
+    id,
+    handle: person.handle,
+    displayName: person.displayName,
+    gender: person.gender,
+    age: person.age,
+    bio: person.bio,
+    photo: person.photo,
+  })
+
+const addPersonStatement = sql.change('add_person', {
+  takes: {
+    id: sql.bigint,
+    handle: sql.text,
+    displayName: sql.text,
+    gender: sql.text,
+    age: sql.nullable(sql.smallint),
+    bio: sql.text,
+    photo: sql.nullable(sql.text),
+  },
+  sql: `insert into people as p (id, handle, display_name, gender, age, bio, photo) values ($1, $2, $3, $4, $5, $6, $7)
+        on conflict (id) do update set handle = excluded.handle, display_name = excluded.display_name,
+          gender = excluded.gender, age = excluded.age, bio = excluded.bio, photo = excluded.photo`,
+})
+
+/** Undefined leaves a value as it is; null removes an optional one. */
+type ProfileChange = {
+  handle?: string | undefined
+  displayName?: string | undefined
+  gender?: string | null | undefined
+  age?: number | null | undefined
+  bio?: string | undefined
+  photo?: string | null | undefined
+}
+
+export const changePerson = (query: Query, id: number, profile: ProfileChange) =>
+  query(changePersonStatement, {
+    id,
+    handle: profile.handle,
+    displayName: profile.displayName,
+    gender: profile.gender,
+    age: profile.age,
+    changesGender: profile.gender !== undefined,
+    changesAge: profile.age !== undefined,
+    bio: profile.bio,
+    photo: profile.photo,
+    changesPhoto: profile.photo !== undefined,
+  })
+
+/**
+ * A photo that comes in place of one that is withheld or hidden is withheld as well, or a few changed pixels
+ * would bring that one back. What was hidden is not given back once its owner has changed or removed it.
+ */
+const changePersonStatement = sql.change('change_person', {
+  takes: {
+    id: sql.bigint,
+    handle: sql.nullable(sql.text),
+    displayName: sql.nullable(sql.text),
+    gender: sql.nullable(sql.text),
+    age: sql.nullable(sql.smallint),
+    changesGender: sql.boolean,
+    changesAge: sql.boolean,
+    bio: sql.nullable(sql.text),
+    photo: sql.nullable(sql.text),
+    changesPhoto: sql.boolean,
+  },
+  sql: `with forgotten as (
+          update snapshots s set hidden = null from cases c
+           where $10 and c.subject_id = $1 and s.case_id = c.id and s.hidden is not null
+        )
+        update people set
+          handle       = coalesce($2, handle),
+          display_name = coalesce($3, display_name),
+          gender       = case when $6 then $4 else gender end,
+          age          = case when $7 then $5::smallint else age end,
+          bio          = coalesce($8, bio),
+          photo        = case when $10 then $9 else photo end,
+          withheld_photo = case when $10 and (withheld_photo is not null or exists (
+                             select from restrictions where person_id = $1 and what = 'photo' and decision_id is null))
+                           then coalesce($9, withheld_photo) else withheld_photo end
+         where id = $1`,
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '#platform/calls/refusal.server.ts'
+import { openBudget, usualBudget } from './preview.server.ts'
+
+/** A budget whose time passes when the test says so. Its drawings take this long. */
+function purse(tookMs: number) {
+  let time = 0
+  const take = openBudget(usualBudget, () => time)
+  const draw = (asksForFew: boolean) => {
+    try {
+      take(asksForFew)(tookMs)
+      return null
+    } catch (error) {
+      assert.ok(error instanceof Refusal)
+      assert.deepEqual([error.code, error.status], ['BUSY', 503])
+      return error.retryAfter
+    }
+  }
+  return {
+    draw,
+    pass: (ms: number) => {
+      time += ms
+    },
+    /** How many are drawn until one is refused. */
+    burst(asksForFew: boolean) {
+      let drawn = 0
+      while (draw(asksForFew) === null) drawn += 1
+      return drawn
+    },
+  }
+}
+
+test('however many ask, an hour of asking takes a fifth of one processor', () => {
+  const { draw, pass } = purse(40)
+  let taken = 0
+  for (let second = 0; second < 3600; second += 1) {
+    for (let asked = 0; asked < 100; asked += 1) if (draw(true) === null) taken += 40
+    pass(1000)
+  }
+  assert.ok(taken <= 3600 * 200 + usualBudget.mostOwedMs, `${taken} ms`)
+  assert.ok(taken >= 3600 * 200 * 0.9, `${taken} ms`)
+})
+
+test('drawings that take longer are fewer', () => {
+  assert.ok(purse(200).burst(true) < purse(20).burst(true) / 5)
+})
+
+test('who asks for many is refused when half is used up; who asks for few still gets theirs', () => {
+  const { draw, burst } = purse(50)
+  const many = burst(false)
+  assert.equal(draw(false), 1)
+  assert.equal(draw(true), null)
+  assert.ok(burst(true) >= many - 2)
+})
+
+test('a refusal tells when there will be something left again', () => {
+  const { draw, pass, burst } = purse(490)
+  burst(true)
+  const wait = draw(true)
+  assert.ok(wait && wait > 1)
+  pass((wait - 1) * 1000 - 1)
+  assert.notEqual(draw(true), null)
+  pass(1001)
+  assert.equal(draw(true), null)
+})
+
+test('what was not used in a quiet hour is not saved up', () => {
+  const { pass, burst } = purse(50)
+  const first = burst(true)
+  pass(3_600_000)
+  assert.equal(burst(true), first)
+})

@@ -1,0 +1,147 @@
+import { documentAttributes, type Language } from '#platform/words/i18n.ts'
+import { budReach } from '#ui/petals/chart.ts'
+import { foldPath, petalPath } from '#ui/petals/petals.ts'
+import { lightColour } from '#ui/tokens.server.ts'
+import { previewWords as words } from './preview.words.ts'
+
+/** What a picture shows of a person. */
+type Face = {
+  initials: string
+  /** A square JPEG. */
+  photo: Buffer | null
+  /** Nobody has rated this person yet. */
+  isUnrated: boolean
+}
+
+const colour = {
+  hero: lightColour('hero'),
+  raised: lightColour('hero-raised'),
+  text: lightColour('on-hero'),
+  muted: lightColour('hero-muted'),
+  soft: lightColour('primary-soft'),
+  onSoft: lightColour('on-primary-soft'),
+  accent: lightColour('accent'),
+  onAccent: lightColour('on-accent'),
+}
+
+const everyPetal = [0, 1, 2, 3, 4, 5, 6]
+
+/** Buds, around 0,0, for a person without scores. */
+const buds = everyPetal
+  .map(
+    (i) =>
+      `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".16"/><path d="${petalPath(i, budReach)}" fill="${colour.text}" opacity=".5"/>`,
+  )
+  .join('')
+
+/** A photo, or the initials of who has none, as a circle of 64 around 0,0. */
+function faceDrawn({ photo, initials }: Face) {
+  return photo
+    ? `<clipPath id="face"><circle r="64"/></clipPath><image x="-64" y="-64" width="128" height="128" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
+    : `<circle r="64" fill="${colour.soft}"/><text y="17" font-size="48" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
+}
+
+const mark = everyPetal
+  .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
+  .join('')
+
+/** The woven pattern of every hero, hardly visible. */
+const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="1200" fill="url(#woven)" opacity=".04"/>`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** A single one of these characters would make the whole drawing invalid XML. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const escapedInXml = (raw: string) =>
+  raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+type Lines = { lines: string[]; size: number }
+
+/**
+ * The average width of a letter as a share of its size. Capitals and ﷽ are wider, but the margin has room.
+ */
+const letter = 0.62
+const sizes = [76, 64, 54, 44, 36]
+const mostLines = 2
+
+/**
+ * Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an
+ * ellipsis.
+ */
+export function nameLines(name: string, width: number): Lines {
+  for (const size of sizes) {
+    const lines = wrapped(name, Math.floor(width / (size * letter)))
+    if (lines.length <= mostLines) return { lines, size }
+  }
+  const size = sizes.at(-1) ?? 0
+  const room = Math.floor(width / (size * letter))
+  const lines = wrapped(name, room, true).slice(0, mostLines)
+  const last = [...(lines.at(-1) ?? '')].slice(0, room - 1).join('')
+  // Without this mark the ellipsis of an Arabic name would stand before it.
+  const direction = /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
+  return { lines: [...lines.slice(0, -1), `${last}…${direction}`], size }
+}
+
+/**
+ * Wraps words into lines of `room` letters; a word that is longer than a line is cut only if `cut` says so.
+ */
+function wrapped(text: string, room: number, cut = false): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).flatMap((each) => (cut ? pieces(each, room) : [each]))) {
+    const together = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lengthOf(together) <= room && lines.length > 0) lines[lines.length - 1] = together
+    else lines.push(word)
+  }
+  return lines.every((line) => lengthOf(line) <= room) ? lines : [...lines, ...Array(mostLines).fill('')]
+}
+
+const lengthOf = (text: string) => [...text].length
+
+function pieces(word: string, room: number) {
+  const letters = [...word]
+  return Array.from({ length: Math.ceil(letters.length / room) }, (_, i) =>
+    letters.slice(i * room, (i + 1) * room).join(''),
+  )
+}
+
+export type PreviewCard = Face & {
+  name: string
+  handle: string
+  language: Language
+  /** Nobody may rate them, so nobody is asked to. */
+  isClosed: boolean
+}
+
+export const cardSize = { width: 1200, height: 630 }
+const flower = { x: 310, y: 325 }
+const text = { start: 640, end: 1130, width: 490 }
+
+/**
+ * Renders a flower at the inline start and the person's name beside it, as SVG. It shows no score, so that
+ * it doesn't sway a friend who is about to rate.
+ */
+export function cardSvg(card: PreviewCard) {
+  const rtl = documentAttributes(card.language).dir === 'rtl'
+  const across = (x: number) => (rtl ? cardSize.width - x : x)
+  const anchor = rtl ? 'end' : 'start'
+  const at = across(text.start)
+  const { lines, size } = nameLines(card.name, text.width)
+  const top = 312 - (lines.length - 1) * size * 0.3
+  const below = top + (lines.length - 1) * size * 1.24
+  const line = (content: string, y: number, fontSize: number, fill: string, weight = 400) =>
+    `<text x="${at}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapedInXml(content)}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
+<rect width="1200" height="630" fill="${colour.hero}"/>
+${woven}
+<g transform="translate(${across(flower.x)} ${flower.y})"><g transform="scale(2.5)" fill="${colour.text}">${card.isUnrated ? buds : mark}</g></g>
+<g transform="translate(${across(text.start + 64)} 158)">${faceDrawn(card)}</g>
+<g transform="translate(${across(text.start + 376)} 145) scale(.26)" fill="${colour.text}">${mark}</g>
+<text x="${across(text.start + 410)}" y="158" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
+${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
+${line(`@${card.handle}`, below + 56, 34, colour.muted)}
+${card.isClosed ? '' : call(words.call[card.language], rtl ? at - 340 : at)}
+</svg>`
+}
+
+const call = (words: string, x: number) =>
+  `<g transform="translate(${x} 512)"><rect width="340" height="78" rx="20" fill="${colour.accent}"/>
+<text x="170" y="51" font-size="34" font-weight="600" fill="${colour.onAccent}" text-anchor="middle">${words}</text></g>`

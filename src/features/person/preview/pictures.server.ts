@@ -1,0 +1,68 @@
+import { patience } from '#platform/patience.server.ts'
+import { openSlots } from '#platform/slots.server.ts'
+
+type Drawn = { picture: Buffer; tookMs: number }
+/** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
+type Pay = () => (tookMs: number) => void
+type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number; keptBytes: number }
+
+/** A request that would wait for long is refused, and comes again. */
+export const usual: Bounds = {
+  atOnce: 1,
+  mostWaiting: 32,
+  patienceMs: 3000,
+  keptBytes: 32 * 1024 * 1024,
+}
+
+/** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
+export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
+  const turn = openSlots({ ...bounds, patienceMs: bounds.patienceMs * patience() })
+  const kept = new Map<string, Buffer>()
+  const drawing = new Map<string, Promise<Buffer>>()
+  let keptBytes = 0
+
+  /**
+   * A request for a picture that is already being drawn waits for that drawing. A failure is not kept. It is
+   * paid before the turn comes, because those who cannot pay would take the places of those who can.
+   */
+  return async function pictureOf(key: string, given: Given, pay: Pay): Promise<Buffer> {
+    const known = kept.get(key)
+    if (known) return keep(key, known)
+    const present = drawing.get(key)
+    if (present) return present
+    const begun = drawn(key, given, pay()).finally(() => drawing.delete(key))
+    drawing.set(key, begun)
+    return begun
+  }
+
+  async function drawn(key: string, given: Given, paid: ReturnType<Pay>) {
+    const done = await turn().catch((error) => {
+      paid(0)
+      throw error
+    })
+    try {
+      const { picture, tookMs } = await draw(given)
+      paid(tookMs)
+      return keep(key, picture)
+    } finally {
+      done()
+    }
+  }
+
+  /** Keeps a picture as the most recent one and forgets the oldest ones to make room. */
+  function keep(key: string, picture: Buffer) {
+    forget(key)
+    kept.set(key, picture)
+    keptBytes += picture.length
+    for (const oldest of kept.keys()) {
+      if (keptBytes <= bounds.keptBytes) break
+      forget(oldest)
+    }
+    return picture
+  }
+
+  function forget(key: string) {
+    keptBytes -= kept.get(key)?.length ?? 0
+    kept.delete(key)
+  }
+}

@@ -1,0 +1,187 @@
+import { hash, randomBytes } from 'node:crypto'
+import { Refusal, refusal } from '#platform/calls/refusal.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Query } from '#platform/database/query.server.ts'
+import type { Renditions } from './drawPhoto.server.ts'
+import { mediaPath, smallSuffix } from './photoAddress.ts'
+import { photoRefusals } from './photos.contract.ts'
+import { photoLimits } from './photos.rules.ts'
+import {
+  addMedia,
+  forgetMedia,
+  formerMedia,
+  givePhoto,
+  photoDigests,
+  photoIs,
+  photoReader,
+  refusedAmong,
+  refusePhotos,
+  takePhotoDown,
+} from './photos.sql.ts'
+import { bytesIn, digestsIn, render } from './render.server.ts'
+import type { MediaStore } from './store.server.ts'
+
+/** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
+export type PhotoOf = string | null | undefined
+
+/** Stands for any call that takes a photo, because all of them have these refusals. */
+const sendingPhoto = { refusals: { ...photoRefusals, INVALID_INPUT: 400 } }
+const rejected = (code: keyof typeof sendingPhoto.refusals) =>
+  refusal(sendingPhoto, code, { details: { fields: ['photo'] } })
+
+type Sender = { id: number; registering: boolean }
+
+const mostDropped = 100
+
+export type Photos = ReturnType<typeof openPhotos>
+
+export function openPhotos(db: Database, store: MediaStore) {
+  const photoOf = photoReader(db)
+
+  /**
+   * Saves a profile and the photo that came with it, both or neither. A job removes the replaced photo.
+   */
+  async function saveWith(
+    url: string | null | undefined,
+    sender: Sender,
+    save: (query: Query, photo: PhotoOf) => Promise<unknown>,
+  ) {
+    const received = url == null ? url : await receive(url, sender)
+    const photo = received ? received.id : sender.registering ? null : received
+    try {
+      await db.transaction(async (query) => {
+        if (received) await query(addMedia, { accountId: sender.id, ...received })
+        await save(query, photo)
+      })
+    } catch (error) {
+      // After any other failure the transaction may have been committed all the same.
+      if (received && error instanceof Refusal) await discard([received])
+      throw error
+    }
+  }
+
+  /**
+   * Checks a photo that was sent, draws it anew and stores it, as yet without an owner. Undefined if it is
+   * the photo that they have already.
+   */
+  async function receive(url: string, sender: Sender) {
+    const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
+    if (bytes === 'not-data') {
+      const present = (await photoOf(sender.id))?.photo
+      if (present && url === mediaPath + present) return
+      throw rejected('INVALID_INPUT')
+    }
+    if (bytes === 'too-large') throw rejected(sender.registering ? 'PHOTO_OVER_5MB' : 'PHOTO_OVER_10MB')
+    if (bytes === 'not-base64') throw rejected('PHOTO_TYPE')
+    if (bytes === 'broken') throw rejected('PHOTO_BROKEN')
+    const drawn = await render(bytes)
+    if (typeof drawn === 'string') throw rejected(drawn)
+    const refused = await db.read(refusedAmong, {
+      personId: sender.id,
+      digests: [...drawn.digests, ...drawn.mirrored],
+    })
+    if (refused.length > 0) throw rejected('PHOTO_REFUSED')
+    return stored(drawn)
+  }
+
+  async function stored({ large, small, digests }: Omit<Renditions, 'mirrored'>) {
+    const id = addressFor(large)
+    try {
+      await Promise.all([store.put(id, large), store.put(`${id}${smallSuffix}`, small)])
+    } catch (error) {
+      await discard([{ id }])
+      throw error
+    }
+    return { id, bytes: large.length + small.length, digests }
+  }
+
+  /** Failures are ignored, because the sweep removes what they leave behind. */
+  async function discard(photos: readonly { id: string }[]) {
+    await Promise.allSettled(filesOf(photos).map((name) => store.remove(name)))
+  }
+
+  /** Takes the photo of an account down and removes all its files. */
+  async function removePhotosOf(accountId: number) {
+    await db.write(takePhotoDown, { accountId })
+    await removeFormer(accountId)
+  }
+
+  /**
+   * Removes the files of photos that somebody has no more, a bounded number at a time, and their rows only
+   * afterwards: where it is broken off, the rows still tell what is to be removed. Each change of a photo
+   * plans it.
+   */
+  async function removeFormer(accountId: number) {
+    for (let more = true; more; ) {
+      const some = await db.read(formerMedia, { accountId, most: mostDropped })
+      const ids = some.map(({ id }) => id)
+      await Promise.all(filesOf(some).map((name) => store.remove(name)))
+      await db.write(forgetMedia, { ids })
+      more = ids.length === mostDropped
+    }
+  }
+
+  /** The large rendition of the photo that somebody has at present. */
+  async function photoIn(accountId: number) {
+    const [photo] = await db.read(photoDigests, { accountId })
+    const large = photo && (await store.get(photo.id))
+    return photo && large ? { ...photo, large } : null
+  }
+
+  /**
+   * Gives the photo of somebody another address, at which only members are led to it: from now on the former
+   * one leads nowhere, at no size and in no cache that asks.
+   */
+  async function withhold(accountId: number) {
+    const photo = await photoIn(accountId)
+    const small = photo && (await store.get(photo.id + smallSuffix))
+    if (!photo || !small) return
+    const withheld = await stored({ large: photo.large, small, digests: photo.digests })
+    const isStill = async (query: Query) => (await query(photoIs, { accountId, id: photo.id })).length > 0
+    await replaceBy(accountId, withheld, true, isStill)
+  }
+
+  /** Shows a photo again to everybody, from the copy that was kept of it, if it still may be by then. */
+  async function restore(accountId: number, large: Buffer, may: (query: Query) => Promise<boolean>) {
+    const drawn = await render(large)
+    if (typeof drawn === 'string') return
+    await replaceBy(accountId, await stored(drawn), false, may)
+  }
+
+  async function replaceBy(
+    accountId: number,
+    photo: { id: string; bytes: number; digests: string[] },
+    isWithheld: boolean,
+    may: (query: Query) => Promise<boolean>,
+  ) {
+    const isGiven = await db.transaction(async (query) => {
+      if (!(await may(query))) return false
+      await query(addMedia, { accountId, ...photo })
+      await query(givePhoto, { accountId, id: photo.id, isWithheld })
+      return true
+    })
+    if (!isGiven) await discard([photo])
+  }
+
+  /** Refuses the photo of somebody to them from now on, mirrored or not; see `digestsOf`. */
+  async function refuse(accountId: number, caseId: number | null, copy: Buffer | null = null) {
+    const present = await photoIn(accountId)
+    const digests = [
+      ...(present?.digests ?? []),
+      ...(present ? await digestsIn(present.large) : []),
+      ...(copy ? await digestsIn(copy) : []),
+    ]
+    if (digests.length > 0) await db.write(refusePhotos, { personId: accountId, caseId, digests })
+  }
+
+  return { saveWith, removePhotosOf, removeFormer, photoIn, withhold, restore, refuse }
+}
+
+const filesOf = (photos: readonly { id: string }[]) => photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])
+
+/**
+ * An address begins with the digest of its content, so that this never changes. It ends at random, so that
+ * two uploads are never one file, and removing one never removes that of somebody else.
+ */
+const addressFor = (content: Buffer) =>
+  hash('sha256', content, 'hex').slice(0, 32) + randomBytes(8).toString('hex')

@@ -1,0 +1,33 @@
+import { sessionDigestIn } from '#features/account/sessions/sessions.server.ts'
+import type { StepUp } from '#features/account/strength/stepUp.server.ts'
+import { graveRefusals, provenMinutes } from '#features/account/strength/strength.contract.ts'
+import type { Policy } from '#features/page/policy.ts'
+import type { Exchange } from '#platform/calls/exchange.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { delayedActions, stepUpState } from './delayedActions.sql.ts'
+
+type Deps = { db: Database; secure: boolean }
+
+/** Somebody with the unlocked device in their hand gets its codes, so a code is enough only after a day. */
+export function stepUps({ db, secure, policy }: Deps & { policy: Policy }): StepUp {
+  return async (exchange, act) => {
+    if (!policy.protects) return
+    const tokenDigest = sessionDigestIn(exchange, secure)
+    const [state] = await db.read(stepUpState, { tokenDigest, action: act, provenMinutes })
+    if (state?.isProven || state?.isDue) return
+    const { hasPasskey = false, dueAt } = state ?? {}
+    throw refusal({ refusals: graveRefusals }, 'STEP_UP_REQUIRED', {
+      details: { act, hasPasskey, mayFrom: dueAt?.toISOString() ?? null },
+    })
+  }
+}
+
+type Asking = { viewer: { id: number }; exchange: Exchange }
+
+/** What waits, as the session sees it that asks. */
+export async function delayedFor({ db, secure }: Deps, { viewer, exchange }: Asking) {
+  const own = { accountId: viewer.id, tokenDigest: sessionDigestIn(exchange, secure) }
+  const rows = await db.read(delayedActions, own)
+  return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
+}

@@ -1,0 +1,6 @@
+import { callKey, queryClient } from '#platform/calls/useCall.ts'
+import { type DelayedAction, delayedCalls } from './delayedActions.contract.ts'
+
+/** Has every card and row show what waits now. */
+export const showDelayed = (now: DelayedAction[]) =>
+  queryClient.setQueryData(callKey(delayedCalls.list, {}), now)

@@ -1,0 +1,83 @@
+import * as sql from '#platform/database/statement.server.ts'
+
+/**
+ * Asks for another number, in place of any that was asked for before. With a passkey that was shown just now
+ * it is due at once. Where the account has none any more, a day is enough, because nobody loses one by it.
+ */
+export const askNumber = sql.change('ask_number', {
+  takes: {
+    id: sql.bigint,
+    phone: sql.text,
+    phoneShown: sql.text,
+    country: sql.text,
+    days: sql.integer,
+    tokenDigest: sql.text,
+    provenMinutes: sql.integer,
+  },
+  row: { isDue: sql.boolean },
+  sql: `insert into delayed_actions (account_id, action, phone, phone_shown, country, requester_since, due_at)
+        select a.id, 'number', $2, $3, $4, s.created_at, case
+                 when s.proven_at > now() - make_interval(mins => $7) then now()
+                 when a.phone is null then now() + interval '1 day'
+                 else now() + make_interval(days => $5) end
+          from accounts a join sessions s on s.account_id = a.id
+         where a.id = $1 and s.token_digest = $6
+        on conflict on constraint one_delayed_action do update set phone = excluded.phone, phone_shown = excluded.phone_shown,
+          country = excluded.country, requested_at = now(), requester_since = excluded.requester_since, due_at = excluded.due_at
+        returning due_at <= now() as "isDue"`,
+})
+
+/** The number that the account has was proved too. */
+export const hastenNumber = sql.change('hasten_number', {
+  takes: { id: sql.bigint, tokenDigest: sql.text, provenMinutes: sql.integer },
+  row: { isDue: sql.boolean },
+  sql: `update delayed_actions n set due_at = least(n.due_at, case
+          when exists (select from sessions where token_digest = $2 and proven_at > now() - make_interval(mins => $3)) then now()
+          else n.requested_at + interval '1 day' end)
+         where n.account_id = $1 and n.action = 'number'
+        returning n.due_at <= now() as "isDue"`,
+})
+
+export const isNumberTaken = sql.statement('is_number_taken', {
+  takes: { id: sql.bigint, phone: sql.text },
+  sql: 'select from accounts where phone = $2 and id <> $1',
+})
+
+/** The number that an account had stays with it, also when the account is erased. */
+export const keepEarlierNumber = sql.change('keep_earlier_number', {
+  takes: { id: sql.bigint, digest: sql.text },
+  sql: `insert into earlier_numbers (account_id, digest) values ($1, $2)
+        on conflict on constraint one_earlier_number do update set left_at = now()`,
+})
+
+/**
+ * Gives the account its new number. One that had lost its own is found again, and what it gave counts again.
+ * There is no row if the change was stopped; a number that somebody else has by then breaks a constraint.
+ */
+export const moveNumber = sql.change('move_number', {
+  takes: { id: sql.bigint },
+  row: { was: sql.nullable(sql.text) },
+  sql: `with due as (
+          delete from delayed_actions where account_id = $1 and action = 'number' and due_at <= now()
+          returning phone, phone_shown, country
+        ), moved as (
+          update accounts a set phone = due.phone, phone_shown = due.phone_shown, country = due.country,
+                 deletion_due_at = case when a.phone is null and a.deletion_due_at > '-infinity' then null else a.deletion_due_at end
+            from due where a.id = $1
+          returning a.id, old.phone as was
+        ), back as (
+          update people set in_search = show_in_search and profile_visible
+            from moved where people.id = moved.id and moved.was is null
+        ), given as (
+          update ratings r set left_out = null from moved
+           where r.rater_id = moved.id and moved.was is null and r.left_out = 'numberless'
+        )
+        select was from moved`,
+})
+
+/** What was due, and cannot be done because somebody else has the number. */
+export const dropNumber = sql.change('drop_number', {
+  takes: { id: sql.bigint },
+  row: { id: sql.bigint },
+  sql: `delete from delayed_actions where account_id = $1 and action = 'number' and due_at <= now() returning account_id as id`,
+})

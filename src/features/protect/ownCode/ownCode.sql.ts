@@ -1,0 +1,8 @@
+import * as sql from '#platform/database/statement.server.ts'
+
+/** The number of an account, to which a code is sent. */
+export const ownNumber = sql.statement('own_number', {
+  takes: { id: sql.bigint },
+  row: { phone: sql.filled(sql.text), country: sql.text },
+  sql: 'select phone, country from accounts where id = $1 and phone is not null',
+})

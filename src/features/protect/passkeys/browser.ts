@@ -1,0 +1,82 @@
+import { send } from '#platform/calls/send.ts'
+import {
+  type MadePasskey,
+  type MakeOptions,
+  passkeysCalls,
+  type ShownPasskey,
+  type ShowOptions,
+} from './passkeys.contract.ts'
+
+/** Whether this browser makes and shows passkeys; all of today do, on https and on localhost. */
+export const knowsPasskeys = () =>
+  typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+
+/** Null if the person changed their mind, or took too long. */
+export async function makePasskey(options: MakeOptions): Promise<MadePasskey | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const made = await orGaveUp(navigator.credentials.create({ publicKey }))
+  if (!(made instanceof PublicKeyCredential)) return null
+  const { id, rawId, response } = made.toJSON()
+  if (!('attestationObject' in response)) return null
+  const { clientDataJSON, attestationObject, transports } = response
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject, transports },
+  }
+}
+
+/** The same for one that is there. With `offered` the browser offers it in a field, and does not ask. */
+export async function showPasskey(options: ShowOptions, offered?: AbortSignal): Promise<ShownPasskey | null> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const how = offered ? { mediation: 'conditional' as const, signal: offered } : {}
+  const shown = await orGaveUp(navigator.credentials.get({ publicKey, ...how }))
+  if (!(shown instanceof PublicKeyCredential)) return null
+  const { id, rawId, response } = shown.toJSON()
+  if (!('signature' in response)) return null
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  }
+}
+
+/** One that is there already is not made twice, and this is no fault either. */
+const gaveUp = ['NotAllowedError', 'AbortError', 'InvalidStateError']
+
+async function orGaveUp<T>(asking: Promise<T>) {
+  try {
+    return await asking
+  } catch (failure) {
+    if (failure instanceof DOMException && gaveUp.includes(failure.name)) return null
+    throw failure
+  }
+}
+
+/** Has the person show a passkey in this session; false if they changed their mind. */
+export async function provePasskey() {
+  const { options } = await send(passkeysCalls.beginProof, {})
+  const shown = await showPasskey(options)
+  if (!shown) return false
+  await send(passkeysCalls.prove, { shown })
+  return true
+}
+
+/**
+ * Offers a passkey in the field where a number is typed, where the browser knows one, until the signal says
+ * that it is no longer wanted. Resolves to true once somebody has signed in by it.
+ */
+export async function offerPasskey(rememberMe: () => boolean, until: AbortSignal) {
+  if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable())) return false
+  const { options } = await send(passkeysCalls.beginSignIn, {})
+  if (until.aborted) return false
+  const shown = await showPasskey(options, until)
+  if (!shown) return false
+  await send(passkeysCalls.signIn, { shown, rememberMe: rememberMe() })
+  return true
+}

@@ -1,0 +1,59 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Exchange } from '#platform/calls/exchange.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { ShownPasskey } from './passkeys.contract.ts'
+import { keepChallenge, passkeyShown, spendPasskeyChallenge, usePasskey } from './passkeys.sql.ts'
+import { partyOf, shownPasskey } from './webauthn.server.ts'
+
+/** What is signed; `desk` opens the desk, and nothing else does. */
+type Signed = 'register' | 'prove' | 'sign-in' | 'desk'
+type SignedData = { response: { clientDataJSON: string } }
+
+const seconds = 300
+const digestOf = (challenge: string) => hash('sha256', challenge, 'base64url')
+
+/** Random challenges, each of which is signed once. `session` is the digest of the one that asks. */
+export function challenges(db: Database, purpose: Signed) {
+  return {
+    async give(session: string | null) {
+      const challenge = randomBytes(32)
+      const digest = digestOf(challenge.toString('base64url'))
+      await db.write(keepChallenge, { digest, purpose, tokenDigest: session, seconds })
+      return new Uint8Array(challenge)
+    },
+    /** The challenge that was signed, which is used up by that; null if it is none of ours for this. */
+    async spend(signed: SignedData, session: string | null) {
+      const challenge = challengeIn(signed)
+      if (challenge === null) return null
+      const digest = digestOf(challenge)
+      const spent = await db.write(spendPasskeyChallenge, { digest, purpose, tokenDigest: session })
+      return spent.length > 0 ? challenge : null
+    },
+  }
+}
+
+function challengeIn({ response }: SignedData) {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
+    if (typeof said !== 'object' || said === null || !('challenge' in said)) return null
+    return typeof said.challenge === 'string' ? said.challenge : null
+  } catch {
+    return null
+  }
+}
+
+type Deps = { db: Database; publicOrigin: string | null }
+
+/** Whose passkey somebody has shown, or null. */
+export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'sign-in' | 'desk') {
+  const ours = challenges(db, purpose)
+  return async (shown: ShownPasskey, session: string | null, exchange: Exchange) => {
+    const challenge = await ours.spend(shown, session)
+    const [kept] = challenge ? await db.read(passkeyShown, { id: shown.id }) : []
+    if (!challenge || !kept) return null
+    const counter = await shownPasskey(partyOf(exchange, publicOrigin), shown, kept, challenge)
+    if (counter === null) return null
+    await db.write(usePasskey, { id: shown.id, counter })
+    return kept
+  }
+}

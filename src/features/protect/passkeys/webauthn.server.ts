@@ -1,0 +1,106 @@
+import type { Exchange } from '#platform/calls/exchange.server.ts'
+import type { MadePasskey, ShownPasskey } from './passkeys.contract.ts'
+
+/** Nobody pays for it, in memory or in time, before the first passkey comes. */
+const library = () => import('@simplewebauthn/server')
+
+const rpName = 'Simat'
+
+/**
+ * Where passkeys are good: at the host of PUBLIC_ORIGIN. In development it is where the browser is, which the
+ * gate has found to be our own origin.
+ */
+export function partyOf(exchange: Exchange, publicOrigin: string | null) {
+  const origin = publicOrigin ?? exchange.origin ?? 'http://localhost'
+  return { origin, rpID: new URL(origin).hostname }
+}
+type Place = ReturnType<typeof partyOf>
+
+type Owner = { userName: string; userDisplayName: string; userID: Uint8Array<ArrayBuffer> }
+type Known = { id: string; transports: string[] }
+
+export async function creationOptions(
+  { rpID }: Place,
+  challenge: Uint8Array<ArrayBuffer>,
+  owner: Owner,
+  known: Known[],
+) {
+  const { generateRegistrationOptions } = await library()
+  const { extensions: _, ...options } = await generateRegistrationOptions({
+    rpName,
+    rpID,
+    ...owner,
+    challenge,
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return options
+}
+
+export async function requestOptions(
+  { rpID }: Place,
+  challenge: Uint8Array<ArrayBuffer>,
+  known: Known[] = [],
+) {
+  const { generateAuthenticationOptions } = await library()
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID,
+    challenge,
+    userVerification: 'required',
+    ...(known.length > 0 && { allowCredentials: known }),
+  })
+  return options
+}
+
+/** The new passkey; null if what came is of a foreign origin or host, or not confirmed by its person. */
+export async function madePasskey({ origin, rpID }: Place, made: MadePasskey, challenge: string) {
+  const { verifyRegistrationResponse } = await library()
+  const verified = await orNull(
+    verifyRegistrationResponse({
+      response: made,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    }),
+  )
+  if (!verified?.verified) return null
+  const { credential, credentialDeviceType } = verified.registrationInfo
+  return {
+    id: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    isSynced: credentialDeviceType === 'multiDevice',
+  }
+}
+
+type Kept = { publicKey: string; counter: number; isSynced: boolean }
+
+/** How often the passkey has signed; null if this is no proof. Synced ones count on each device by itself. */
+export async function shownPasskey(
+  { origin, rpID }: Place,
+  shown: ShownPasskey,
+  kept: Kept,
+  challenge: string,
+) {
+  const { verifyAuthenticationResponse } = await library()
+  const verified = await orNull(
+    verifyAuthenticationResponse({
+      response: shown,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: shown.id,
+        publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+        counter: kept.isSynced ? 0 : kept.counter,
+      },
+    }),
+  )
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}
+
+/** The library throws for all that a client can send wrong. */
+const orNull = <T>(verifying: Promise<T>) => verifying.catch(() => null)

@@ -1,0 +1,56 @@
+import { messages, type Text } from '#platform/words/i18n.ts'
+
+export const stepUpWords = messages({
+  title: {
+    en: 'Confirm that it is you',
+    ar: 'أكّد هويتك',
+  },
+  withPasskey: {
+    en: 'Someone who finds your phone unlocked could do this. Your passkey shows that it is you.',
+    ar: 'قد يفعل ذلك أي شخص يجد هاتفك مفتوحًا. أما مفتاح المرور فيثبت أنك أنت.',
+  },
+  withCode: {
+    en: 'Without a passkey this takes one day.',
+    ar: 'بلا مفتاح مرور يستغرق هذا يومًا.',
+  },
+  usePasskey: {
+    en: 'Use your passkey',
+    ar: 'استخدم مفتاح المرور',
+  },
+  useCode: {
+    en: 'Use a code, and wait a day',
+    ar: 'استخدم رمزًا وانتظر يومًا',
+  },
+  consequence: {
+    en: 'We tell all your devices, and you can stop it on any of them.',
+    ar: 'نخبر كل أجهزتك بذلك، ويمكنك إيقافه من أيٍّ منها.',
+  },
+  afterwards: {
+    en: 'Come back to this device after a day. You then have three days to do it here.',
+    ar: 'عد إلى هذا الجهاز بعد يوم، وأمامك بعدها ثلاثة أيام لإتمام ذلك هنا.',
+  },
+  codeSentTo: {
+    en: 'We sent a code to your number.',
+    ar: 'أرسلنا رمزًا إلى رقمك.',
+  },
+  ask: {
+    en: 'Confirm',
+    ar: 'تأكيد',
+  },
+  asked: {
+    en: 'Your devices have been told',
+    ar: 'أخبرنا أجهزتك',
+  },
+  askedText: (moment: Text) => ({
+    en: `Come back on this device after ${moment.en}.`,
+    ar: `يمكنك فعل ذلك هنا ابتداءً من ${moment.ar}.`,
+  }),
+  waits: (moment: Text) => ({
+    en: `You have asked for this. Come back on this device after ${moment.en}.`,
+    ar: `طلبت ذلك. يمكنك فعله هنا ابتداءً من ${moment.ar}.`,
+  }),
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { categories, type Scores } from '#features/ratings/ratings.contract.ts'
+import { useSay } from '#platform/words/language.ts'
+import { number } from '#platform/words/plural.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
+import { RatedFlower } from './RatedFlower.tsx'
+import { RateHeader } from './RateHeader.tsx'
+import { rateWords as words } from './rate.words.ts'
+
+/** This screen replaces the form, so the focus moves to its heading. */
+export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
+  const say = useSay()
+  const rated = categories.filter((category) => scores[category] > 0).length
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+    // A way on stands where the button was by which they sent it.
+    ignoreSecondTap()
+  }, [])
+  return (
+    <main className="framed flex min-h-dvh flex-col">
+      <div className="hero above flex flex-1 flex-col">
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center beside:pb-10">
+          <RateHeader />
+          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
+            <RatedFlower scores={scores} />
+            <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
+              {say(words.thanks)}
+            </h1>
+            <p className="beside:text-h2">
+              <span className="block text-hero-muted">{say(words.youRated)}</span>
+              <bdi className="font-semibold">{name}</bdi>
+              <span className="block text-hero-muted">
+                {say(words.inTraits(rated, number(categories.length)))}
+              </span>
+            </p>
+            <p className="max-w-80 text-small text-balance text-hero-muted">{say(words.saved)}</p>
+          </div>
+          <div className="w-full self-center beside:max-w-90">
+            <Link href="/" asChild>
+              <ButtonLink tone="accent" size="large" wide>
+                {say(words.seeMine)}
+              </ButtonLink>
+            </Link>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,145 @@
+import { messages } from '#platform/words/i18n.ts'
+import { plural } from '#platform/words/plural.ts'
+
+export const rateWords = messages({
+  youRate: {
+    en: "Rate freely. Your name isn't shown.",
+    ar: 'قيّم ما تعرفه، ولن يظهر اسمك.',
+  },
+  back: {
+    en: 'Back to the home page',
+    ar: 'العودة إلى الصفحة الرئيسية',
+  },
+  goHome: {
+    en: 'Go to the home page',
+    ar: 'إلى الصفحة الرئيسية',
+  },
+  seeMine: {
+    en: 'See my profile',
+    ar: 'إلى ملفي الشخصي',
+  },
+  seeProfile: {
+    en: 'See the profile',
+    ar: 'عرض الملف الشخصي',
+  },
+  soFar: {
+    en: 'Ratings so far',
+    ar: 'التقييمات حتى الآن',
+  },
+  none: {
+    en: 'Nobody has rated yet. Be the first.',
+    ar: 'لا تقييمات بعد. كن أول من يقيّم.',
+  },
+  cannotDelete: {
+    en: 'Ratings cannot be deleted once submitted, only changed. They are shown without names.',
+    ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره. وتُعرض التقييمات بلا أسماء.',
+  },
+  cannotDeleteSealed: {
+    en: 'Ratings cannot be deleted once submitted, only changed.',
+    ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره.',
+  },
+  revise: {
+    en: 'Your stars from last time. Change any you like.',
+    ar: 'نجومك السابقة. غيّر منها ما تشاء.',
+  },
+  youRated: {
+    en: 'You rated',
+    ar: 'قيّمت',
+  },
+  inTraits: (count: number, of: string) =>
+    plural(count, {
+      en: { one: `in # of ${of} traits`, other: `in # of ${of} traits` },
+      ar: {
+        zero: `في # من أصل ${of}`,
+        one: `في صفة واحدة من أصل ${of}`,
+        two: `في صفتين من أصل ${of}`,
+        few: `في # صفات من أصل ${of}`,
+        many: `في # صفة من أصل ${of}`,
+        other: `في # صفة من أصل ${of}`,
+      },
+    }),
+  rated: (count: string, of: string) => ({
+    en: `${count} of ${of}`,
+    ar: `${count} من ${of}`,
+  }),
+  submit: {
+    en: 'Submit rating',
+    ar: 'إرسال التقييم',
+  },
+  error: {
+    en: 'Error',
+    ar: 'خطأ',
+  },
+  failed: {
+    en: 'Failed to submit rating',
+    ar: 'تعذّر إرسال التقييم',
+  },
+  yours: {
+    en: 'Your rating',
+    ar: 'تقييمك',
+  },
+  noRatings: {
+    en: 'No ratings yet',
+    ar: 'لا تقييمات بعد',
+  },
+  pleaseRateAtLeastOne: {
+    en: 'Please rate at least one category',
+    ar: 'قيّم صفة واحدة على الأقل',
+  },
+  authRequired: {
+    en: 'Next, confirm your mobile number',
+    ar: 'التالي: تأكيد رقم جوالك',
+  },
+  authRequiredText: {
+    en: 'Your stars are kept until you come back.',
+    ar: 'تبقى النجوم التي تختارها محفوظة حتى تعود.',
+  },
+  haveAccount: {
+    en: 'Have an account?',
+    ar: 'لديك حساب؟',
+  },
+  signIn: {
+    en: 'Sign in',
+    ar: 'سجّل الدخول',
+  },
+  register: {
+    en: 'Register or sign in',
+    ar: 'أنشئ حسابًا أو سجّل الدخول',
+  },
+  self: {
+    en: 'You cannot rate yourself',
+    ar: 'لا يمكنك تقييم نفسك',
+  },
+  selfText: {
+    en: 'Send this link to people who know you, so that they can rate you here.',
+    ar: 'أرسل هذا الرابط إلى من يعرفونك، فهنا يمنحونك نجومهم.',
+  },
+  thanks: {
+    en: 'Thank you!',
+    ar: 'شكرًا لك!',
+  },
+  saved: {
+    en: 'Rating saved. Only averages are shown.',
+    ar: 'حُفظ تقييمك، ولن يظهر إلا ضمن المتوسط.',
+  },
+  closed: {
+    en: 'You cannot rate this person at the moment.',
+    ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
+  },
+  closedText: {
+    en: 'Everyone decides who may rate them. If you have a link or code, ask them for the latest one.',
+    ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط أو رمز، فاطلب أحدثه.',
+  },
+  closedSignIn: {
+    en: 'This person chooses who may rate them',
+    ar: 'هذا الشخص يختار من يقيّمه',
+  },
+  closedSignInText: {
+    en: 'Sign in, and you will see whether you are among them.',
+    ar: 'سجّل الدخول لتعرف إن كنت منهم.',
+  },
+  failedToLoad: {
+    en: 'This page could not be loaded',
+    ar: 'تعذّر تحميل هذه الصفحة',
+  },
+})

@@ -1,0 +1,77 @@
+import { useSay } from '#platform/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { reachOf } from '#ui/petals/chart.ts'
+import { Stars } from '#ui/stars/Stars.tsx'
+import { categories, type RatingSummary } from './ratings.contract.ts'
+import { summaryWords as words } from './ratings.words.ts'
+import { traitScores } from './traitScores.ts'
+import type { Trait } from './useTraits.ts'
+
+type BreakdownProps = {
+  summary: RatingSummary
+  traits: readonly Trait[]
+  /** Five stars in each row, as the specification asks for them at home. */
+  hasStars?: boolean
+}
+
+/** The averages as rows, each with its bar as long as its petal; for screen readers, a table. */
+export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps) {
+  const say = useSay()
+  const scores = traitScores(summary, traits, say)
+  return (
+    <>
+      <div className="sr-only">
+        <table>
+          <caption>{say(words.byTrait)}</caption>
+          <tbody>
+            {scores.map(({ key, label, spoken, raters }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{spoken}</td>
+                <td>{raters}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul aria-hidden="true" className="-my-2 flex flex-col divide-y divide-border">
+        {scores.map(({ key, label, value, text, raters }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="block leading-6">{label}</span>
+              {!hasStars && <Bar value={value ?? 0} />}
+              <span className="block text-caption leading-[1.3] text-muted">{raters}</span>
+            </span>
+            <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
+              {hasStars && <Stars value={value ?? 0} label="" size={18} />}
+              <span className="min-w-8 text-end">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Bar = ({ value }: { value: number }) => (
+  <span className="my-1.5 block h-2 overflow-clip rounded-small bg-surface-2">
+    {value > 0 && (
+      <span
+        className="block h-full rounded-small bg-primary"
+        style={{ inlineSize: `${reachOf(value) * 100}%` }}
+      />
+    )}
+  </span>
+)
+
+/** A placeholder in the box of each category. */
+export const BreakdownSkeleton = () => (
+  <ul className="-my-2 flex flex-col divide-y divide-border">
+    {categories.map((category) => (
+      <li key={category} data-placeholder className="flex flex-col gap-2.5 py-3">
+        <Skeleton width="60%" height={18} />
+        <Skeleton width={72} height={12} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,44 @@
+import { ShieldCheck } from 'lucide-react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import { readBoot } from '#features/page/boot.ts'
+import type { Text } from '#platform/words/i18n.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { promiseToOthers } from './lot/promise.ts'
+import type { PrivateSheet as Sheet } from './PrivateSheet.tsx'
+import { sealedWords as words } from './sealedWords.ts'
+
+const { seal } = readBoot().policy
+const nothing = (): ComponentType<ComponentProps<typeof Sheet>> => () => null
+const sheet = async () => (await import('./PrivateSheet.tsx')).PrivateSheet
+const PrivateSheet = lazy(async () => ({ default: await sheet().catch(nothing) }))
+
+type HowPrivateProps = {
+  /** What is promised, as it concerns who asks. */
+  promised?: (lot: number) => Text
+}
+
+/** Where ratings are sealed, the one way to all that is to be said about it. */
+export function HowPrivate({ promised = promiseToOthers }: HowPrivateProps) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState<boolean>()
+  if (!seal) return null
+  return (
+    <div className="-my-2 -ms-4">
+      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        {say(words.howPrivate)}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <PrivateSheet
+            seal={seal}
+            promised={promised(seal.lot)}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

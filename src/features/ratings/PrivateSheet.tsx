@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import type { Seal } from '#features/page/policy.ts'
+import type { Text } from '#platform/words/i18n.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { petalCount, petalPath } from '#ui/petals/petals.ts'
+import { sealedWords as words } from './sealedWords.ts'
+
+type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
+
+/** Says in two sentences and a picture how one's ratings are private; the rest stands behind its link. */
+export function PrivateSheet({ seal, promised, open, onClose }: PrivateSheetProps) {
+  const say = useSay()
+  return (
+    <Dialog open={open} onClose={onClose} title={say(words.howPrivate)} closeLabel={say(words.close)}>
+      <div className="flex flex-col gap-4 text-start">
+        <Together />
+        <p className="text-pretty">{say(words.how(seal.min))}</p>
+        <p className="text-pretty">{say(promised)}</p>
+        <Link
+          href="/why-sealed"
+          className="inline-flex min-h-11 items-center text-small font-medium text-primary underline"
+        >
+          {say(words.tryIt)}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Several people, each of whom nobody can tell from the others, make one petal by night. */
+const Together = () => (
+  <svg viewBox="-160 -70 320 140" aria-hidden="true" className="mx-auto w-full max-w-80 text-primary">
+    <circle r="66" className="fill-primary-soft" />
+    {givers.map(([x, y]) => (
+      <g key={`${x} ${y}`} fill="currentColor">
+        <path d={`M${x},${y}L0,0`} stroke="currentColor" strokeWidth="2" strokeDasharray="2 6" opacity=".5" />
+        <circle cx={x} cy={y - 6} r="7" />
+        <path d={`M${x - 12},${y + 14}a12,12 0 0 1 24,0Z`} />
+      </g>
+    ))}
+    <g transform="scale(.5)" fill="currentColor">
+      {Array.from({ length: petalCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: petals never change places
+        <path key={index} d={petalPath(index)} className={index === 0 ? 'fill-accent' : ''} />
+      ))}
+    </g>
+  </svg>
+)
+
+const givers = [
+  [-132, -40],
+  [-144, 6],
+  [-120, 46],
+  [132, -40],
+  [144, 6],
+  [120, 46],
+] as const

@@ -1,0 +1,36 @@
+import type { Text } from '#platform/words/i18n.ts'
+
+/** What sealed ratings promise to the rater; of `lot` stars about one is drawn. */
+export const promise = (lot: number): Text => ({
+  en: `${drawn(lot).en} you gave.`,
+  ar: `${drawn(lot).ar} منحت.`,
+})
+
+/** The same, said to the one who is rated. */
+export const promiseToOthers = (lot: number): Text => ({
+  en: `${drawn(lot).en} anybody gave.`,
+  ar: `${drawn(lot).ar} منحه أحد.`,
+})
+
+/** The rule alone, where the promise is said already. */
+export const howMany = (lot: number): Text => ({
+  en: `${share(lot).en}.`,
+  ar: `${share(lot).ar}.`,
+})
+
+const drawn = (lot: number): Text => ({
+  en: `${share(lot).en}, so no star proves what`,
+  ar: `${share(lot).ar}، فلا تثبت أي نجمة ما`,
+})
+
+const share = (lot: number): Text => ({
+  en: `About one star in ${spelled.en[lot - first] ?? lot} is drawn by lot`,
+  ar: `نحو نجمة من كل ${spelled.ar[lot - first] ?? lot} تُسحب بالقرعة`,
+})
+
+/** An operator may choose from eight to fifteen. */
+const first = 8
+const spelled = {
+  en: ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+  ar: ['ثمانٍ', 'تسع', 'عشر', 'إحدى عشرة', 'اثنتي عشرة', 'ثلاث عشرة', 'أربع عشرة', 'خمس عشرة'],
+}

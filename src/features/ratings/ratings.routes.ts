@@ -1,0 +1,96 @@
+import type { PersonNamed } from '#features/account/handles/people.server.ts'
+import type { Policy } from '#features/page/policy.ts'
+import { done } from '#platform/calls/contract.ts'
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { everyCall } from '#platform/calls/refusals.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { inGroups } from '#platform/database/groups.server.ts'
+import { Overloaded } from '#platform/overloaded.server.ts'
+import { ratingsCalls } from './ratings.contract.ts'
+import { byTrait, inOrder, ratingProblem } from './ratings.rules.ts'
+import { ratingCategories, scoresGiven } from './ratings.sql.ts'
+import { ratingsRefusals } from './ratings.words.ts'
+import { type SavingOutcome, saveGroup } from './saving/saveGroup.server.ts'
+import type { Rating } from './saving/saving.sql.ts'
+import { summaryReader } from './summary.server.ts'
+
+/** Called with the number of new ratings, and with the raters and the rated of all of them. */
+type RatingsSaved = (saved: { added: number; raterIds: number[] }) => void
+type Given = {
+  db: Database
+  personNamed: PersonNamed
+  ratingsSaved: RatingsSaved
+  policy: Policy
+  /** Told of each group of ratings: how many it has, and how long its first one waited. */
+  groupBegins: (size: number, waitedMs: number) => void
+}
+type Deps = Given & ReturnType<typeof prepare>
+
+export const ratingsRoom = room({
+  calls: ratingsCalls,
+  words: ratingsRefusals,
+  handlers: {
+    submit: submitRating,
+    given: readGivenRating,
+    received: readReceivedRatings,
+    categories: readCategories,
+  },
+  prepare,
+})
+
+function prepare(given: Given) {
+  return { summaryFor: summaryReader(given.db, given.policy), save: groupSaver(given) }
+}
+
+async function submitRating(
+  { personNamed, save }: Deps,
+  { viewer, input: { toUserId, key, ...given } }: Asked<typeof ratingsCalls.submit>,
+) {
+  const ratedId = await personNamed(toUserId)
+  if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
+  const scores = inOrder(given)
+  const problem = ratingProblem(viewer.id, ratedId, scores)
+  if (problem) throw refusal(ratingsCalls.submit, problem)
+  const outcome = await save({ raterId: viewer.id, ratedId, scores, key })
+  if (outcome === 'SIGN_IN_REQUIRED') throw refusal(everyCall, outcome)
+  if (outcome === 'OUTRUN') throw new Overloaded('a door was moved again and again')
+  if (outcome !== 'saved') throw refusal(ratingsCalls.submit, outcome)
+  return done
+}
+
+async function readGivenRating(
+  { db, personNamed }: Deps,
+  { input, viewer }: Asked<typeof ratingsCalls.given>,
+) {
+  const ratedId = await personNamed(input.userId)
+  const [given] = ratedId === null ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
+  if (!given) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
+  return byTrait(given.scores ?? [])
+}
+
+async function readReceivedRatings({ summaryFor }: Deps, { viewer }: Asked<typeof ratingsCalls.received>) {
+  return summaryFor(viewer.id)
+}
+
+async function readCategories({ db }: Deps) {
+  return { categories: await db.read(ratingCategories, {}) }
+}
+
+function groupSaver({ db, policy, ratingsSaved, groupBegins }: Given) {
+  return inGroups<Rating, SavingOutcome>({
+    async commit(ratings) {
+      const { added, outcomes } = await saveGroup(db, ratings, policy)
+      const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')
+      ratingsSaved({
+        added,
+        raterIds: accepted.map(({ raterId }) => raterId),
+      })
+      return outcomes
+    },
+    keyOf: ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
+    waitsFor: ({ ratedId }) => ratedId,
+    begins: groupBegins,
+  })
+}

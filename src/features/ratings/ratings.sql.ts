@@ -1,0 +1,44 @@
+import { isKnownBy } from '#features/doors/doors.sql.ts'
+import * as sql from '#platform/database/statement.server.ts'
+
+/**
+ * The scores this rater gave before. No row when the rated person does not exist; null when nothing was
+ * given, or to a user ID that leads nowhere by now.
+ */
+export const scoresGiven = sql.statement('scores_given', {
+  takes: { raterId: sql.bigint, ratedId: sql.bigint },
+  row: { scores: sql.nullable(sql.arrayOf(sql.smallint)) },
+  sql: `select r.scores
+          from people p
+          left join ratings r on r.rated_id = p.id and r.rater_id = $1 and ${isKnownBy('r')}
+         where p.id = $2`,
+})
+
+export const ratingCategories = sql.statement('rating_categories', {
+  row: {
+    id: sql.smallint,
+    key: sql.text,
+    displayOrder: sql.smallint,
+    nameEn: sql.text,
+    nameAr: sql.text,
+    descriptionEn: sql.text,
+    descriptionAr: sql.text,
+  },
+  sql: `select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",
+               description_en as "descriptionEn", description_ar as "descriptionAr"
+          from rating_categories order by display_order`,
+})
+
+/** What people are shown. There is no row for somebody whom nobody has rated. */
+export const ratingTotals = sql.statement('rating_totals', {
+  takes: { keys: sql.arrayOf(sql.bigint) },
+  row: {
+    key: sql.bigint,
+    raters: sql.integer,
+    sums: sql.arrayOf(sql.integer),
+    given: sql.arrayOf(sql.integer),
+    isNear: sql.boolean,
+  },
+  sql: `select person_id as key, raters, sums, given, is_near as "isNear"
+          from rating_totals where person_id = any($1)`,
+})

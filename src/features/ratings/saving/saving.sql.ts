@@ -1,0 +1,182 @@
+import { isKnownBy } from '#features/doors/doors.sql.ts'
+import type { Policy } from '#features/page/policy.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+import { arrayOfEach, bitOf, traitCount } from '../traits.server.ts'
+
+export type Rating = {
+  raterId: number
+  ratedId: number
+  /** In the order of `categories`. */
+  scores: readonly number[]
+  /** The key of the rating link, for those who let only people with their link rate them. */
+  key?: string | undefined
+}
+
+/**
+ * Saves or revises these ratings, in one transaction. Pairs with somebody who is not there, or is leaving,
+ * are left out; their positions (from 0) are returned. A score of 0 keeps what was given before: a score,
+ * once given, cannot be taken away. Where people say who may rate them, `closed` are the positions of those
+ * who may not, and `outrun` of those whose person has moved a door since the statement began: whether they
+ * may is to be asked again. No pair may appear twice.
+ */
+export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
+  db.write(savingBy(policy), savingOf(ratings))
+
+export const savingBy = ({ seal }: Policy) => (seal ? saveSealed : saveOpen)
+
+export const savingOf = (ratings: readonly Rating[]) => ({
+  raterIds: ratings.map(({ raterId }) => raterId),
+  ratedIds: ratings.map(({ ratedId }) => ratedId),
+  keys: ratings.map(({ key = '' }) => key),
+  scores: ratings.flatMap(({ scores }) => scores),
+})
+
+const takes = {
+  raterIds: sql.arrayOf(sql.bigint),
+  ratedIds: sql.arrayOf(sql.bigint),
+  keys: sql.arrayOf(sql.text),
+  scores: sql.arrayOf(sql.smallint),
+}
+const row = {
+  added: sql.integer,
+  raters: sql.arrayOf(sql.integer),
+  rated: sql.arrayOf(sql.integer),
+  closed: sql.arrayOf(sql.integer),
+  outrun: sql.arrayOf(sql.integer),
+}
+
+const sent =
+  'unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as s (rater_id, rated_id, link_key, place)'
+/** The scores of all ratings stand one after the other. */
+const scoresSent = `($4::smallint[])[${traitCount} * place::int - ${traitCount - 1} : ${traitCount} * place::int] as scores`
+const revised = `scores = ${arrayOfEach((i) => `coalesce(nullif(excluded.scores[${i}], 0), r.scores[${i}])`)}`
+const none = arrayOfEach(() => '0::smallint')
+/** What was left out for a block does not count either, once the block is lifted and more is sent. */
+const countsNow = `counts = ${arrayOfEach(
+  (i) => `
+              case when excluded.counts[${i}] > 0 then excluded.counts[${i}]
+                when r.left_out = 'blocked' and excluded.left_out is null then 0 else coalesce(r.counts[${i}], 0) end`,
+)}`
+const positions = (condition: string) =>
+  `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
+
+/**
+ * Everybody may rate everybody, and each rating counts and is told at once, but never by whom.
+ *
+ * `submitted`: what was sent, and whether both are there. `returned`: what the rater gave before they were
+ * erased and came back goes. `saved`: the rating, and what it was before. `moved`: what the rated are shown
+ * moves by the difference. `told`: they hear of a new one, until a hundred are unread. That is asked of each
+ * by the index; asked of all at once, PostgreSQL reads the whole table for as long as it believes it small.
+ */
+const saveOpen = sql.change('save_ratings', {
+  takes,
+  row,
+  sql: `with there as materialized (
+          select id, notify_new_ratings from people where id = any($1::bigint[] || $2::bigint[])
+        ), submitted as materialized (
+          select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated, o.former_id
+            from ${sent}
+            left join there r on r.id = s.rater_id
+            left join there p on p.id = s.rated_id
+            left join accounts a on a.id = s.rated_id
+            left join accounts o on o.id = s.rater_id
+        ), returned as (
+          delete from ratings f using submitted s
+           where f.former_rater = s.former_id and f.rated_id = s.rated_id and has_rater and has_rated
+          returning f.*
+        ), saved as (
+          insert into ratings as r (rater_id, rated_id, scores)
+          select rater_id, rated_id, scores from submitted where has_rater and has_rated order by rated_id, rater_id
+          on conflict on constraint one_rating_a_pair do update set ${revised}, revised_at = excluded.created_at
+          returning new.*, old.rater_id is null as is_new, coalesce(old.scores, ${none}) as before
+        ), changed as (
+          select rated_id, is_new::int as raters, scores, before from saved
+          union all
+          select rated_id, -1, ${none}, scores from returned
+        ), moved as (
+          insert into rating_totals as t (person_id, raters, sums, given)
+          select rated_id, sum(raters), ${arrayOfEach((i) => `sum(scores[${i}] - before[${i}])`)},
+                 ${arrayOfEach((i) => `sum((scores[${i}] > 0)::int - (before[${i}] > 0)::int)`)}
+            from changed group by rated_id order by rated_id
+          on conflict (person_id) do update set raters = t.raters + excluded.raters,
+            sums = ${arrayOfEach((i) => `t.sums[${i}] + excluded.sums[${i}]`)},
+            given = ${arrayOfEach((i) => `t.given[${i}] + excluded.given[${i}]`)}
+        ), told as (
+          insert into notifications (person_id, kind, place)
+          select rated_id, 'new_rating', row_number() over (partition by rated_id)
+            from saved join there on there.id = rated_id and notify_new_ratings
+           where is_new and (select count(*) from (
+                   select from notifications n where n.person_id = rated_id and n.read_at is null limit 100) unread) < 100
+          on conflict on constraint one_notification_a_place do nothing
+        )
+        select (select count(*)::int from saved where is_new) as added,
+               ${positions('not has_rater')} as raters, ${positions('not has_rated')} as rated,
+               '{}'::int[] as closed, '{}'::int[] as outrun
+          from submitted`,
+})
+
+/**
+ * The person's door and block decide who may rate, and a night makes of it what is shown and told.
+ * `there`: both are held, in one order, so that two servers never deadlock; who moves a door or counts a
+ * night waits for the ratings under way, and these for them. `submitted`: what was sent, whether both are
+ * there, what the door and the block say, and who draws the lot: a rater who was erased and came back is
+ * who they were. All but `there` is as it was when the statement began, so that a door that was moved
+ * meanwhile leaves its pair out, as outrun; of people who have never moved one nothing is looked for,
+ * because they have no `moved_id`. `returned`: what the rater gave before they were erased goes, and what
+ * held it stays. `forgotten`: so does what they gave to a user ID that leads nowhere by now, or the scores
+ * of before would tell whose the next one is. `saved`: the rating with its lots, at a moment after both
+ * were held. What a blocked rater sends is kept and changes nothing of what counts.
+ */
+const saveSealed = sql.change('save_sealed_ratings', {
+  takes,
+  row,
+  sql: `with there as materialized (
+          select id, doors_moved, case when doors_moved > 0 then id end as moved_id
+            from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
+        ), submitted as materialized (
+          select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
+                 case d.who when 'nobody' then false when 'link' then s.link_key is not distinct from d.link_key
+                   when 'chosen' then exists (
+                     select from chosen_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)
+                   else true end as is_open,
+                 coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun,
+                 case when exists (select from blocks b where b.person_id = p.moved_id and b.blocked_id = s.rater_id) then 'blocked'
+                      when o.phone is null then 'numberless' end as left_out,
+                 o.former_id, coalesce(o.former_id, s.rater_id) as drawer, p.moved_id
+            from ${sent}
+            left join there r on r.id = s.rater_id
+            left join there p on p.id = s.rated_id
+            left join accounts a on a.id = s.rated_id
+            left join accounts o on o.id = s.rater_id
+            left join people was on was.id = p.moved_id
+            left join doors d on d.person_id = p.moved_id
+        ), accepted as (
+          select s.*, i.lot, pair_of(i.lot_key, s.drawer, s.rated_id) as pair
+            from submitted s cross join installation i where has_rater and has_rated and is_open and not is_outrun
+        ), returned as (
+          delete from ratings f using accepted s
+           where f.former_rater = s.former_id and f.rated_id = s.rated_id and s.left_out is null
+          returning f.former_rater, f.rated_id, f.held_by
+        ), forgotten as (
+          delete from ratings g using accepted s
+           where g.rated_id = s.moved_id and g.rater_id = s.rater_id and not ${isKnownBy('g')}
+          returning g.rater_id, g.rated_id, g.held_by
+        ), saved as (
+          insert into ratings as r (rater_id, rated_id, created_at, left_out, held_by, scores, counts)
+          select s.rater_id, s.rated_id, clock_timestamp(), s.left_out, coalesce(g.held_by, f.held_by), s.scores,
+                 case when s.left_out is null then ${arrayOfEach((i) => `lot(s.lot, s.pair, ${bitOf(i)}, s.scores[${i}])`)} else ${none} end
+            from accepted s left join returned f on f.former_rater = s.former_id and f.rated_id = s.rated_id
+            left join forgotten g on g.rater_id = s.rater_id and g.rated_id = s.rated_id
+           order by s.rated_id, s.rater_id
+          on conflict on constraint one_rating_a_pair do update set ${revised}, revised_at = excluded.created_at,
+            left_out = case when excluded.left_out is not null then r.left_out end, held_by = coalesce(r.held_by, excluded.held_by),
+            ${countsNow}
+          returning old.rater_id is null as is_new
+        )
+        select (select count(*)::int from saved where is_new) - (select count(*)::int from forgotten) as added,
+               ${positions('not has_rater')} as raters, ${positions('not has_rated')} as rated,
+               ${positions('has_rater and has_rated and not is_outrun and not is_open')} as closed,
+               ${positions('has_rater and has_rated and is_outrun')} as outrun
+          from submitted`,
+})

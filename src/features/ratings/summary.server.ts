@@ -1,0 +1,27 @@
+import type { Policy } from '#features/page/policy.ts'
+import { keyedRead } from '#platform/database/keyed.server.ts'
+import type { Reads } from '#platform/database/reads.server.ts'
+import { meanBehind } from './lot/lot.ts'
+import { categories, type OwnSummary } from './ratings.contract.ts'
+import { summaryOf, unrated } from './ratings.rules.ts'
+import { ratingTotals } from './ratings.sql.ts'
+
+/** Reads what somebody is shown of the ratings they have received; `state` and `near` only if sealed. */
+type SummaryOf = (personId: number) => Promise<OwnSummary>
+
+export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
+  const totalsOf = keyedRead(reads, ratingTotals)
+  const mean = seal ? (sum: number, count: number) => meanBehind(sum, count, seal.lot) : undefined
+  return async (personId) => {
+    const totals = await totalsOf(personId)
+    const summary = totals ? summaryOf(totals, mean) : unrated
+    if (!seal) return summary
+    const isShown = categories.some((category) => summary.categories[category].count > 0)
+    const state = isShown ? 'shown' : totals ? 'few' : 'none'
+    const { overallAverage: _, ...unshown } = summary
+    return { ...(isShown ? summary : unshown), state, near: state === 'few' && (totals?.isNear ?? false) }
+  }
+}
+
+/** Only the person themselves is told what waits. */
+export const asOthersSeeIt = ({ near: _, ...summary }: OwnSummary) => summary

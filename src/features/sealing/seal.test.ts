@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inOrder } from '#features/ratings/ratings.rules.ts'
+import { saveRatings } from '#features/ratings/saving/saving.sql.ts'
+import { NotUsable } from '#platform/database/notUsable.server.ts'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { crowd, somebody } from '#tests/support/nights.ts'
+import { specified } from '#tests/support/policies.ts'
+import { typist } from '#tests/support/typed.ts'
+import { mustBeSealedAsConfigured } from './seal.server.ts'
+
+const { db, connection } = await freshDatabase()
+const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), EDITION: 'trusted' })
+const wanted = { min: 3, lot: 12 }
+
+const shown = async (personId: number) => {
+  const sql = `select t.raters, t.given[4] as count, t.sums[4] as sum,
+                      (select sum(counts[4])::int from ratings where rated_id = $1) as counts
+                 from rating_totals t where person_id = $1`
+  const [row] = await db.read<Record<string, number>>('test_shown', sql, [personId])
+  return row
+}
+
+test('a database without ratings is sealed by the first start that is to seal, and refuses one that is not', async () => {
+  assert.equal(await mustBeSealedAsConfigured(db, null), false)
+  assert.equal(await mustBeSealedAsConfigured(db, wanted), true)
+  assert.equal(await mustBeSealedAsConfigured(db, wanted), false)
+  await assert.rejects(mustBeSealedAsConfigured(db, null), NotUsable)
+  await assert.rejects(
+    mustBeSealedAsConfigured(db, { min: 3, lot: 10 }),
+    /One star in 12 is drawn by lot here/,
+  )
+  await db.write('test_open', 'update installation set sealed_at = null, lot = null', [])
+})
+
+test('what exists is counted by lot in the next night, and what too few have rated shows nothing any more', async () => {
+  const [noura, sara] = [await somebody(db), await somebody(db)]
+  const raters = await crowd(db, 12)
+  const give = (ratedId: number, those: readonly number[]) =>
+    saveRatings(
+      db,
+      those.map((raterId) => ({ raterId, ratedId, scores: inOrder({ humor: 4 }) })),
+      specified,
+    )
+  await give(noura, raters)
+  await give(sara, raters.slice(0, 2))
+  await db.write('test_old', `update ratings set created_at = created_at - interval '1 day'`, [])
+  await assert.rejects(mustBeSealedAsConfigured(db, wanted), /simat -- seal$/)
+  assert.match((await simat(['ratings', 'count'])).warned, /not sealed/)
+  await db.write('test_night', 'insert into nights (night, ended_at) values (current_date - 1, now())', [])
+  const { code, said } = await simat(['seal', '--yes'])
+  assert.equal(code, 0)
+  assert.match(said, /The next night, at 04:00 in Riyadh, counts them/)
+  assert.deepEqual(
+    [(await shown(noura))!.raters, (await shown(sara))!.raters],
+    [0, 0],
+    'nothing is shown before the night',
+  )
+  await mustBeSealedAsConfigured(db, wanted)
+  assert.match((await simat(['seal', '--yes'])).warned, /sealed already/)
+  assert.match((await simat(['ratings', 'count'])).said, /1 people were renewed/)
+  const { raters: many, count, sum, counts } = (await shown(noura))!
+  assert.deepEqual([many, count, sum], [12, 12, counts])
+  assert.deepEqual([(await shown(sara))!.raters, (await shown(sara))!.sum], [0, 0])
+  assert.match((await simat(['ratings', 'count'])).said, /0 people were renewed/)
+})

@@ -1,0 +1,39 @@
+import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { PersonHead, PersonHeadSkeleton } from '#features/person/PersonHead.tsx'
+import { PersonScores } from '#features/person/PersonScores.tsx'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { personWords } from '#features/person/person.words.ts'
+import { RateLink } from '#features/person/RateLink.tsx'
+import { useCall } from '#platform/calls/useCall.ts'
+import { useSay } from '#platform/words/language.ts'
+import { searchWords as words } from './search.words.ts'
+
+/** The person in whose row the focus or the pointer is. */
+export function Preview({ userId }: { userId: string }) {
+  const say = useSay()
+  const call = useCall(profilesCalls.person, { userId })
+  return (
+    <aside aria-label={say(words.preview)} className="sticky top-6 flex min-w-0 flex-col gap-5">
+      <Loaded
+        call={call}
+        failed={personWords.failed}
+        skeleton={
+          <div className="hero overflow-clip rounded-card p-5">
+            <PersonHeadSkeleton />
+            <RateLink userId={userId} />
+          </div>
+        }
+      >
+        {({ user }) => (
+          <>
+            <div className="hero overflow-clip rounded-card p-5">
+              <PersonHead key={userId} person={user} heading="h2" />
+              <RateLink userId={userId} />
+            </div>
+            {user.ratings && <PersonScores ratings={user.ratings} />}
+          </>
+        )}
+      </Loaded>
+    </aside>
+  )
+}

@@ -1,0 +1,107 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { Link } from 'wouter'
+import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { own } from '#platform/keys.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { highlight } from './highlight.ts'
+import type { Found } from './search.contract.ts'
+import { searchWords as words } from './search.words.ts'
+
+type ResultsProps = {
+  users: Found[]
+  query: string
+  list: Ref<HTMLUListElement>
+  /** Whom the preview shows, if there is one. */
+  chosen: string | undefined
+  onChoose: (userId: string) => void
+  /** Called when the arrow up is pressed on the first row. */
+  onLeave: () => void
+}
+
+/** One row for each person; the arrow keys move from row to row. */
+export function Results({ users, query, list, chosen, onChoose, onLeave }: ResultsProps) {
+  const say = useSay()
+  return (
+    <Card flush>
+      <ul
+        ref={list}
+        aria-label={say(words.results)}
+        className="divide-y divide-border"
+        onKeyDown={(event) => walk(event, onLeave)}
+      >
+        {users.map((user) => (
+          <li key={user.id}>
+            <Link
+              href={`/user/${user.userId}`}
+              onFocus={() => onChoose(user.userId)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onChoose(user.userId)}
+              data-chosen={user.userId === chosen || undefined}
+              className="data-chosen:bg-surface-2 flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
+            >
+              <PersonAvatar person={user} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">
+                  <bdi>
+                    <Marked text={user.displayName} query={query} />
+                  </bdi>{' '}
+                  {user.isVerified && (
+                    <Badge compact tone="verified">
+                      {say(words.verified)}
+                    </Badge>
+                  )}
+                </span>
+                <span className="block text-small text-muted wrap-anywhere">
+                  <bdi dir="ltr">
+                    @<Marked text={user.userId} query={query.replace(/^@/, '')} />
+                  </bdi>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return highlight(text, query).map(({ text: piece, marked }, i) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key, and all change at once
+      <mark key={i} className="rounded-small bg-primary-soft text-on-primary-soft">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void) {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }, event.key)
+  if (next === undefined || at < 0) return
+  event.preventDefault()
+  if (next < 0) onLeave()
+  else links[next]?.focus()
+}
+
+const rows = [0, 1, 2, 3]
+
+export const ResultsSkeleton = () => (
+  <Card flush>
+    {rows.map((row) => (
+      <div key={row} className="flex min-h-16 items-center gap-3 px-4 py-2">
+        <Skeleton round width={48} height={48} />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <Skeleton width={140} height={16} />
+          <Skeleton width={80} height={12} />
+        </div>
+      </div>
+    ))}
+  </Card>
+)

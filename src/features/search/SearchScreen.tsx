@@ -1,0 +1,173 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Link } from 'wouter'
+import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
+import { useToldFailure } from '#features/page/loading/useAct.ts'
+import { useSay } from '#platform/words/language.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Form } from '#ui/fields/Form.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { columns } from '#ui/layout/columns.ts'
+import { keepClear } from '#ui/layout/keepClear.ts'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
+import { Results, ResultsSkeleton } from './Results.tsx'
+import type { Found } from './search.contract.ts'
+import { searchWords as words } from './search.words.ts'
+import { useSearchInAddress } from './useSearchInAddress.ts'
+
+/** Long enough for a pointer to cross the rows without a call for each. */
+const pauseMs = 150
+
+/**
+ * The person to preview: the one whose row has the focus or has held the pointer, and at first the first one.
+ */
+function useChosen(users: Found[] | undefined) {
+  const [pointed, point] = useState<string>()
+  const [settled, settle] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => settle(pointed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [pointed])
+  const chosen = users?.find(({ userId }) => userId === settled) ?? users?.[0]
+  return [chosen?.userId, point] as const
+}
+
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+
+type AnswerProps = {
+  /** Null until the typing has paused for the first time. */
+  query: string | null
+  call: ReturnType<typeof useSearchInAddress>['call']
+  list: Ref<HTMLUListElement>
+  onLeave: () => void
+}
+
+/**
+ * Shows the people who were found, on a desktop one of them in full; or that nobody was, or that the search
+ * failed.
+ */
+function SearchAnswer({ query, call, list, onLeave }: AnswerProps) {
+  const say = useSay()
+  const users = query === null ? undefined : call.data?.users
+  const [chosen, choose] = useChosen(users)
+  const previews = useDesktop()
+  if (query !== null && call.failed) {
+    return <CallFailed told title={words.failedText} call={call} />
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {say(users ? words.found(users.length) : words.searching)}
+      </p>
+      <div className={previews ? `gap-8 ${columns}` : ''}>
+        {!users && <ResultsSkeleton />}
+        {users && query && chosen && (
+          <Results
+            users={users}
+            query={query}
+            list={list}
+            chosen={previews ? chosen : undefined}
+            onChoose={choose}
+            onLeave={onLeave}
+          />
+        )}
+        {previews && chosen && (
+          <Suspense fallback={null}>
+            <Preview userId={chosen} />
+          </Suspense>
+        )}
+      </div>
+      {users?.length === 0 && <Nobody />}
+    </>
+  )
+}
+
+function Nobody() {
+  const say = useSay()
+  return (
+    <EmptyState
+      art="seeking"
+      title={say(words.nobody)}
+      text={say(words.nobodyText)}
+      action={
+        <Link href="/invite" asChild>
+          <ButtonLink>{say(words.invite)}</ButtonLink>
+        </Link>
+      }
+    />
+  )
+}
+
+export function SearchScreen() {
+  const say = useSay()
+  const { text, setText, isTooShort, asked, call, askNow } = useSearchInAddress()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => keepClear(bar.current, 'start'), [])
+  const focusField = () => field.current?.focus()
+  // People who come back to their results want to see them, not a keyboard on top of them.
+  useFieldFocus(field, text === '')
+  useToldFailure(call, words.failed, words.failedText)
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    list.current?.querySelector('a')?.focus()
+  }
+  return (
+    <Screen
+      columns
+      hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}
+    >
+      <search
+        ref={bar}
+        className="sticky top-0 z-10 -mx-gutter beside:max-w-110 -mt-6 bg-bg px-gutter pt-4 pb-3"
+      >
+        <Form onSubmit={askNow}>
+          <SearchField
+            ref={field}
+            label={say(words.label)}
+            value={text}
+            onChange={setText}
+            clearLabel={say(words.clear)}
+            onKeyDown={press}
+          />
+        </Form>
+      </search>
+      {isTooShort ? (
+        <EmptyState art="seeking" title={say(words.start)} text={say(words.hint)} />
+      ) : (
+        <SearchAnswer query={asked} call={call} list={list} onLeave={focusField} />
+      )}
+    </Screen>
+  )
+}
+
+/** Focuses the field when the screen opens, after the heading had the focus, and whenever `/` is pressed. */
+function useFieldFocus(field: RefObject<HTMLInputElement | null>, onArrival: boolean) {
+  const arriving = useRef(onArrival)
+  useEffect(() => {
+    const focus = () => field.current?.focus({ preventScroll: true })
+    if (arriving.current) queueMicrotask(focus)
+    const press = (event: globalThis.KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [field])
+}

@@ -1,0 +1,46 @@
+import { foldLetters } from '#platform/words/fold.ts'
+
+type Piece = { text: string; marked: boolean }
+
+/** Splits a name into pieces and marks those that hold what was typed, but not what only sounds like it. */
+export function highlight(name: string, query: string): Piece[] {
+  const letters = [...name].map((text) => ({ text, folded: fold(text) }))
+  const line = letters.map(({ folded }) => folded).join('')
+  const marked = new Set<number>()
+  for (const word of wordsOf(query)) {
+    const at = placeOf(line, word)
+    if (at < 0) continue
+    let place = 0
+    letters.forEach(({ folded }, i) => {
+      const inside = place >= at && place < at + word.length
+      // A character that folds to nothing, such as tashkeel, is marked with the letter before it.
+      if (folded === '' ? marked.has(i - 1) : inside) marked.add(i)
+      place += folded.length
+    })
+  }
+  return joined(letters.map(({ text }, i) => ({ text, marked: marked.has(i) })))
+}
+
+/** Prefers the beginning of a word to its middle. */
+function placeOf(line: string, word: string) {
+  const begun = ` ${line}`.indexOf(` ${word}`)
+  return begun >= 0 ? begun : line.indexOf(word)
+}
+
+const wordsOf = (query: string) => [...query].map(fold).join('').split(' ').filter(Boolean)
+
+/** Folds a letter as the server does; anything that separates words becomes a space. */
+const fold = (letter: string) =>
+  foldLetters(letter)
+    .replace(/['’‘ʿʾ`]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, ' ')
+
+function joined(pieces: Piece[]) {
+  const result: Piece[] = []
+  for (const piece of pieces) {
+    const before = result.at(-1)
+    if (before?.marked === piece.marked) before.text += piece.text
+    else result.push({ ...piece })
+  }
+  return result
+}

@@ -1,0 +1,26 @@
+import { calls, type Static, Type } from '#platform/calls/contract.ts'
+
+const Found = Type.Object({
+  id: Type.Integer(),
+  userId: Type.String(),
+  displayName: Type.String(),
+  profileImageUrl: Type.Union([Type.String(), Type.Null()]),
+  isVerified: Type.Boolean(),
+})
+export type Found = Static<typeof Found>
+
+/** How much a person may search in a minute, counted in searches for one word (`costOf`). */
+export const costPerMinute = 600
+
+export const searchCalls = calls({
+  users: {
+    method: 'POST',
+    path: '/api/search/users',
+    access: 'member',
+    perMinute: 120,
+    changesNothing: true,
+    body: Type.Object({ query: Type.String({ maxLength: 200 }) }),
+    answer: Type.Object({ users: Type.Array(Found) }),
+    refusals: { QUERY_TOO_SHORT: 400 },
+  },
+})

@@ -1,0 +1,55 @@
+import { foundBy } from '#features/doors/doorLists.sql.ts'
+import type { Policy } from '#features/page/policy.ts'
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { everyCall } from '#platform/calls/refusals.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Reads } from '#platform/database/reads.server.ts'
+import type { Limits } from '#platform/neighbours/limits.server.ts'
+import { findPeople } from './find.server.ts'
+import { costPerMinute, searchCalls } from './search.contract.ts'
+import { cleanQuery } from './search.rules.ts'
+import type { FoundRow } from './search.sql.ts'
+import { searchRefusals } from './search.words.ts'
+
+type Deps = {
+  db: Database
+  replicas: Reads
+  limits: Limits
+  policy: Policy
+  /** Told of each search whether it found anybody. */
+  searched: (foundAnybody: boolean) => void
+}
+
+/** A person who ran more searches at once would only make everybody wait. */
+const mostAtOnce = 3
+
+export const searchRoom = room({
+  calls: searchCalls,
+  words: searchRefusals,
+  handlers: { users: searchUsers },
+})
+
+async function searchUsers(deps: Deps, { input, viewer: { id }, exchange }: Asked<typeof searchCalls.users>) {
+  const { db, replicas, limits, policy, searched } = deps
+  const query = cleanQuery(input.query)
+  if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
+  const giveBack = limits.seat(`searches of ${id}`, mostAtOnce)
+  if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
+  try {
+    const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
+    const found = await findPeople(exchange.hasJustChanged ? db : replicas, query, charge)
+    const users = policy.hasDoors ? await asShownTo(db, id, found) : found
+    searched(users.length > 0)
+    return { users }
+  } finally {
+    giveBack()
+  }
+}
+
+async function asShownTo(db: Database, id: number, found: readonly FoundRow[]) {
+  const shown = await db.read(foundBy, { id, others: found.map((user) => user.id) })
+  const numbers = new Map(shown.map((each) => [each.id, each.number]))
+  return found.filter((user) => numbers.has(user.id)).map((user) => ({ ...user, id: numbers.get(user.id)! }))
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useCall } from '#platform/calls/useCall.ts'
+import { searchCalls } from './search.contract.ts'
+import { cleanQuery } from './search.rules.ts'
+
+const pauseMs = 500
+
+/** Searches once the typing pauses, and keeps the query in the address so that Back restores it. */
+export function useSearchInAddress() {
+  const [, navigate] = useLocation()
+  const inAddress = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [text, setText] = useState(inAddress)
+  const typed = cleanQuery(text)
+  const asked = cleanQuery(inAddress)
+  // Answers are kept by their query, so that an older one never overwrites a newer one.
+  const call = useCall(searchCalls.users, { query: asked ?? '' }, { enabled: asked !== null })
+
+  useEffect(() => {
+    if (typed === asked) return
+    const timer = setTimeout(
+      () => navigate(addressOf(typed), { replace: true }),
+      typed === null ? 0 : pauseMs,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, asked, navigate])
+
+  /** Enter searches without the pause, or again if the search has failed. */
+  const askNow = () => {
+    if (typed !== asked) navigate(addressOf(typed), { replace: true })
+    else if (call.failed) call.refetch()
+  }
+  return { text, setText, isTooShort: typed === null, asked, call, askNow }
+}
+
+const addressOf = (query: string | null) =>
+  query === null ? '/search' : `/search?q=${encodeURIComponent(query)}`

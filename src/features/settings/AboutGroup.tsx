@@ -1,0 +1,27 @@
+import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
+import { readBoot } from '#features/page/boot.ts'
+import { useSay } from '#platform/words/language.ts'
+import { AddressRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
+import { settingsWords as words } from './settings.words.ts'
+import { hasParts } from './shownPart.ts'
+
+const { supportEmail } = readBoot()
+/** What the specification has people shown; which version runs is told to operators. */
+const specified = { version: '1.0.0', build: '2025.06.11' }
+
+export function AboutGroup() {
+  const say = useSay()
+  return (
+    <Group section="about" title={say(words.about)} isAlone={hasParts}>
+      <ValueRow icon={<Info size={22} />} label={say(words.version)}>
+        <bdi dir="ltr">{specified.version}</bdi>
+      </ValueRow>
+      <ValueRow icon={<Hammer size={22} />} label={say(words.build)}>
+        <bdi dir="ltr">{specified.build}</bdi>
+      </ValueRow>
+      <LinkRow icon={<ShieldCheck size={22} />} label={say(words.privacyPolicy)} href="/privacy-policy" />
+      <LinkRow icon={<FileText size={22} />} label={say(words.terms)} href="/terms-of-use" />
+      <AddressRow icon={<Mail size={22} />} label={say(words.support)} address={supportEmail} />
+    </Group>
+  )
+}

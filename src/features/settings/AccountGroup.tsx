@@ -1,0 +1,46 @@
+import { Phone, UserPen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { readablePhone } from '#features/account/phone/phone.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { ButtonRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
+import { partWords, settingsWords as words } from './settings.words.ts'
+import { hasParts } from './shownPart.ts'
+
+const NumberDialog = lazy(async () => ({
+  default: (await import('#features/protect/settings/NumberDialog.tsx')).NumberDialog,
+}))
+
+/** `phone` is undefined while it is loading. */
+export function AccountGroup({ phone }: { phone: string | undefined }) {
+  const say = useSay()
+  const [isChanging, change] = useState(false)
+  const shown =
+    phone === undefined ? (
+      <Skeleton width={136} height={20} />
+    ) : phone ? (
+      <bdi dir="ltr" className="tabular-nums">
+        {readablePhone(phone)}
+      </bdi>
+    ) : (
+      say(words.notSet)
+    )
+  const row = { icon: <Phone size={22} />, label: say(words.phone) }
+  return (
+    <>
+      <Group section="account" title={say(hasParts ? partWords.profile : words.account)} isAlone={hasParts}>
+        <LinkRow icon={<UserPen size={22} />} label={say(words.editProfile)} href="/edit-profile" />
+        {hasParts ? (
+          <ButtonRow {...row} value={shown} onPress={() => change(true)} />
+        ) : (
+          <ValueRow {...row}>{shown}</ValueRow>
+        )}
+      </Group>
+      {isChanging && (
+        <Suspense>
+          <NumberDialog open onClose={() => change(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { LogOut } from 'lucide-react'
+import { useLogout } from '#features/account/sessions/leave.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { settingsWords as words } from './settings.words.ts'
+
+export function LogoutRow() {
+  const say = useSay()
+  const [leaving, logout] = useLogout()
+  return (
+    <Button tone="soft" size="large" wide busy={leaving} onClick={logout}>
+      {!leaving && <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
+      {say(words.logout)}
+    </Button>
+  )
+}

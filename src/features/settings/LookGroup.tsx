@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { switchLanguage } from '#features/page/language/switchLanguage.ts'
+import { ThemeChoice } from '#features/page/theme/ThemeChoice.tsx'
+import { languages } from '#platform/words/i18n.ts'
+import { useLanguage, useSay } from '#platform/words/language.ts'
+import { Group } from '#ui/layout/Rows.tsx'
+import { settingsWords as words } from './settings.words.ts'
+
+/** Each language is named in its own words, so that people who landed in the other one find the way back. */
+const names = { en: 'English', ar: 'العربية' }
+
+/** How the product looks on this device: its language, and light or dark. */
+export function LookGroup() {
+  const say = useSay()
+  const current = useLanguage()
+  return (
+    <Group section="language" title={say(words.language)}>
+      <div role="radiogroup" aria-label={say(words.language)} className="divide-y divide-border">
+        {languages.map((language) => (
+          <label
+            key={language}
+            lang={language}
+            className="flex min-h-14 items-center justify-between gap-3 px-5 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
+          >
+            {names[language]}
+            <input
+              type="radio"
+              name="language"
+              value={language}
+              checked={language === current}
+              onChange={() => switchLanguage(language)}
+              className="sr-only"
+            />
+            {language === current && <Check size={22} aria-hidden="true" className="text-primary" />}
+          </label>
+        ))}
+      </div>
+      <ThemeChoice />
+    </Group>
+  )
+}

@@ -1,0 +1,84 @@
+import { useViewer } from '#features/account/sessions/viewer.ts'
+import { readBoot } from '#features/page/boot.ts'
+import { LoadFailed } from '#features/page/loading/LoadFailed.tsx'
+import { PushSwitch } from '#features/told/push/PushSwitch.tsx'
+import type { Text } from '#platform/words/i18n.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { Group } from '#ui/layout/Rows.tsx'
+import type { Preference } from './preferences/preferences.contract.ts'
+import { preferenceWords as words } from './preferences/preferences.words.ts'
+import { usePreferences } from './preferences/usePreferences.ts'
+import { settingsWords } from './settings.words.ts'
+import { hasParts } from './shownPart.ts'
+
+const { policy, push } = readBoot()
+const areKept = policy.protects
+
+const groups = {
+  // The letter has a switch for SMS that does nothing yet; where the recommended edition runs it is left out.
+  notifications: policy.protects ? ['push', 'newRatings'] : ['push', 'sms', 'newRatings'],
+  privacy: ['profileVisibility', 'showInSearch', 'showRatingBreakdown'],
+} as const satisfies Record<string, readonly Preference[]>
+
+/** The switch moves, and nothing comes of it yet. */
+const isSoon = (name: Preference) => {
+  if (name === 'push') return !push
+  if (name === 'sms') return true
+  return !areKept
+}
+
+const labelOf = (name: Preference) => words[name === 'newRatings' && policy.seal ? 'newRatingsSealed' : name]
+
+type GroupName = keyof typeof groups
+
+export const NotificationsGroup = () => (
+  <PreferenceGroup name="notifications" title={words.notifications} isAlone={hasParts} />
+)
+export const PrivacyGroup = () => <PreferenceGroup name="privacy" title={words.privacy} />
+
+type GroupProps = { name: GroupName; title: Text; isAlone?: boolean }
+
+function PreferenceGroup({ name: group, title, isAlone }: GroupProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  const { preferences, refused, change, failure } = usePreferences()
+  if (failure) return <LoadFailed title={settingsWords.notLoaded} {...failure} />
+
+  const names: readonly Preference[] = groups[group]
+  const areAllSoon = names.every(isSoon)
+  const hintOf = (name: Preference) => {
+    if (refused.includes(name)) return say(words.notSaved)
+    return isSoon(name) && !areAllSoon ? say(words.soon) : undefined
+  }
+  const row = (name: Preference) => (
+    <div key={name} className="px-5 py-1">
+      {name === 'push' && push ? (
+        viewer && <PushSwitch label={say(words.push)} userId={viewer.userId} />
+      ) : preferences ? (
+        <Switch
+          label={say(labelOf(name))}
+          hint={hintOf(name)}
+          checked={preferences[name]}
+          onChange={(on) => change({ [name]: on })}
+        />
+      ) : (
+        <div className="flex min-h-12 items-center justify-between gap-4 py-1.5">
+          {say(labelOf(name))}
+          <Skeleton width={52} height={32} />
+        </div>
+      )}
+    </div>
+  )
+  return (
+    <Group
+      section={group}
+      title={say(title)}
+      note={areAllSoon ? say(words.soon) : undefined}
+      {...(isAlone && { isAlone })}
+    >
+      {names.map(row)}
+    </Group>
+  )
+}

@@ -1,0 +1,130 @@
+import { Download, FileCheck2, ListChecks, Scale, Trash2 } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { agreedWords } from '#features/account/consents/consents.words.ts'
+import { useViewer } from '#features/account/sessions/viewer.ts'
+import { ratedWords } from '#features/mine/rated/rated.words.ts'
+import { readBoot } from '#features/page/boot.ts'
+import { useAct } from '#features/page/loading/useAct.ts'
+import { useStepUp } from '#features/protect/stepUp/useStepUp.tsx'
+import { unreachable } from '#platform/calls/refusedWords.ts'
+import { useSay } from '#platform/words/language.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { ButtonRow, Group, LinkRow } from '#ui/layout/Rows.tsx'
+import { partWords, statusTitle, settingsWords as words } from './settings.words.ts'
+import { hasParts } from './shownPart.ts'
+
+type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
+
+const records = {
+  rated: async () => (await import('#features/mine/rated/RatedDialog.tsx')).RatedDialog,
+  agreed: async () => (await import('#features/account/consents/AgreedDialog.tsx')).AgreedDialog,
+} as const
+type RecordName = keyof typeof records
+
+/** The dialog that is open. All need the network for what they show, so that no device keeps them. */
+function useRecords() {
+  const [shown, show] = useState<{ Dialog: Dialog }>()
+  const { act } = useAct({ failed: ratedWords.failed, why: () => unreachable })
+  const open = (name: RecordName) => act(async () => show({ Dialog: await records[name]() }))
+  return { Shown: shown?.Dialog, open, close: () => show(undefined) }
+}
+
+const { supportEmail } = readBoot()
+
+type DeleteDialogProps = { open: boolean; onClose: () => void; onOpen?: () => void }
+
+/** Asks, but deletes nothing, as specified. */
+function DeleteDialog({ open, onClose }: DeleteDialogProps) {
+  const say = useSay()
+  const confirm = () => {
+    onClose()
+    tell(words.deleteSoon, words.deleteSoonText(supportEmail))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={say(words.deleteAsk)}
+      description={say(words.deleteText)}
+      cancel={say(words.cancel)}
+      onCancel={onClose}
+      confirm={say(words.deleteAccount)}
+      onConfirm={confirm}
+      danger
+    />
+  )
+}
+
+const isOn = readBoot().policy.protects
+
+/** In the specified edition a toast says that it will come. */
+function useExport(userId: string) {
+  const { busy, act } = useAct({})
+  const { asksFirst, stepUpDialog } = useStepUp()
+  const exportData = (): Promise<void> =>
+    act(async () => {
+      if (!isOn) return void tell(words.exportSoon, words.exportSoonText)
+      const { downloadExport } = await import('#features/mine/export/downloadExport.ts')
+      await downloadExport(userId, (failure) => asksFirst(failure, exportData))
+    })
+  return { busy, exportData, stepUpDialog }
+}
+
+const { policy } = readBoot()
+const RealDeletion = lazy(async () => ({
+  default: (await import('#features/mine/deletion/DeletionDialog.tsx')).DeletionDialog,
+}))
+const AccountDeletion = policy.protects ? RealDeletion : DeleteDialog
+
+export function SecurityGroup() {
+  const say = useSay()
+  const { busy: exporting, exportData, stepUpDialog } = useExport(useViewer()?.userId ?? '')
+  const [asking, ask] = useState(false)
+  const { Shown, open, close } = useRecords()
+  return (
+    <>
+      <Group section="security" title={say(hasParts ? partWords.data : words.security)} isAlone={hasParts}>
+        {policy.protects && <RecordRows open={open} />}
+        {policy.protects && (
+          <LinkRow icon={<Scale size={22} />} label={say(statusTitle)} href="/account-status" />
+        )}
+        <ButtonRow
+          icon={<Download size={22} />}
+          label={say(words.exportData)}
+          busy={exporting}
+          onPress={exportData}
+        />
+        <ButtonRow
+          icon={<Trash2 size={22} />}
+          label={say(words.deleteAccount)}
+          tone="danger"
+          onPress={() => ask(true)}
+        />
+      </Group>
+      {stepUpDialog}
+      {Shown && <Shown open onClose={close} />}
+      <Suspense fallback={null}>
+        <AccountDeletion open={asking} onClose={() => ask(false)} onOpen={() => ask(true)} />
+      </Suspense>
+    </>
+  )
+}
+
+/** What we keep of somebody's own acts: whom they rated, and what they agreed to. */
+function RecordRows({ open }: { open: (name: RecordName) => void }) {
+  const say = useSay()
+  return (
+    <>
+      <ButtonRow
+        icon={<ListChecks size={22} />}
+        label={say(ratedWords.title)}
+        onPress={() => open('rated')}
+      />
+      <ButtonRow
+        icon={<FileCheck2 size={22} />}
+        label={say(agreedWords.title)}
+        onPress={() => open('agreed')}
+      />
+    </>
+  )
+}

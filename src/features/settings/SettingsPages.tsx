@@ -1,0 +1,88 @@
+import { Bell, CircleUserRound, Database, Eye, Info, ShieldCheck } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { ProtectionCards } from '#features/protect/settings/ProtectionCards.tsx'
+import { ProtectionGroup } from '#features/protect/settings/ProtectionGroup.tsx'
+import { keysOf } from '#platform/keys.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { LinkRow } from '#ui/layout/Rows.tsx'
+import { AboutGroup } from './AboutGroup.tsx'
+import { AccountGroup } from './AccountGroup.tsx'
+import { LogoutRow } from './LogoutRow.tsx'
+import { LookGroup } from './LookGroup.tsx'
+import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
+import { SecurityGroup } from './SecurityGroup.tsx'
+import { type PartName, partAddress, parts } from './sections.ts'
+
+const DoorsGroup = lazy(async () => ({
+  default: (await import('#features/doors/settings/DoorsGroup.tsx')).DoorsGroup,
+}))
+
+const icons: Record<PartName, ComponentType<{ size: number }>> = {
+  profile: CircleUserRound,
+  people: Eye,
+  notifications: Bell,
+  security: ShieldCheck,
+  data: Database,
+  about: Info,
+}
+
+type PartProps = { part: PartName | undefined; phone: string | undefined }
+
+/** The page of a part, or the first one, whose rows lead to them. */
+export function SettingsPages({ part, phone }: PartProps) {
+  const urgent = <ProtectionCards isLost={phone === ''} />
+  if (!part)
+    return (
+      <>
+        {urgent}
+        {/* Where there is room for two columns, the list at the side leads there. */}
+        <div className="beside:hidden">
+          <PartRows />
+        </div>
+        <LookGroup />
+        <LogoutRow />
+      </>
+    )
+  const pages: Record<PartName, React.ReactNode> = {
+    profile: (
+      <>
+        {urgent}
+        <AccountGroup phone={phone} />
+      </>
+    ),
+    people: (
+      <>
+        <PrivacyGroup />
+        <Suspense fallback={<Skeleton width="100%" height={168} />}>
+          <DoorsGroup />
+        </Suspense>
+      </>
+    ),
+    notifications: <NotificationsGroup />,
+    security: (
+      <>
+        {urgent}
+        <ProtectionGroup />
+      </>
+    ),
+    data: <SecurityGroup />,
+    about: <AboutGroup />,
+  }
+  return pages[part]
+}
+
+function PartRows() {
+  const say = useSay()
+  return (
+    <Card flush>
+      {keysOf(parts).map((name) => {
+        const Icon = icons[name]
+        return (
+          <LinkRow key={name} icon={<Icon size={22} />} label={say(parts[name])} href={partAddress(name)} />
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link, useSearch } from 'wouter'
+import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { useCall } from '#platform/calls/useCall.ts'
+import { keysOf } from '#platform/keys.ts'
+import { useSay } from '#platform/words/language.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { AboutGroup } from './AboutGroup.tsx'
+import { AccountGroup } from './AccountGroup.tsx'
+import { LogoutRow } from './LogoutRow.tsx'
+import { LookGroup } from './LookGroup.tsx'
+import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
+import { SecurityGroup } from './SecurityGroup.tsx'
+import { goTo, type PartName, partAddress, parts, sections } from './sections.ts'
+import { partWords, settingsWords as words } from './settings.words.ts'
+import { hasParts, partIn } from './shownPart.ts'
+
+/** Without a network nothing of it can be done, and it is not kept for that. */
+const protection = async () =>
+  (await import('#features/protect/settings/ProtectionGroup.tsx')).ProtectionGroup
+const ProtectionGroup = lazy(async () => ({ default: await protection().catch(() => () => null) }))
+const SettingsPages = lazy(async () => ({ default: (await import('./SettingsPages.tsx')).SettingsPages }))
+
+export function SettingsScreen() {
+  const say = useSay()
+  const own = useCall(profilesCalls.own, {})
+  const part = partIn(useSearch())
+  useArrivalAt(part)
+  return (
+    <Screen
+      beside
+      hero={
+        <>
+          {part ? (
+            <ScreenHeader title={say(parts[part])} back={{ href: '/settings', label: say(partWords.back) }} />
+          ) : (
+            <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
+          )}
+          {!own.failed && <SectionList part={part} />}
+        </>
+      }
+    >
+      {own.failed ? (
+        <Card>
+          <CallFailed
+            title={words.authRequired}
+            call={own}
+            also={<ButtonLink href="/registration?next=/settings">{say(words.signIn)}</ButtonLink>}
+          />
+        </Card>
+      ) : hasParts ? (
+        <Suspense fallback={<Skeleton width="100%" height={336} />}>
+          <SettingsPages part={part} phone={own.data?.phoneNumber} />
+        </Suspense>
+      ) : (
+        <Groups phone={own.data?.phoneNumber} />
+      )}
+    </Screen>
+  )
+}
+
+/** The path stays when a part is opened or left, but for the reader it is another page. */
+function useArrivalAt(part: PartName | undefined) {
+  const before = useRef(part)
+  useEffect(() => {
+    if (before.current === part) return
+    before.current = part
+    scrollTo(0, 0)
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [part])
+}
+
+/** All groups on one page, as the specification has them. */
+function Groups({ phone }: { phone: string | undefined }) {
+  return (
+    <>
+      <AccountGroup phone={phone} />
+      <LookGroup />
+      <NotificationsGroup />
+      <PrivacyGroup />
+      <Suspense fallback={<Skeleton width="100%" height={96} />}>
+        <ProtectionGroup />
+      </Suspense>
+      <SecurityGroup />
+      <AboutGroup />
+      <LogoutRow />
+    </>
+  )
+}
+
+const row =
+  'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-start text-on-hero transition-colors duration-120 hover:bg-hero-raised aria-[current]:bg-hero-raised'
+
+/** Stands at the side where there is room for two columns, and leads to the groups or the parts. */
+function SectionList({ part }: { part: PartName | undefined }) {
+  const say = useSay()
+  return (
+    <nav aria-label={say(words.sections)} className="mt-6 narrow:hidden">
+      <ul className="-mx-3 flex flex-col gap-1">
+        {hasParts
+          ? keysOf(parts).map((name) => (
+              <li key={name}>
+                <Link
+                  href={partAddress(name)}
+                  aria-current={name === part ? 'page' : undefined}
+                  className={row}
+                >
+                  {say(parts[name])}
+                </Link>
+              </li>
+            ))
+          : keysOf(sections).map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => goTo(name)} className={row}>
+                  {say(sections[name])}
+                </button>
+              </li>
+            ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { everyCall } from '#platform/calls/refusals.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { type Preferences, preferencesCalls } from './preferences.contract.ts'
+import { changePreferences, preferencesOf } from './preferences.sql.ts'
+
+export const preferencesRoom = room({
+  calls: preferencesCalls,
+  words: {},
+  handlers: { read: readPreferences, change: changeOwnPreferences },
+  needs: 'protection',
+})
+
+async function readPreferences({ db }: { db: Database }, { viewer }: Asked<typeof preferencesCalls.read>) {
+  return theirs(await db.read(preferencesOf, { id: viewer.id }))
+}
+
+async function changeOwnPreferences(
+  { db }: { db: Database },
+  { input, viewer }: Asked<typeof preferencesCalls.change>,
+) {
+  return theirs(await changePreferences(db, viewer.id, input))
+}
+
+/** There is no row if the account was erased during the call. */
+function theirs([preferences]: Preferences[]) {
+  if (!preferences) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+  return preferences
+}

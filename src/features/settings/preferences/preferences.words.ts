@@ -1,0 +1,48 @@
+import { messages } from '#platform/words/i18n.ts'
+
+export const preferenceWords = messages({
+  notifications: {
+    en: 'Notifications',
+    ar: 'الإشعارات',
+  },
+  push: {
+    en: 'Push notifications',
+    ar: 'الإشعارات الفورية',
+  },
+  sms: {
+    en: 'SMS notifications',
+    ar: 'إشعارات الرسائل النصية',
+  },
+  newRatings: {
+    en: 'New ratings',
+    ar: 'التقييمات الجديدة',
+  },
+  newRatingsSealed: {
+    en: 'Updates to your ratings',
+    ar: 'تحديثات تقييماتك',
+  },
+  privacy: {
+    en: 'Privacy',
+    ar: 'الخصوصية',
+  },
+  profileVisibility: {
+    en: 'Profile visibility',
+    ar: 'إظهار الملف الشخصي',
+  },
+  showInSearch: {
+    en: 'Show in search',
+    ar: 'الظهور في البحث',
+  },
+  showRatingBreakdown: {
+    en: 'Show rating breakdown',
+    ar: 'إظهار تفاصيل التقييم',
+  },
+  soon: {
+    en: 'Coming soon',
+    ar: 'قريبًا',
+  },
+  notSaved: {
+    en: 'Could not be saved',
+    ar: 'تعذّر الحفظ',
+  },
+})

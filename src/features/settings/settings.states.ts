@@ -1,0 +1,117 @@
+import { authCalls } from '#features/account/account.contract.ts'
+import { doorsCalls } from '#features/doors/doors.contract.ts'
+import { doorsWords } from '#features/doors/settings/doorSettings.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { delayedCalls } from '#features/protect/delayedActions/delayedActions.contract.ts'
+import { devicesCalls } from '#features/protect/devices/devices.contract.ts'
+import { devicesWords } from '#features/protect/devices/devices.words.ts'
+import { protectionWords } from '#features/protect/settings/protection.words.ts'
+import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
+import { aDelayed, fahad, thisDevice } from '#tests/support/usual.ts'
+import { settingsWords as words } from './settings.words.ts'
+
+const at = '/settings'
+const devices = answers(devicesCalls.list, [
+  thisDevice,
+  {
+    ...thisDevice,
+    id: 'b'.repeat(22),
+    browser: 'safari',
+    system: 'iphone',
+    isThis: false,
+    isNewer: true,
+    mayOppose: true,
+  },
+])
+const trusted = { at, edition: 'trusted' } as const
+const leaving = { ...aDelayed, action: 'deletion', dueAt: '2026-12-24T09:00:00.000Z' } as const
+const otherNumber = { ...aDelayed, action: 'number', phoneNumber: '+966 50 765 4321' } as const
+const exporting = {
+  ...aDelayed,
+  action: 'export',
+  byItself: false,
+  browser: 'chrome',
+  system: 'windows',
+} as const
+const opened = (name: string, part: string, press: Step, ...replies: Reply[]) => ({
+  name,
+  ...trusted,
+  at: `${at}?part=${part}`,
+  replies: [devices, ...replies],
+  steps: [press],
+})
+const chosen = {
+  people: [{ entry: '1', userId: fahad.userId, displayName: fahad.displayName, profileImageUrl: null }],
+}
+
+export const listed = [
+  statesOf('settings', {
+    loading: [{ name: 'loading', at, replies: [waits(profilesCalls.own)] }],
+    empty: [
+      opened('no passkeys', 'security', { press: protectionWords.passkeys }),
+      opened('nobody blocked', 'people', { press: doorsWords.blocked }),
+    ],
+    error: [
+      { name: 'does not load', at, replies: [fails(profilesCalls.own)] },
+      {
+        name: 'stays signed in',
+        at,
+        replies: [fails(authCalls.logout)],
+        steps: [{ press: words.logout }],
+      },
+    ],
+    ready: [
+      { name: 'specified', at },
+      { name: 'deleting', at, steps: [{ press: words.deleteAccount }] },
+      { name: 'trusted', ...trusted },
+      ...['profile', 'people', 'notifications', 'security', 'data', 'about'].map((part) => ({
+        name: `the page of ${part}`,
+        ...trusted,
+        at: `${at}?part=${part}`,
+      })),
+      opened('devices', 'security', { press: devicesWords.title }),
+      {
+        name: 'not me',
+        ...trusted,
+        at: `${at}?part=security`,
+        replies: [devices],
+        steps: [{ press: devicesWords.title }, { press: devicesWords.isNotMe }],
+      },
+      opened(
+        'who may rate',
+        'people',
+        { press: doorsWords.who },
+        answers(doorsCalls.own, { who: 'link', key: 'k', numberClosed: true }),
+      ),
+      opened(
+        'chosen people',
+        'people',
+        { press: doorsWords.who },
+        answers(doorsCalls.own, { who: 'chosen', key: null, numberClosed: false }),
+        answers(doorsCalls.chosen, chosen),
+      ),
+      {
+        name: 'leaving',
+        ...trusted,
+        replies: [answers(delayedCalls.list, [leaving])],
+      },
+      {
+        name: 'several things wait',
+        ...trusted,
+        replies: [
+          answers(delayedCalls.list, [
+            exporting,
+            { ...exporting, action: 'devices', isHere: true },
+            otherNumber,
+            leaving,
+          ]),
+        ],
+      },
+      {
+        name: 'a number that changes',
+        ...trusted,
+        replies: [answers(delayedCalls.list, [otherNumber])],
+      },
+    ],
+  }),
+]

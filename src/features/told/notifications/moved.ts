@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { type Category, ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { scoreText } from '#features/ratings/traitScores.ts'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import { answerHad, useCall } from '#platform/calls/useCall.ts'
+import type { Text } from '#platform/words/i18n.ts'
+
+/** Under this name a device keeps the scores that its bell told last; signing out removes them. */
+const kept = 'scoresTold'
+
+type Scores = Partial<Record<Category, string>>
+type Moved = { name: Text; score: string }
+
+/** Keeps what shows now, if nothing is kept yet, so that the bell can tell what moves from here on. */
+export function keepScoresOnce() {
+  const received = answerHad(ratingsCalls.received, {})
+  if (received && localStorage.getItem(kept) === null) keep(writtenOf(received.categories))
+}
+
+/**
+ * The traits whose score reads otherwise than when the bell was last opened. The person is shown them anyway,
+ * so that where ratings are sealed nothing moves by day.
+ */
+export function useMoved(): readonly Moved[] {
+  const received = useCall(ratingsCalls.received, {}).data
+  const { data: traits } = useTraits()
+  const [before] = useState(keptScores)
+  const now = received && writtenOf(received.categories)
+  useEffect(() => {
+    if (now) keep(now)
+  }, [now])
+  if (!before || !now || !traits) return []
+  return traits.flatMap(({ key, name }) => {
+    const score = now[key]
+    return score && score !== before[key] ? [{ name, score }] : []
+  })
+}
+
+function writtenOf(averages: Record<Category, { average: number; count: number }>): Scores {
+  const shown = Object.entries(averages).filter(([, { count }]) => count > 0)
+  return Object.fromEntries(shown.map(([key, { average }]) => [key, scoreText(average)]))
+}
+
+const keep = (scores: Scores) => localStorage.setItem(kept, JSON.stringify(scores))
+
+function keptScores(): Scores | null {
+  try {
+    return JSON.parse(localStorage.getItem(kept) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,152 @@
+import type { Text } from '#platform/words/i18n.ts'
+import type { Notification } from './notifications.contract.ts'
+
+type Kind = {
+  words: Text
+  /** The page that it is about. */
+  leadsTo: string
+  /** It can't wait for the hours of push, because somebody else may be at the account now. */
+  isUrgent?: true
+  /** A locked phone shows only that there is a message. */
+  isDiscreet?: true
+}
+
+const protection = '/settings?part=security'
+const accountStatus = '/account-status'
+
+/** How the bell and push tell each kind of notice. */
+export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
+  new_rating: {
+    words: {
+      en: 'Someone rated you',
+      ar: 'قيّمك أحدهم',
+    },
+    leadsTo: '/',
+  },
+  ratings_renewed: {
+    words: {
+      en: 'Your ratings were updated',
+      ar: 'تم تحديث تقييماتك',
+    },
+    leadsTo: '/',
+  },
+  friend_joined: {
+    words: {
+      en: 'A friend joined with your link',
+      ar: 'انضم صديق عبر رابطك',
+    },
+    leadsTo: '/invite',
+  },
+  verified: {
+    words: {
+      en: 'You are now verified',
+      ar: 'حسابك موثّق الآن',
+    },
+    leadsTo: '/?tab=premium',
+  },
+  verification_removed: {
+    words: {
+      en: 'Your verified badge was removed',
+      ar: 'أُزيلت شارة التوثيق من حسابك',
+    },
+    leadsTo: '/?tab=premium',
+  },
+  new_device: {
+    words: {
+      en: 'A new device signed in. Was it you?',
+      ar: 'سجّل جهاز جديد الدخول إلى حسابك. هل هذا أنت؟',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  grave_asked: {
+    words: {
+      en: 'One of your devices asked for something important. You can stop it',
+      ar: 'طلب أحد أجهزتك أمرًا مهمًا. يمكنك إيقافه',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  number_asked: {
+    words: {
+      en: 'Your number is going to change. You can stop it',
+      ar: 'سيتغيّر رقمك. يمكنك إيقاف ذلك',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  account_disputed: {
+    words: {
+      en: 'Two devices dispute your account. See what you can do',
+      ar: 'جهازان يتنازعان حسابك. اطّلع على ما يمكنك فعله',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  number_changed: {
+    words: {
+      en: 'Your number was changed',
+      ar: 'تم تغيير رقمك',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  passkey_added: {
+    words: {
+      en: 'A passkey was added to your account',
+      ar: 'تمت إضافة مفتاح مرور إلى حسابك',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  protection_changed: {
+    words: {
+      en: 'A passkey was removed, or recovery codes were made',
+      ar: 'أُزيل مفتاح مرور أو أُنشئت رموز استعادة',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  number_lost: {
+    words: {
+      en: 'Your number belongs to someone else now. Enter a new one to keep your account',
+      ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا لتحتفظ بحسابك',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  decided: {
+    words: {
+      en: 'There is a decision about your account',
+      ar: 'صدر قرار بشأن حسابك',
+    },
+    leadsTo: accountStatus,
+    isUrgent: true,
+    isDiscreet: true,
+  },
+  report_answered: {
+    words: {
+      en: 'Your report was answered',
+      ar: 'أجبنا عن بلاغك',
+    },
+    leadsTo: accountStatus,
+    isDiscreet: true,
+  },
+  appeal_answered: {
+    words: {
+      en: 'Your appeal was answered',
+      ar: 'أجبنا عن تظلّمك',
+    },
+    leadsTo: accountStatus,
+    isUrgent: true,
+    isDiscreet: true,
+  },
+  case_waits: {
+    words: {
+      en: 'A report waits at the desk',
+      ar: 'بلاغ بانتظار النظر في الإدارة',
+    },
+    leadsTo: '/admin',
+    isUrgent: true,
+  },
+}

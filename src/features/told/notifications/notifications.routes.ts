@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import { done } from '#platform/calls/contract.ts'
+import type { Asked } from '#platform/calls/implement.server.ts'
+import { opaqueCursors } from '#platform/calls/opaqueCursors.server.ts'
+import { refusal } from '#platform/calls/refusal.server.ts'
+import { everyCall } from '#platform/calls/refusals.ts'
+import { room } from '#platform/calls/room.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { notificationsCalls } from './notifications.contract.ts'
+import { markRead, type Place, toldOf, unreadOf, unreadPlaces } from './notifications.sql.ts'
+
+/**
+ * What a person calls a notification of theirs. It must not tell its time, which would tell who has just
+ * rated.
+ */
+const idsWith =
+  (secret: string) =>
+  (personId: number, { at, place }: Place) =>
+    createHmac('sha256', secret).update(`notification ${personId} ${at} ${place}`).digest().readUIntBE(0, 6)
+
+const mostInPage = 20
+
+type Given = { db: Database; appSecret: string }
+type Deps = Given & ReturnType<typeof withSecret>
+
+export const notificationsRoom = room({
+  calls: notificationsCalls,
+  words: {},
+  handlers: { unread: readUnread, history: readHistory, read: markNotificationsRead },
+  prepare: withSecret,
+})
+
+function withSecret({ appSecret }: { appSecret: string }) {
+  return { idOf: idsWith(appSecret), cursors: opaqueCursors(appSecret, 'notifications') }
+}
+
+async function readUnread(
+  { db, idOf }: Deps,
+  { viewer: { id: personId } }: Asked<typeof notificationsCalls.unread>,
+) {
+  const unread = await unreadOf(db, personId)
+  return unread.map(({ kind, createdAt, ...place }) => ({ id: idOf(personId, place), kind, createdAt }))
+}
+
+async function readHistory(
+  { db, idOf, cursors }: Deps,
+  { viewer: { id: personId }, input: { cursor }, exchange }: Asked<typeof notificationsCalls.history>,
+) {
+  const before = cursor === undefined ? null : placeIn(cursors.read(personId, cursor))
+  const told = await toldOf(db, personId, before, mostInPage + 1)
+  const page = told.slice(0, mostInPage)
+  const last = page.at(-1)
+  if (last && told.length > page.length)
+    exchange.linkNext(notificationsCalls.history.path, {
+      cursor: cursors.write(personId, [last.at, last.place]),
+    })
+  return page.map(({ kind, createdAt, isRead, ...place }) => ({
+    id: idOf(personId, place),
+    kind,
+    createdAt,
+    isRead,
+  }))
+}
+
+async function markNotificationsRead(
+  deps: Deps,
+  { viewer: { id: personId }, input: { ids } }: Asked<typeof notificationsCalls.read>,
+) {
+  await markRead(deps.db, personId, ids && (await placesOf(deps, personId, ids)))
+  return done
+}
+
+function placeIn(read: readonly number[] | null): Place {
+  const [at, place] = read ?? []
+  if (at === undefined || place === undefined) throw refusal(everyCall, 'INVALID_INPUT')
+  return { at, place }
+}
+
+async function placesOf({ db, idOf }: Deps, personId: number, ids: number[]) {
+  const unread = await db.read(unreadPlaces, { personId })
+  return unread.filter((one) => ids.includes(idOf(personId, one)))
+}

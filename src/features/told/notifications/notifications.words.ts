@@ -1,0 +1,84 @@
+import { messages, type Text } from '#platform/words/i18n.ts'
+import { plural } from '#platform/words/plural.ts'
+
+export const notificationWords = messages({
+  title: {
+    en: 'Notifications',
+    ar: 'الإشعارات',
+  },
+  none: {
+    en: 'Nothing yet',
+    ar: 'لا إشعارات بعد',
+  },
+  noneText: {
+    en: 'You will see it here when someone rates you or a friend joins with your link.',
+    ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+  },
+  noneTextSealed: {
+    en: 'You will see it here when your ratings are updated, at night, or a friend joins with your link.',
+    ar: 'عندما تُحدَّث تقييماتك ليلًا أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+  },
+  isNew: {
+    en: 'New',
+    ar: 'جديد',
+  },
+  earlier: {
+    en: 'Show earlier ones',
+    ar: 'عرض الأقدم',
+  },
+  earlierFailed: {
+    en: 'Earlier ones could not be loaded',
+    ar: 'تعذّر تحميل الأقدم',
+  },
+  failed: {
+    en: 'Your notifications could not be loaded',
+    ar: 'تعذّر تحميل إشعاراتك',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})
+
+/** What a screen reader says of the bell, whose count ends at 99+. */
+export function bellWords(count: number): Text {
+  if (count === 0) return notificationWords.title
+  if (count > 99) return { en: 'More than 99 new notifications', ar: 'أكثر من 99 إشعارًا جديدًا' }
+  return plural(count, {
+    en: { one: '# new notification', other: '# new notifications' },
+    ar: {
+      zero: 'لا إشعارات جديدة',
+      one: 'إشعار جديد واحد',
+      two: 'إشعاران جديدان',
+      few: '# إشعارات جديدة',
+      many: '# إشعارًا جديدًا',
+      other: '# إشعار جديد',
+    },
+  })
+}
+
+/** Several at once are one row. */
+export const newRatings = (count: number): Text =>
+  plural(count, {
+    en: { one: 'Someone rated you', other: '# new ratings' },
+    ar: {
+      zero: 'لا تقييمات جديدة',
+      one: 'قيّمك أحدهم',
+      two: 'تقييمان جديدان',
+      few: '# تقييمات جديدة',
+      many: '# تقييمًا جديدًا',
+      other: '# تقييم جديد',
+    },
+  })
+
+/** Says what shows now, because it shows to everybody. */
+export const isNow = (name: Text, score: string): Text => ({
+  en: `\u2068${name.en}\u2069 is now ${score}`,
+  ar: `\u2068${name.ar}\u2069 الآن ${score}`,
+})
+
+/** Others may read what a telephone shows, so that of some things it says only that there is something. */
+export const discreetWords: Text = {
+  en: 'There is a message for you in Simat',
+  ar: 'لديك رسالة في سِمات',
+}

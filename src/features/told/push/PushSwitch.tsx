@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { send } from '#platform/calls/send.ts'
+import { useSay } from '#platform/words/language.ts'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { useLastWanted } from '#ui/fields/useLastWanted.ts'
+import { pushCalls } from './push.contract.ts'
+import { pushWords as words } from './push.words.ts'
+import { beTold, beToldNoMore, isSupported, isTold } from './subscription.ts'
+
+type PushSwitchProps = { label: string; userId: string }
+
+/** Switches on and off whether this device is told. The browser asks the person only after a tap. */
+export function PushSwitch({ label, userId }: PushSwitchProps) {
+  const say = useSay()
+  const supported = isSupported()
+  const [on, know] = useState<boolean>()
+  const [problem, tell] = useState<'denied' | 'failed'>()
+  const [tapped, tap] = useLastWanted(async (next: boolean) => {
+    tell(undefined)
+    try {
+      if (next && !(await beTold(userId))) {
+        know(false)
+        return tell('denied')
+      }
+      const endpoint = next ? undefined : await beToldNoMore()
+      if (endpoint) await send(pushCalls.unsubscribe, { endpoint })
+      know(next)
+    } catch {
+      know(await isTold())
+      tell('failed')
+    }
+  })
+  useEffect(() => {
+    // A tap may have answered first; its result stays.
+    if (supported)
+      isTold().then(
+        (told) => know((newer) => newer ?? told),
+        () => undefined,
+      )
+  }, [supported])
+  const blocked = supported && Notification.permission === 'denied'
+  const hint = !supported ? 'unsupported' : blocked ? 'denied' : (problem ?? 'when')
+  return (
+    <Switch
+      label={label}
+      hint={say(words[hint])}
+      checked={tapped ?? on ?? false}
+      onChange={tap}
+      disabled={!supported}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { Config } from '#ops/config/config.server.ts'
+import { megabytes } from '#platform/disk.server.ts'
+import { type Files, filesIn, unfinishedMark } from '../backupFiles.server.ts'
+import { digestFile, NotRestorable } from '../backupManifest.server.ts'
+
+type KeptBackup = BackupName & { files: Files; isWhole: boolean }
+
+/** Files for backups. They are written until the disk is low, so that the server can go on. */
+export const backupFiles = (folder: string, { diskReserveMegabytes }: Config) =>
+  filesIn(folder, megabytes(diskReserveMegabytes) * 2)
+
+/** The folder of BACKUP_TO. */
+export function placeOf(config: Config) {
+  if (!config.backup.to) throw new NotRestorable('BACKUP_TO is not set, so name a folder.')
+  return backupFiles(config.backup.to, config)
+}
+
+/** The backup that an operator has typed: `latest`, a name in BACKUP_TO, or a folder. */
+export async function backupNamed(typed: string, config: Config): Promise<Files> {
+  if (typed !== 'latest')
+    return config.backup.to && readName(typed) ? placeOf(config).within(typed) : backupFiles(typed, config)
+  const place = placeOf(config)
+  const latest = (await wholeBackups(place))[0]
+  if (!latest) throw new NotRestorable(`${place.name} has no whole backup.`)
+  return latest.files
+}
+
+/** All backups in a folder that Simat has named, the newest first. The list of digests is written last. */
+export async function keptBackups(place: Files): Promise<KeptBackup[]> {
+  const names = (await place.folders()).flatMap((folder) => readName(folder) ?? [])
+  const newestFirst = names.sort((a, b) => b.at.getTime() - a.at.getTime())
+  return newestFirst.map((name) => {
+    const files = place.within(name.name)
+    return { ...name, files, isWhole: !name.name.includes(unfinishedMark) && files.has(digestFile) }
+  })
+}
+
+export const wholeBackups = async (place: Files) => (await keptBackups(place)).filter((each) => each.isWhole)
+
+/** Only while nobody else makes one. */
+export async function clearHalves(place: Files) {
+  for (const { files, isWhole } of await keptBackups(place)) if (!isWhole) await files.clear()
+}
+
+/** Removes whole backups of one kind, beyond the newest ones and never the one that was just made. */
+export async function prune(
+  place: Files,
+  { kind, keep, made }: { kind: BackupKind; keep: number; made: string },
+) {
+  const ours = (await wholeBackups(place)).filter((each) => each.kind === kind)
+  for (const { name, files } of ours.slice(Math.max(1, keep))) {
+    if (name === made) continue
+    // Whatever comes in between, half of it must not look whole.
+    await files.remove(digestFile)
+    await files.clear()
+  }
+}
+
+/** What no backup contains and the operator has to keep. */
+export const keptElsewhere = ({ appSecret, dataDir }: Config) => [
+  `APP_SECRET, which is in ${appSecret ? 'the environment' : `${dataDir}/secrets/app-secret`}. With ` +
+    'another one open codes end, known devices become unknown, and deleted numbers count as new friends.',
+  'ADMIN_PASSWORD, the keys in SMS_… and S3_…, and the rest of the environment.',
+]
+
+export type BackupKind = keyof typeof endings
+
+const endings = { nightly: '', 'before migrating': '-before-migrating', 'by hand': '-by-hand' } as const
+const kinds = Object.keys(endings).filter((kind): kind is BackupKind => kind in endings)
+
+type BackupName = { name: string; at: Date; kind: BackupKind }
+
+export const nameOf = ({ at, kind }: Omit<BackupName, 'name'>) =>
+  `simat-${at.toISOString().replace(/[:.]/g, '-')}${endings[kind]}`
+
+/** Null for what is not named as Simat names backups. */
+export function readName(folder: string): BackupName | null {
+  const [name = '', process] = folder.split(unfinishedMark)
+  const [, day, hours, minutes, seconds, ms, ending] =
+    /^simat-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-[a-z-]+)?$/.exec(name) ?? []
+  const kind = kinds.find((each) => endings[each] === (ending ?? ''))
+  if (!day || !kind || (process !== undefined && !/^\d+$/.test(process))) return null
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`)
+  return Number.isNaN(at.getTime()) ? null : { name: folder, at, kind }
+}

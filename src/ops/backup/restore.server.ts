@@ -1,0 +1,97 @@
+import type { Client } from 'pg'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import type { Connection } from '#platform/database/database.server.ts'
+import { define, defineLoaded } from '#platform/database/definitions.server.ts'
+import { onOwnConnection } from '#platform/database/longWork.server.ts'
+import {
+  holdMigrations,
+  migrateWithin,
+  requireSuitable,
+  schemaIn,
+} from '#platform/database/migrations.server.ts'
+import { migrateJobs } from '#platform/jobs/jobs.server.ts'
+import { goOnRestored, idOf } from '../installation/installation.sql.ts'
+import { photosIn, requireNoServer } from './backedUpPhotos.server.ts'
+import {
+  beginRestore,
+  commit,
+  contentsOf,
+  dropEverything,
+  forgetJobs,
+  gatherStatistics,
+} from './backup.sql.ts'
+import type { Files } from './backupFiles.server.ts'
+import { together } from './backupFiles.server.ts'
+import { type Manifest, NotRestorable, readManifest } from './backupManifest.server.ts'
+import { checkFiles, readPhoto } from './check.server.ts'
+import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
+import type { FormerNumber } from './leavers/leavers.sql.ts'
+import { loadBackup, migrationsOf } from './load.server.ts'
+
+type RestoreJob = {
+  connection: Connection
+  store: MediaStore
+  files: Files
+  schemaFolder: string
+  /** Whether the people who are in the database are given up. */
+  replace: boolean
+  /** By which former numbers are recognised. */
+  secrets: readonly string[]
+  /** The former numbers that are kept beside the database. */
+  formerNumbers: FormerNumber[]
+  signal: AbortSignal
+}
+
+/**
+ * Restores all of a backup or nothing: it checks the backup before it touches anything, and changes the
+ * database in one transaction.
+ */
+export async function restore(job: RestoreJob): Promise<Manifest & { id: string; erasedAgain: number }> {
+  const manifest = await readManifest(job.files, job.signal)
+  const { migrations, definitions } = await schemaIn(job.schemaFolder)
+  const then = migrationsOf(manifest, migrations)
+  await checkFiles(job.files, manifest, job.signal)
+  await migrateJobs(job.connection)
+  // The end of the connection undoes what was not committed.
+  return onOwnConnection(job.connection, 'simat restore', async (client) => {
+    await requireSuitable(client)
+    await holdMigrations(client)
+    await requireRoom(client, job.replace)
+    await putBack(job)
+    await beginRestore(client)
+    await forgetJobs(client)
+    await rememberWhoLeft(client, job.formerNumbers)
+    await dropEverything(client)
+    await migrateWithin(client, { migrations: then, definitions })
+    // Definitions may need tables that only a later migration makes.
+    if (then.length === migrations.length) await define(client, definitions)
+    await loadBackup(client, manifest, job.files, job.signal)
+    await migrateWithin(client, { migrations, definitions })
+    await defineLoaded(client, definitions)
+    await goOnRestored(client)
+    const erasedAgain = await keepWhoLeft(client, job.secrets, manifest.madeAt)
+    await commit(client)
+    await gatherStatistics(client)
+    return { ...manifest, id: (await idOf(client))!, erasedAgain }
+  })
+}
+
+/**
+ * Photos come first, because the database must not name one that is missing. If it fails they are swept away.
+ */
+async function putBack({ files, store, signal }: RestoreJob) {
+  const put = async (photo: { name: string; sha256: string; path: string }) =>
+    store.put(photo.name, await readPhoto(files, photo, signal))
+  for await (const _ of together(photosIn(files, signal), put));
+}
+
+async function requireRoom(client: Client, replace: boolean) {
+  await requireNoServer(client)
+  const held = await contentsOf(client)
+  if (held === 'something else')
+    throw new NotRestorable('This database holds tables that are not Simat’s. Give an empty one.')
+  if (held === 'people' && !replace)
+    throw new NotRestorable(
+      'This database is not empty. Give an empty one, or add --replace to delete everything in it.',
+    )
+}

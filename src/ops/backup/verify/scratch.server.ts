@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connection } from '#platform/database/database.server.ts'
+import { freeBytesOf } from '#platform/disk.server.ts'
+import { NoRoom } from '#platform/overloaded.server.ts'
+import { DataFolderInUse, startEmbedded } from '#platform/postgres/embedded.server.ts'
+
+const beginning = 'verifying-'
+
+type Where = {
+  dataDir: string
+  /** The room that its disk keeps. */
+  roomToLeave: number
+  /** The folder with its programs, if not the one of npm. */
+  binaries: string | null
+}
+
+export type LendScratch = (room: number, work: (connection: Connection) => Promise<void>) => Promise<void>
+
+/**
+ * Lends an empty PostgreSQL of its own, which the server's database does not notice, and removes it
+ * afterwards.
+ */
+export const scratchLender =
+  ({ dataDir, roomToLeave, binaries }: Where): LendScratch =>
+  async (room, work) => {
+    await removeLeftovers(dataDir, binaries)
+    const wanted = room + roomToLeave
+    if ((await freeBytesOf(dataDir)) < wanted)
+      throw new NoRoom(`${dataDir} has too little room: ${Math.ceil(wanted / 1024 ** 2)} MB must be free.`)
+    const folder = await mkdtemp(join(dataDir, beginning))
+    // PostgreSQL's own user must enter it where root runs this; the cluster inside lets in nobody else.
+    await chmod(folder, 0o755)
+    const scratch = await startEmbedded({ dataDir: folder, binaries, log: () => {} })
+    try {
+      await work(scratch.connection)
+    } finally {
+      await scratch.stop()
+      await remove(folder, scratch.folder)
+    }
+  }
+
+/** Those of processes that were killed; the PostgreSQL of one may still run. */
+async function removeLeftovers(dataDir: string, binaries: string | null) {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(beginning)) continue
+    const folder = join(dataDir, name)
+    try {
+      const left = await startEmbedded({ dataDir: folder, binaries, log: () => {} })
+      await left.stop()
+      await remove(folder, left.folder)
+    } catch (error) {
+      // Another one is being verified there.
+      if (!(error instanceof DataFolderInUse)) throw error
+    }
+  }
+}
+
+/** Its database may be elsewhere, where PostgreSQL's user can reach it. */
+async function remove(folder: string, elsewhere: string) {
+  for (const each of [elsewhere, folder]) await rm(each, { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+import { countDue } from '#features/sealing/night.server.ts'
+import { sealAll } from '#features/sealing/seal.server.ts'
+import { sealed } from '#features/sealing/sealing.sql.ts'
+import { type Command, Failure } from './command.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+export const ratingsCount: Command = {
+  name: 'ratings count',
+  takes: '',
+  summary: 'counts what the last night should have counted, if no server has done so',
+  about: 'Whether a trait is counted anew depends on how many have rated it, never on what they gave.',
+  least: 0,
+  most: 0,
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const { seal } = config.policy
+      const [now] = await db.read(sealed, {})
+      if (!(now && seal))
+        throw new Failure('The ratings are not sealed, so that nothing waits to be counted.')
+      let people = 0
+      const renewed = (some: number[]) => {
+        people += some.length
+      }
+      const passedOver = (id: number, { message }: Error) =>
+        invocation.say(`The ratings of number ${id} could not be counted: ${message}`)
+      await countDue({ db, seal, signal: invocation.signal, renewed, passedOver })
+      invocation.say(`${people} people were renewed. The next night comes at 04:00 in Riyadh.`)
+    }),
+}
+
+export const sealCommand: Command = {
+  name: 'seal',
+  takes: '[--yes]',
+  summary: 'seals the ratings that there are: from the next night on what is shown is counted by lot',
+  about:
+    'Needed once where there are ratings already and EDITION=trusted is new; stop the servers meanwhile. One that was interrupted goes on.',
+  least: 0,
+  most: 0,
+  flags: { yes: 'does so without asking' },
+  // The lot of all that two hundred people have ever received is drawn in one statement.
+  timesLonger: 30,
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const [already] = await db.read(sealed, {})
+      if (already) throw new Failure('The ratings are sealed already.')
+      const { seal } = config.policy
+      if (!seal) throw new Failure('Only EDITION=trusted has sealed ratings: give that first.')
+      const question = `Seal the ratings? Nothing is shown before the next night, and then what at least ${seal.min} people have rated. There is no way back.`
+      if (!invocation.has('yes') && !(await invocation.confirm(question)))
+        throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
+      await sealAll(db, seal.lot, invocation.signal)
+      invocation.say('The ratings are sealed. The next night, at 04:00 in Riyadh, counts them.')
+    }),
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { consentNames } from '#features/account/consents/consents.contract.ts'
+import { recordConsents } from '#features/account/consents/consents.sql.ts'
+import { type Connection, openDatabase } from '#platform/database/database.server.ts'
+import { onOwnConnection } from '#platform/database/longWork.server.ts'
+import { migrate } from '#platform/database/migrations.server.ts'
+import { root } from '#platform/root.server.ts'
+import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
+import { addNamedPerson, lastMadeUp } from './command.sql.ts'
+import { filling, schemaFolder } from './withDatabase.server.ts'
+
+const batch = 20_000
+
+/** Adds `count` people made up by `db/seed.sql`, after those that it made up before. */
+export async function seedPeople(connection: Connection, count: number) {
+  const statement = await readFile(join(root, 'db', 'seed.sql'), 'utf8')
+  const last = await onOwnConnection(connection, 'simat seed', lastMadeUp)
+  const end = last + count
+  let next = last + 1
+  const make = async (client: pg.Client) => {
+    while (next <= end) {
+      const first = next
+      next = Math.min(first + batch, end + 1)
+      await client.query(statement, [first, next - 1])
+    }
+  }
+  await Promise.all([make, make].map((work) => onOwnConnection(connection, 'simat seed', work)))
+  await onOwnConnection(connection, 'simat seed', (client) => client.query('vacuum analyze'))
+}
+
+/** Development, tests and screenshots all have the same five people. */
+export const fivePeople = {
+  noura: { handle: 'noura', name: 'نورة القحطاني', gender: 'female', age: 29, phone: '+966500000001' },
+  fahad: { handle: 'fahad_95', name: 'فهد العتيبي', gender: 'male', age: 31, phone: '+966500000002' },
+  sara: { handle: 'sara', name: 'Sara Al-Ghamdi', gender: 'female', age: 24, phone: '+966500000003' },
+  yusuf: { handle: 'yusuf', name: 'Yusuf Khan', gender: 'male', age: 45, phone: '+966500000004' },
+  layla: { handle: 'layla_m', name: 'ليلى عبدالرحمن', gender: 'female', age: 19, phone: '+966500000005' },
+} as const
+
+const most = 10_000_000
+
+export const seed: Command = {
+  name: 'seed',
+  takes: '[five | COUNT]',
+  summary: 'adds people to try things with: five with known names, or COUNT that are made up',
+  about: 'The five are added only once, however often this runs; COUNT people are added to those who exist.',
+  least: 0,
+  most: 1,
+  flags: { yes: 'does so in production too' },
+  async run(invocation) {
+    const [amount = 'five'] = invocation.words
+    const count = Number(amount)
+    if (amount !== 'five' && !(Number.isInteger(count) && count > 0 && count <= most))
+      throw new WrongUsage(`Give five, or a number from 1 to ${most}.`)
+    if (invocation.config().production && !invocation.has('yes'))
+      throw new Failure('These people do not exist, and this is production. Add --yes if you mean it.')
+    await filling(invocation, async ({ connection }) => {
+      await migrate(connection, schemaFolder)
+      if (amount === 'five') return addFive(connection, invocation)
+      const began = performance.now()
+      await seedPeople(connection, count)
+      invocation.say(`Added ${count} people in ${Math.round((performance.now() - began) / 1000)} s.`)
+    })
+  },
+}
+
+async function addFive(connection: Connection, { say }: Invocation) {
+  const db = openDatabase(connection)
+  try {
+    for (const person of Object.values(fivePeople)) {
+      const added = await db.write(addNamedPerson, person)
+      await recordConsents(
+        db.write,
+        added.map(({ id }) => id),
+        consentNames,
+      )
+      const outcome = added.length > 0 ? 'added' : 'there already'
+      say(`${person.handle.padEnd(10)} ${person.phone}  ${outcome}`)
+    }
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { type Static, Type } from '#platform/calls/contract.ts'
+import { databaseSettings, photoSettings } from './databaseSettings.server.ts'
+import {
+  codeSettings,
+  smsHttpSettings,
+  smsSettings,
+  wakingSettings,
+  whatsappSettings,
+} from './sendingSettings.server.ts'
+import { protectionSettings, servingSettings, watchingSettings } from './servingSettings.server.ts'
+import type { Setting, Settings } from './setting.server.ts'
+
+/** Every name that a server reads from the environment, in groups. */
+export const groups = {
+  'The server': servingSettings,
+  'The database': databaseSettings,
+  'Codes by SMS': smsSettings,
+  'Codes by any other provider': smsHttpSettings,
+  'Codes by WhatsApp': whatsappSettings,
+  'Limits of codes': codeSettings,
+  'Push notifications': wakingSettings,
+  'Limits of requests': protectionSettings,
+  'Photos in a bucket': photoSettings,
+  'Log and metrics': watchingSettings,
+} as const satisfies Readonly<Record<string, Settings>>
+
+const all = {
+  ...servingSettings,
+  ...databaseSettings,
+  ...smsSettings,
+  ...smsHttpSettings,
+  ...whatsappSettings,
+  ...codeSettings,
+  ...wakingSettings,
+  ...protectionSettings,
+  ...photoSettings,
+  ...watchingSettings,
+}
+
+export type SettingName = keyof typeof all
+export const settings: Readonly<Record<SettingName, Setting>> = all
+
+/** All settings as one schema; what it holds comes as text, or as a list of texts. */
+export const schema = Type.Object(all)
+
+type Read = Static<typeof schema>
+
+/** Each setting's value: its default where it isn't given, and null where it has none. */
+export type SettingValues = {
+  readonly [Name in keyof Read]-?: undefined extends Read[Name]
+    ? Exclude<Read[Name], undefined> | null
+    : Read[Name]
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { Type } from '#platform/calls/contract.ts'
+import { keysOf } from '#platform/keys.ts'
+import { type SettingName, type SettingValues, schema, settings } from './settings/allSettings.server.ts'
+import { formats } from './settings/formats.server.ts'
+import { takesOf, usualOf } from './settings/setting.server.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with the environment, the first of each name. */
+export class Mistakes extends Map<string, string> {
+  add(name: SettingName | 'FEATURES', what: string) {
+    if (!this.has(name)) this.set(name, `${name}${what}`)
+  }
+
+  wrong(name: SettingName, takes = takesOf(settings[name])) {
+    this.add(name, ` is wrong: give ${plain(takes)}`)
+  }
+}
+
+const isRight = new Ajv({
+  allErrors: true,
+  coerceTypes: true,
+  strict: false,
+  formats: Object.fromEntries(keysOf(formats).map((name) => [name, formats[name].accepts])),
+}).compile<Partial<SettingValues>>(Type.Partial(schema))
+
+/** The text of a name, or of the file that NAME_FILE names. */
+export function textOf(environment: Environment, name: SettingName, mistakes = new Mistakes()) {
+  const file = environment[`${name}_FILE`]
+  if (!file) return environment[name]?.trim() || null
+  try {
+    return readFileSync(file, 'utf8').trim() || null
+  } catch {
+    // The path is not named, because somebody may have put the secret itself there.
+    mistakes.add(name, '_FILE names a file that cannot be read: correct the path or its permissions')
+    return null
+  }
+}
+
+/** Checks the environment against the schema of all settings, and notes what is wrong or missing. */
+export function readValues(environment: Environment, mistakes: Mistakes): SettingValues {
+  const given: Partial<Record<SettingName, string | string[]>> = {}
+  for (const name of keysOf(settings)) {
+    const text = textOf(environment, name, mistakes)
+    const list = settings[name].items && text && listOf(text)
+    if (text && list?.length !== 0) given[name] = list ?? text
+  }
+  isRight(given)
+  const wrong = new Set(isRight.errors?.map(({ instancePath }) => instancePath.split('/')[1]))
+  for (const name of keysOf(given).filter((each) => wrong.has(each))) {
+    mistakes.wrong(name)
+    delete given[name]
+  }
+  const isGiven = (need: string) =>
+    keysOf(given).some(
+      (name) =>
+        need === name ||
+        [given[name]].flat().some((value) => need === `${name}=${value}`) ||
+        (need.endsWith('…') && name.startsWith(need.slice(0, -1))),
+    )
+  for (const name of keysOf(settings)) {
+    const { needed = [], edition = given.EDITION } = settings[name]
+    const need = name in given ? undefined : needed.find(isGiven)
+    if (need) mistakes.add(name, ` is missing with ${need}: give ${plain(takesOf(settings[name]))}`)
+    if (name in given && edition !== given.EDITION)
+      mistakes.add(name, ` is read by EDITION=${edition} alone: give that too, or take it away`)
+  }
+  const production = given.NODE_ENV === 'production'
+  const usual = keysOf(settings).map((name) => [name, usualOf(settings[name], production)])
+  return { ...Object.fromEntries(usual), ...given }
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/** Without the marks around code. */
+export const plain = (text: string) => text.replaceAll('`', '')

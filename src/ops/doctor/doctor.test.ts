@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { addAdministrator } from '#admin/administrators/administrators.sql.ts'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { typist } from '#tests/support/typed.ts'
+import { versionFinding } from './databaseFindings.server.ts'
+
+const { db, connection } = await freshDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'simat-doctor-'))
+after(() => rm(dataDir, { recursive: true, force: true }))
+const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), DATA_DIR: dataDir })
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 's'.repeat(32),
+  ADMIN_PASSWORD: '7kq-mzv2-9xtr',
+  PUBLIC_ORIGIN: 'https://simat.test',
+  SMS_PROVIDER: 'unifonic',
+  SMS_UNIFONIC_APP_SID: 'sid',
+}
+
+test('what runs but is a risk is marked by doctor, with its remedy, and the exit code is 0', async () => {
+  const marked = async (more: Record<string, string>) => {
+    const { code, said } = await simat(['doctor'], { ...production, ...more })
+    assert.equal(code, 0, said)
+    return said.split('\n').flatMap((line) => /^! ([^:(]+?)(?: \(|:| is | are made)/.exec(line)?.[1] ?? [])
+  }
+  const risky = await marked({ BACKUP_KEEPS: '3', SUPPORT_EMAIL: 'notamail' })
+  for (const found of [
+    ...['no backups', 'PUBLIC_ORIGIN', 'SUPPORT_EMAIL', 'no metrics', 'APP_SECRET', 'BACKUP_KEEPS'],
+    'ratings are not sealed',
+  ])
+    assert.ok(
+      risky.some((each) => each.startsWith(found)),
+      `${found} in ${risky}`,
+    )
+  const APP_SECRET = '0123456789abcdef'.repeat(2)
+  const careful = {
+    ...{ APP_SECRET, TRUSTED_PROXIES: 'loopback', METRICS_PORT: '9464' },
+    ...{ SUPPORT_EMAIL: 'help@simat.org', EDITION: 'trusted' },
+  }
+  const left = (await marked(careful)).filter((each) => !/^(PostgreSQL|photos|no backups)/.test(each))
+  assert.deepEqual(left, ['nobody with a name decides cases'])
+  const copied = await simat(['doctor'], { ...production, PUBLIC_ORIGIN: 'https://simat.example' })
+  assert.match(copied.said, /^✗ PUBLIC_ORIGIN is https:\/\/simat\.example: it is the example/m)
+  const shown = await simat(['doctor'], { HOST: '0.0.0.0' })
+  assert.match(shown.said, /^! codes are shown to anybody .*NODE_ENV=production/m)
+})
+
+test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', () => {
+  assert.match(versionFinding('18.0 (Debian)', 'here').risk ?? '', /18\.\d+ was there on \d{4}-/)
+  assert.deepEqual(versionFinding('18.99', 'here'), { found: 'PostgreSQL 18.99 here answers' })
+  assert.match(versionFinding('17.6', 'here').wrong ?? '', /use PostgreSQL 18/)
+})
+
+test('where no password opens the desk, doctor says whether an administrator has a key', async () => {
+  const off = { EDITION: 'trusted', ADMIN_PASSWORD: 'off' }
+  const none = /^! ADMIN_PASSWORD is off, and no administrator has a passkey: .*admin add <name> <who>$/m
+  assert.doesNotMatch((await simat(['doctor'])).said, /passkey/)
+  assert.match((await simat(['doctor'], off)).said, none)
+  const accountId = await addPerson(db, people.noura)
+  await db.write(addAdministrator, { name: 'Noura', role: null, accountId, by: 'command line' })
+  assert.match((await simat(['doctor'], off)).said, none)
+  await db.write(
+    'test_key',
+    `insert into passkeys (id, account_id, place, host, public_key, counter, transports, is_synced, name, trusted_from)
+     select 'a key', account_id, 1, 'old.example', 'none', 0, '{}', true, 'Laptop', now() from administrators`,
+    [],
+  )
+  assert.match((await simat(['doctor'], off)).said, /^✓ an administrator has a passkey$/m)
+  assert.doesNotMatch(
+    (await simat(['doctor'], { ...off, PUBLIC_ORIGIN: 'https://old.example' })).said,
+    /belong/,
+  )
+  const moved = (await simat(['doctor'], { ...off, PUBLIC_ORIGIN: 'https://new.example' })).said
+  assert.match(moved, none)
+  assert.match(moved, /^! 1 passkey\(s\), 1 of administrators, belong to old\.example: .*at new\.example/m)
+})

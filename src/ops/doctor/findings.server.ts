@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { openStore } from '#features/photos/store.server.ts'
+import { commandLine } from '#platform/commandLine.server.ts'
+import type { Config } from '../config/config.server.ts'
+
+/**
+ * What was looked at and, if something is wrong with it, what that is and the remedy. What runs but may go
+ * wrong one day is a risk, also with its remedy.
+ */
+export type Finding = { found: string; wrong?: string; risk?: string }
+
+/** A look that fails becomes a finding itself. */
+export const looking = (found: string, remedy: string, look: () => Promise<Finding[]>): Promise<Finding[]> =>
+  look().catch((error: unknown) => [
+    { found, wrong: `${error instanceof Error ? error.message : String(error)}. ${remedy}` },
+  ])
+
+/** Finds what a start would accept but an operator may not want. */
+export function configurationFindings(config: Config): Finding[] {
+  const { production, publicOrigin, secure, sms } = config
+  const mode = production ? 'production' : 'development'
+  const providers = sms.map(({ provider }) => provider)
+  return [
+    { found: `the configuration can be read (${mode})` },
+    {
+      found: `PUBLIC_ORIGIN is ${publicOrigin ?? 'not set'}`,
+      ...(publicOrigin &&
+        new URL(publicOrigin).hostname.endsWith('.example') && {
+          wrong: 'it is the example; give the address people type',
+        }),
+      ...(production &&
+        !secure && {
+          wrong: 'without https cookies are not Secure; serve Simat by https and give that address',
+        }),
+    },
+    {
+      found: `codes are sent by ${providers.join(', then ')}${production ? '' : ` (${commandLine} sms test <phone>)`}`,
+    },
+    { found: passwordFound(config) },
+  ]
+}
+
+function passwordFound({ adminPassword, hasAdminPassword }: Config) {
+  if (!hasAdminPassword) return 'the desk is opened by passkeys alone'
+  return adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder'
+}
+
+const gibibyte = 1024 ** 3
+
+export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
+  looking(`the data folder ${dataDir}`, 'Make it writable, or set DATA_DIR.', async () => {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = await statfs(dataDir)
+    const free = (bavail * bsize) / gibibyte
+    const room: Finding = { found: `${free.toFixed(1)} GiB are free on its disk` }
+    const reserve = diskReserveMegabytes / 1024
+    if (free < Math.max(1, reserve * 2))
+      room.wrong = `make room, because below ${reserve.toFixed(1)} GiB nothing is saved`
+    return [{ found: `the data folder ${dataDir} can be written` }, room]
+  })
+
+/** Puts, reads and removes a made-up photo. */
+export function mediaFindings(config: Config) {
+  const { media, dataDir } = config
+  const place = media.store === 's3' ? `the bucket ${media.bucket}` : `${dataDir}/media`
+  return looking(`photos in ${place}`, 'Check its permissions, and the S3_… values.', async () => {
+    const store = openStore(config)
+    const name = randomBytes(24).toString('hex')
+    const content = randomBytes(64)
+    await store.put(name, content)
+    const read = await store.get(name)
+    await store.remove(name)
+    if (!read?.equals(content)) throw new Error('a photo that was stored did not come back as it was')
+    if (await store.get(name)) throw new Error('a photo that was removed is still there')
+    return [{ found: `photos can be stored, read and removed in ${place}` }]
+  })
+}

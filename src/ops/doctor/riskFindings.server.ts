@@ -1,0 +1,55 @@
+import { jail } from '#platform/workshop/jail.server.ts'
+import type { Config } from '../config/config.server.ts'
+import { sealingIsRecommended } from '../upkeep/housekeeping.server.ts'
+import type { Finding } from './findings.server.ts'
+
+/** A random secret of the least length has more than this in nearly every case, also in hexadecimal. */
+const fewestSigns = 8
+
+/** What a start accepts, and what is found out one day at a bad moment. */
+export async function riskFindings(config: Config): Promise<Finding[]> {
+  const { production, secure, trustedProxies, supportEmail, metricsPort, policy, showsCodes } = config
+  const { missing } = await jail()
+  const always: (Finding | false)[] = [
+    ...config.misspelt.map(({ name, meant }) => ({
+      found: `${name} is not read`,
+      risk: `did you mean ${meant}?`,
+    })),
+    showsCodes && {
+      found: 'codes are shown to anybody who asks for one',
+      risk: 'give NODE_ENV=production and a real SMS_PROVIDER before people come',
+    },
+  ]
+  const inProduction: (Finding | false)[] = [
+    secure &&
+      trustedProxies.length === 0 && {
+        found: 'PUBLIC_ORIGIN is https, and TRUSTED_PROXIES is not set',
+        risk: 'name the proxy, or everybody behind it counts as one person',
+      },
+    !isReached(supportEmail) && {
+      found: `SUPPORT_EMAIL is ${supportEmail}`,
+      risk: 'give an address that somebody reads',
+    },
+    metricsPort === null && {
+      found: 'no metrics are served',
+      risk: 'set METRICS_PORT, or no alert tells you of a fault',
+    },
+    !policy.protects && { found: sealingIsRecommended, risk: 'see docs/SEALED.md' },
+    config.appSecret !== null &&
+      new Set(config.appSecret).size < fewestSigns && {
+        found: `APP_SECRET is made of ${new Set(config.appSecret).size} different signs`,
+        risk: 'it can be guessed; make one by openssl rand -hex 32',
+      },
+    missing === undefined
+      ? { found: 'photos are decoded in a jail' }
+      : {
+          found: `photos are decoded without a jail (${missing})`,
+          risk: 'install bubblewrap, if this system lets the user of the server make namespaces',
+        },
+  ]
+  return [...always, ...(production ? inProduction : [])].filter((finding) => finding !== false)
+}
+
+/** Names below .example lead nowhere. */
+const isReached = (address: string) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(address) && !address.endsWith('.example')

@@ -1,0 +1,62 @@
+import type { CountCode } from '#features/account/codes/budgets.server.ts'
+import type { Metrics } from '#platform/metrics/metrics.server.ts'
+
+/** What people do, as numbers. */
+export function productMetrics(metrics: Metrics) {
+  const ratings = metrics.counter('simat_ratings_total', { help: 'New ratings that were saved.' })
+  const codes: CountCode = metrics.counter('simat_codes_total', {
+    help: 'Codes that were asked for or entered.',
+    labels: ['country', 'outcome'],
+  })
+  const searches = metrics.counter('simat_searches_total', {
+    help: 'Searches, by whether they found anybody.',
+    labels: ['outcome'],
+  })
+  const signIns = metrics.counter('simat_sign_ins_total', { help: 'People who signed in by a code.' })
+  const signUps = metrics.counter('simat_sign_ups_total', { help: 'People who set up their first profile.' })
+  const pages = metrics.counter('simat_pages_total', { help: 'Pages that were served.', labels: ['page'] })
+  const size = metrics.histogram('simat_ratings_group_size', {
+    help: 'How many ratings were committed together.',
+    bounds: [1, 2, 5, 10, 20, 50, 100, 200],
+  })({})
+  const wait = metrics.histogram('simat_ratings_group_wait_seconds', {
+    help: 'How long the first rating of a group waited for the group before.',
+    bounds: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+  })({})
+  return {
+    codes,
+    ratings: (many: number) => ratings({}, many),
+    groupBegins(ratingsInIt: number, waitedMs: number) {
+      size(ratingsInIt)
+      wait(waitedMs / 1000)
+    },
+    searched: (foundAnybody: boolean) => searches({ outcome: foundAnybody ? 'found' : 'none' }),
+    signedIn: () => signIns({}),
+    signedUp: () => signUps({}),
+    paged: (page: string) => pages({ page }),
+  }
+}
+
+/** Counted where messages are sent, which is before there is anything that answers. */
+export const messageCounter = (metrics: Metrics) =>
+  metrics.counter('simat_messages_total', {
+    help: 'Messages that were given to a provider.',
+    labels: ['provider', 'outcome'],
+  })
+
+/** Counted where devices are told, which is in one process of a server. */
+export const pushCounter = (metrics: Metrics) =>
+  metrics.counter('simat_push_total', {
+    help: 'Messages that were given to push services.',
+    labels: ['outcome'],
+  })
+
+/** Counted where the work is done, which is in one process of a server. */
+export function passedOverCounter(metrics: Metrics) {
+  const count = metrics.counter('simat_passed_over_total', {
+    help: 'People whose ratings could not be counted, and who wait for the next night.',
+  })
+  // An increase is seen only of a series that was there before.
+  count({}, 0)
+  return count
+}

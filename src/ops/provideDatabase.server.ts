@@ -1,0 +1,61 @@
+import type { Connection } from '#platform/database/database.server.ts'
+import { waitForPrimary } from '#platform/database/primary.server.ts'
+import { settled } from '#platform/database/sessionSettings.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { startEmbedded, visitEmbedded } from '#platform/postgres/embedded.server.ts'
+import type { Config } from './config/config.server.ts'
+
+export type Provided = {
+  /** For what a server does for people. */
+  connection: Connection
+  /** For migrations and other long work; it leads past a pooler. */
+  direct: Connection
+  /** Where its files are, if that is on this machine. */
+  folder: string | null
+  /** Of the embedded one, its log, which takes room on the disk. */
+  log: { giveBack: () => Promise<void>; bound: () => Promise<void> } | null
+  stop: () => Promise<void>
+}
+
+/** The operator's own PostgreSQL if DATABASE_URL names one, or else the embedded one. */
+export async function provideDatabase(config: Config, log: Log, signal: AbortSignal): Promise<Provided> {
+  const own = ownDatabase(config)
+  if (own) {
+    const told = (obstacle: string) => log.warn({ obstacle }, 'waiting for a database that can be written to')
+    await waitForPrimary(own.direct, { told, signal })
+    return { ...own, connection: await settled(own.connection) }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    binaries: config.postgresBin,
+    log: ({ level, message, ...about }) => log[level](about, message),
+  })
+  const { giveLogBack: giveBack, boundLog: bound } = embedded
+  return { ...embedded, direct: embedded.connection, log: { giveBack, bound } }
+}
+
+/**
+ * The same for a command, without a pooler and perhaps beside a running server; `isServed` tells whether one
+ * is known to run.
+ */
+export async function visitDatabase(config: Config, warn: (line: string) => void, begins: boolean) {
+  const own = ownDatabase(config)
+  if (own) return { connection: own.direct, isServed: false, stop: own.stop }
+  return visitEmbedded({
+    dataDir: config.dataDir,
+    binaries: config.postgresBin,
+    begins,
+    log: ({ level, message }) => level !== 'info' && warn(message),
+  })
+}
+
+function ownDatabase({ databaseUrl, migrateDatabaseUrl }: Config): Provided | null {
+  if (!databaseUrl) return null
+  return {
+    connection: { connectionString: databaseUrl },
+    direct: { connectionString: migrateDatabaseUrl ?? databaseUrl },
+    folder: null,
+    log: null,
+    stop: async () => {},
+  }
+}

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto'
+import type { PushSettings } from '#features/told/push/deliver.server.ts'
+import { keysFrom } from '#features/told/push/keys.server.ts'
+import type { Config } from './config/config.server.ts'
+import type { Secrets } from './secrets.server.ts'
+
+/** Development without a key of its own derives one, so that nothing has to be set. */
+export function pushSettings(
+  { push: { privateKey, services }, supportEmail }: Pick<Config, 'push' | 'supportEmail'>,
+  { appSecret }: Pick<Secrets, 'appSecret'>,
+): PushSettings {
+  const derived = () => createHmac('sha256', appSecret).update('push').digest('base64url')
+  return { keys: keysFrom(privateKey ?? derived()), services, contact: `mailto:${supportEmail}` }
+}

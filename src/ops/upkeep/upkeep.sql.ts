@@ -1,0 +1,13 @@
+import * as sql from '#platform/database/statement.server.ts'
+
+export const setMomentsRight = sql.change('set_moments_right', {
+  row: { moments: sql.bigint },
+  sql: 'select set_moments_right() as moments',
+})
+
+export const accountsThatThereAre = sql.statement('accounts_that_there_are', {
+  row: { accounts: sql.bigint },
+  sql: `select coalesce(sum(n), 0)::bigint as accounts from counts where what = 'accounts' and day = '-infinity'`,
+})
+
+export const planAllJobs = sql.change('plan_all_jobs', { sql: 'select from plan_all_jobs()' })

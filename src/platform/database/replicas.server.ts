@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Background } from '#platform/background.server.ts'
+import { Overloaded } from '#platform/overloaded.server.ts'
+import type { Connection } from './database.server.ts'
+import { isUnavailable } from './databaseFailures.server.ts'
+import { primaryPosition, replicaState } from './measured.sql.ts'
+import type { Inspect, Query } from './query.server.ts'
+import { openReads, type Reads } from './reads.server.ts'
+import { clientTimeouts, optionsFor } from './sessionSettings.server.ts'
+import type { Sizes } from './sizes.server.ts'
+
+/** Up to where PostgreSQL had written at a time. */
+type Mark = { position: string; at: number }
+
+type ReplicaOptions = {
+  connection: Connection
+  sizes: Pick<Sizes, 'lanes' | 'seekers'>
+  inspect?: Inspect
+  /** Called with a reason when it is left, and with null when it is read from again. */
+  told: (why: string | null) => void
+}
+
+const mostBehindMs = 1000
+const longestLookMs = 1000
+
+/** The replica was left while it was asked. */
+class Left extends Error {}
+
+/** One follower of the primary. Nobody reads from it until it was looked at and found to keep up. */
+function openReplica({ connection, sizes, told, inspect = () => {} }: ReplicaOptions) {
+  const settings = {
+    ...connection,
+    ...clientTimeouts(),
+    ...optionsFor(connection),
+    application_name: 'simat',
+  }
+  const { close, ...reads } = openReads(settings, sizes, inspect)
+  let why: string | null = 'it was not looked at yet'
+  const waiting = new Set<(left: Left) => void>()
+
+  const judge = (now: string | null) => {
+    if ((now === null) !== (why === null)) told(now)
+    why = now
+    if (now === null) return
+    for (const leave of waiting) leave(new Left(now))
+    waiting.clear()
+  }
+
+  /** Ends the waiting for a replica that is left. */
+  const ask =
+    (query: Query): Query =>
+    (asked, values) =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject)
+        query(asked, values)
+          .then(resolve, (error) => {
+            if (isLoss(error)) judge(messageOf(error))
+            reject(error)
+          })
+          .finally(() => waiting.delete(reject))
+      })
+
+  return {
+    isGood: () => why === null,
+    read: ask(reads.read),
+    seek: ask(reads.seek),
+    async look(marks: readonly Mark[]) {
+      judge(await Promise.race([obstacleOf(reads, marks), sleep(longestLookMs, 'it does not answer')]))
+    },
+    close,
+  }
+}
+
+async function obstacleOf(reads: Reads, marks: readonly Mark[]) {
+  try {
+    const [state] = await reads.read(replicaState, { positions: marks.map(({ position }) => position) })
+    if (!state?.isSettled) return 'the settings of its connections are not in force'
+    const missing = marks[state.reached]
+    const behindMs = missing ? performance.now() - missing.at : 0
+    return behindMs > mostBehindMs ? `it is ${Math.round(behindMs / 1000)} s behind` : null
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+/**
+ * Whether the primary may do what the replica has not done. What took too long, or is too much, would be so
+ * there too.
+ */
+const isForPrimary = (error: unknown) =>
+  error instanceof Left ||
+  (isUnavailable(error) && !(error instanceof Overloaded) && codeOf(error) !== '57014')
+
+/** A conflict with what the replica takes over from the primary fails one read, and not the replica. */
+const isLoss = (error: unknown) => isForPrimary(error) && !/^40/.test(codeOf(error))
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+type Options = {
+  primary: Reads
+  replicas: ReplicaOptions[]
+  background: Background
+  everyMs?: number
+}
+
+const mostMarks = 20
+
+/** Reads from replicas in turn, and from the primary if there is none that keeps up with it. */
+export function openReplicas({ primary, replicas: options, background, everyMs = 250 }: Options) {
+  const replicas = options.map(openReplica)
+  const marks: Mark[] = []
+  let turn = 0
+
+  const mark = async () => {
+    const at = performance.now()
+    const [row] = await primary.read(primaryPosition, {})
+    marks.push({ position: row!.position, at })
+    if (marks.length > mostMarks) marks.shift()
+  }
+  const look = async () => {
+    if (marks.length > 0) await Promise.all(replicas.map((replica) => replica.look([...marks])))
+  }
+  // Each for itself, because a primary that does not answer must not keep us from noticing that of a replica.
+  const stops =
+    replicas.length === 0
+      ? []
+      : [
+          background.every(everyMs, 'mark where the primary is', mark),
+          background.every(everyMs, 'look where the replicas are', look),
+        ]
+
+  const next = () => {
+    const good = replicas.filter((replica) => replica.isGood())
+    turn += 1
+    return good[turn % good.length]
+  }
+  const from =
+    (kind: keyof Reads): Query =>
+    async (asked, values) => {
+      const replica = next()
+      if (!replica) return primary[kind](asked, values)
+      try {
+        return await replica[kind](asked, values)
+      } catch (error) {
+        if (!isForPrimary(error)) throw error
+        return primary[kind](asked, values)
+      }
+    }
+
+  return {
+    read: from('read'),
+    seek: from('seek'),
+    async close() {
+      for (const stop of stops) stop()
+      await Promise.all(replicas.map(({ close }) => close()))
+    },
+  }
+}

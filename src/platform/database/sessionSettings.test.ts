@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bePatient } from '#platform/patience.server.ts'
+import { freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
+import { ampleTime } from '#tests/support/patience.ts'
+import { poolerTo } from '#tests/support/pooler.ts'
+import { onOwnConnection } from './longWork.server.ts'
+import { requireSuitable } from './migrations.server.ts'
+import { NotUsable } from './notUsable.server.ts'
+import { prepareRole, settled } from './sessionSettings.server.ts'
+
+const prepared = await freshDatabase()
+const unprepared = await freshDatabase()
+await onOwnConnection(prepared.connection, 'prepare', prepareRole)
+
+const shown = `select string_agg(name || ' ' || setting, ', ' order by name) as shown from pg_settings
+                where name in ('statement_timeout', 'lock_timeout', 'enable_seqscan', 'plan_cache_mode')`
+const ofServer =
+  'enable_seqscan off, lock_timeout 1000, plan_cache_mode force_generic_plan, statement_timeout 2000'
+const ofLongWork = 'enable_seqscan on, lock_timeout 0, plan_cache_mode auto, statement_timeout 0'
+
+const saysThat = (pattern: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof NotUsable)
+  assert.match(error.message, pattern)
+  return true
+}
+
+test('PostgreSQL itself takes the settings of a server at the start of each connection', async (t) => {
+  t.after(() => bePatient(ampleTime))
+  const connection = await settled(unprepared.connection)
+  assert.equal(connection.isPrepared, undefined)
+  for (const times of [1, 3]) {
+    bePatient(times)
+    const db = openTestDatabase(connection)
+    const expected = ofServer.replace(/\d+/g, (ms) => `${Number(ms) * times}`)
+    assert.deepEqual(await db.read('shown', shown, []), [{ shown: expected }])
+    assert.deepEqual(await db.write('shown', shown, []), [{ shown: expected }])
+    await db.close()
+  }
+})
+
+test('settings that are written into the role are in force in all of its connections', async () => {
+  assert.deepEqual(await rowsOf(prepared.connection, shown), [{ shown: ofServer }])
+  assert.equal((await settled(prepared.connection)).isPrepared, true)
+  assert.notDeepEqual(await rowsOf(unprepared.connection, shown), [{ shown: ofServer }])
+})
+
+for (const manner of ['refuses', 'drops'] as const) {
+  test(`behind a pooler that ${manner} settings, those of the role are in force`, async () => {
+    const connection = await settled(await poolerTo(prepared.connection, manner))
+    const db = openTestDatabase(connection)
+    assert.deepEqual(await db.read('shown', shown, []), [{ shown: ofServer }])
+    await assert.rejects(db.read('sleep', 'select pg_sleep(20)', []), /statement timeout/)
+    await db.close()
+  })
+}
+
+test('a database on which the settings are not in force is refused, with the remedy', async () => {
+  const remedy = /MIGRATE_DATABASE_URL, and run npm run simat -- database prepare/
+  const dropped = settled(await poolerTo(unprepared.connection, 'drops'))
+  await assert.rejects(dropped, saysThat(/enable_seqscan is on, .*statement_timeout is 0/))
+  await assert.rejects(dropped, saysThat(remedy))
+  await assert.rejects(settled(await poolerTo(unprepared.connection, 'refuses')), saysThat(remedy))
+})
+
+test('long work is not cut off by the settings of the role', async () => {
+  const [row] = await onOwnConnection(prepared.connection, 'long', async (client) => {
+    return (await client.query(shown)).rows
+  })
+  assert.deepEqual(row, { shown: ofLongWork })
+})
+
+test('long work is refused behind a pooler, where it would be cut off', async () => {
+  const pooled = await poolerTo(prepared.connection, 'drops')
+  await assert.rejects(
+    onOwnConnection(pooled, 'long', () => assert.fail('it was begun')),
+    saysThat(/MIGRATE_DATABASE_URL must lead to PostgreSQL itself.*statement_timeout is 2000/),
+  )
+})
+
+test('a statement that is planned each time leaves the settings of its connection alone', async () => {
+  const db = openTestDatabase(await settled(prepared.connection))
+  const mode = `select current_setting('plan_cache_mode') as mode`
+  assert.deepEqual(await db.seek(null, mode, []), [{ mode: 'force_custom_plan' }])
+  const outcomes = await Promise.allSettled(
+    [0, 1, 0, 1].map((divisor) => db.seek(null, 'select 1 / $1::int as n', [divisor])),
+  )
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['rejected', 'fulfilled', 'rejected', 'fulfilled'],
+  )
+  assert.deepEqual(await db.seek(null, mode, []), [{ mode: 'force_custom_plan' }])
+  assert.deepEqual(await db.seek('mode', mode, []), [{ mode: 'force_generic_plan' }])
+  assert.deepEqual(await db.write(null, mode, []), [{ mode: 'force_custom_plan' }])
+  assert.deepEqual(await db.transaction((query) => query(null, mode, [])), [{ mode: 'force_custom_plan' }])
+  assert.deepEqual(await db.write('mode', mode, []), [{ mode: 'force_generic_plan' }])
+  await db.close()
+})
+
+test('versions of PostgreSQL other than 18 are refused in one sentence', async () => {
+  for (const version of [17, 19]) {
+    const client = { query: async () => ({ rows: [{ version }] }) }
+    await assert.rejects(
+      requireSuitable(client as never),
+      saysThat(new RegExp(`^Simat needs PostgreSQL 18, and this one is ${version}\\.$`)),
+    )
+  }
+})

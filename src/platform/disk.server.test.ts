@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { openBackground } from '#platform/background.server.ts'
+import { isFull, isUnavailable } from '#platform/database/databaseFailures.server.ts'
+import { type DiskState, freeIn, stateAt, watchDisk } from '#platform/disk.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+
+const reserve = 4096
+
+async function watched(t: TestContext, first: number) {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const folder = mkdtempSync(join(tmpdir(), 'simat-disk-'))
+  const told: DiskState[] = []
+  const background = openBackground(openLog('silent'))
+  let free = first
+  const disk = await watchDisk(folder, {
+    background,
+    reserveBytes: reserve,
+    changed: (state) => told.push(state),
+    freeBytes: async () => free,
+  })
+  t.after(() => {
+    disk.stop()
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    disk,
+    told,
+    held: join(folder, 'reserved-room'),
+    async leaves(bytes: number) {
+      free = bytes
+      const looked = background.runs()['watch the disk']!.done
+      t.mock.timers.tick(1000)
+      while (background.runs()['watch the disk']!.done === looked) await setImmediate()
+    },
+  }
+}
+
+test('writes are refused below a mark of free space, which is told before it happens', async (t) => {
+  const { disk, told, leaves } = await watched(t, reserve * 10)
+  assert.equal(disk.state(), 'ok')
+  await leaves(reserve * 2 - 1)
+  assert.deepEqual([disk.state(), disk.hasRoom()], ['low', true])
+  await leaves(reserve - 1)
+  assert.deepEqual([disk.state(), disk.hasRoom()], ['full', false])
+  await leaves(reserve * 10)
+  assert.deepEqual(told, ['low', 'full', 'ok'])
+})
+
+test('the state does not flicker around its mark', () => {
+  assert.equal(stateAt(reserve, reserve, 'full'), 'full')
+  assert.equal(stateAt(reserve * 1.3, reserve, 'full'), 'low')
+  assert.equal(stateAt(reserve * 2.1, reserve, 'low'), 'low')
+  assert.equal(stateAt(reserve * 2.1, reserve, 'ok'), 'ok')
+})
+
+test('room is held for PostgreSQL to stop and start cleanly, and given up when the disk is all but full', async (t) => {
+  const { held, leaves } = await watched(t, reserve * 10)
+  assert.equal(statSync(held).size, reserve / 4)
+  await leaves(reserve / 4 - 1)
+  assert.equal(existsSync(held), false)
+  await leaves(reserve * 3)
+  assert.equal(existsSync(held), false, 'what is short is not taken')
+  await leaves(reserve * 10)
+  assert.equal(statSync(held).size, reserve / 4)
+})
+
+test('on a full disk writes are refused and reads go on', async () => {
+  const { connection } = await freshDatabase()
+  let room = true
+  const db = openTestDatabase(connection, { mayWrite: () => room })
+  await db.write('make', 'create table kept as select 1 as one', [])
+  room = false
+  for (const attempt of [
+    () => db.write('add', 'insert into kept values (2)', []),
+    () => db.transaction((query) => query('add', 'insert into kept values (2)', [])),
+  ])
+    await assert.rejects(attempt, (error) => isFull(error) && isUnavailable(error))
+  assert.deepEqual(await db.read('all', 'select one from kept', []), [{ one: 1 }])
+  await db.close()
+})
+
+test('a disk whose files are used up has no room, and one that does not count files has what it says', () => {
+  const room = { bavail: 100, bsize: 4096 }
+  assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 500_000 }), 409_600)
+  assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 10 }), 0)
+  assert.equal(freeIn({ ...room, files: 0, ffree: 0 }), 409_600)
+})

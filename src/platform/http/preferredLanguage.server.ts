@@ -1,0 +1,19 @@
+import type { Language } from '#platform/words/i18n.ts'
+
+/** English, unless `Accept-Language` prefers Arabic. */
+export function preferredLanguage(header = ''): Language {
+  const preferred = header
+    .split(',')
+    .map(ranked)
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q)
+  return preferred.find(({ tag }) => /^(ar|en)\b/.test(tag))?.tag.startsWith('ar') ? 'ar' : 'en'
+}
+
+function ranked(part: string) {
+  const [tag = '', weight] = part
+    .trim()
+    .toLowerCase()
+    .split(/;\s*q=/)
+  return { tag, q: weight === undefined ? 1 : Number(weight) || 0 }
+}

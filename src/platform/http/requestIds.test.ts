@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { rooms } from '#app/rooms.server.ts'
+import { openDelivery } from '#features/account/sms/delivery.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { type Answer, ask, jsonBody } from '#tests/support/ask.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { rawClient } from '#tests/support/malformed/exchange.ts'
+import { people } from '#tests/support/people.ts'
+import { phone } from '#tests/support/phones.ts'
+import { nameRequests, newRequestId, requestNamer } from './requestIds.server.ts'
+import { admitInTurn } from './turnstile.server.ts'
+
+const form = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/
+const { categories, received } = rooms.ratings.calls
+
+const failing = openDelivery([{ name: 'away', send: () => Promise.reject(new Error('no')) }], {
+  timeoutMs: 100,
+  log: { warn: () => assert.fail('a line that names no request') },
+})
+const app = await startApp({ delivery: failing })
+const behindProxy = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+const noura = await app.join(people.noura)
+
+const idOf = (answer: Answer) => answer.header('x-request-id') ?? ''
+type Line = { msg: string; request?: string; trace?: string }
+
+/** The lines that name a request; the last of them may come a moment after the answer. */
+async function linesOf({ log }: { log: string[] }, id: string, last = 'answered') {
+  const lines = () => log.map((line): Line => JSON.parse(line)).filter(({ request }) => request === id)
+  await eventually(`the line "${last}"`, () => lines().some(({ msg }) => msg === last))
+  return lines()
+}
+
+test('ids are eight letters and digits that nobody mistakes for one another, all of them in use', () => {
+  const ids = Array.from({ length: 5000 }, newRequestId)
+  for (const id of ids) assert.match(id, form)
+  assert.equal(new Set(ids).size, ids.length)
+  assert.equal(new Set(ids.join('').replaceAll('-', '')).size, 32)
+})
+
+test('every answer tells its id, which is that of its line in the log', async () => {
+  const paths = [categories.path, '/', '/nothing', '/api/nothing', '/icon.svg', '/openapi.json', '/%zz']
+  const ids = new Set<string>()
+  for (const path of paths) {
+    const id = idOf(await ask(app.origin, { path }))
+    assert.match(id, form, path)
+    assert.equal((await linesOf(app, id)).length, 1, path)
+    ids.add(id)
+  }
+  assert.equal(ids.size, paths.length)
+})
+
+test('what is no HTTP has an id too, in its answer and in the log', async () => {
+  const client = rawClient(app.origin)
+  const bytes = Buffer.from('GARBAGE\r\n\r\n')
+  const { head, body } = await client.ask({ method: 'GET', path: '/', bytes, broken: false })
+  client.close()
+  const { request } = JSON.parse(body)
+  assert.match(request, form)
+  assert.ok(head.includes(`x-request-id: ${request}`), head)
+  await linesOf(app, request, 'refused what is no HTTP')
+})
+
+test('a failure of ours names its request in the answer and in the log, and an ordinary refusal does not', async () => {
+  await app.db.write('test_break', 'alter table rating_totals rename to rating_totals_away', [])
+  const failure = await ask(app.origin, {
+    path: received.path,
+    headers: { cookie: `session=${noura.token}` },
+  })
+  await app.db.write('test_mend', 'alter table rating_totals_away rename to rating_totals', [])
+  assert.deepEqual([failure.status, failure.json().request], [500, idOf(failure)])
+  const lines = await linesOf(app, idOf(failure))
+  assert.deepEqual(
+    lines.map(({ msg }) => msg),
+    ['unexpected failure', 'answered'],
+  )
+  const ordinary = await ask(app.origin, { path: received.path })
+  assert.equal(ordinary.status, 401)
+  assert.ok(!('request' in ordinary.json()))
+})
+
+test('a message that no provider takes is told of under the request that asked for it', async () => {
+  const { path } = rooms.auth.calls.sendCode
+  const asked = jsonBody({ phoneNumber: phone(7), countryCode: 'SA' })
+  const answer = await ask(app.origin, { method: 'POST', path, ...asked })
+  assert.deepEqual([answer.json().code, answer.json().request], ['SMS_FAILED', idOf(answer)])
+  const lines = await linesOf(app, idOf(answer))
+  assert.ok(lines.some(({ msg }) => msg === 'an SMS was not accepted'))
+})
+
+test('the refusal of a request that gets no turn names it', async (t) => {
+  const bare = Fastify()
+  t.after(() => bare.close())
+  nameRequests(bare, [])
+  admitInTurn(bare, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, openMetrics())
+  bare.get('/', async () => 'never')
+  const refused = await ask(await bare.listen({ port: 0, host: '127.0.0.1' }), {})
+  assert.deepEqual([refused.status, refused.json().request], [503, idOf(refused)])
+  assert.match(idOf(refused), form)
+})
+
+const ofProxy = '3F2504E0-4F89-41D3-9A0C-0305E82C3301'
+
+test('an id that a trusted proxy made is kept, if it has the form of one', async () => {
+  for (const given of [ofProxy, ofProxy.replaceAll('-', '').toLowerCase()]) {
+    const answer = await ask(behindProxy.origin, {
+      path: categories.path,
+      headers: { 'x-request-id': given },
+    })
+    assert.equal(idOf(answer), given)
+    await linesOf(behindProxy, given)
+  }
+  const odd = ['966512345678', '+966512345678', 'K7Q2-9FXM', 'x', `${ofProxy}0`, '']
+  for (const given of odd) {
+    const answer = await ask(behindProxy.origin, {
+      path: categories.path,
+      headers: { 'x-request-id': given },
+    })
+    assert.match(idOf(answer), form, given)
+  }
+})
+
+test('nobody else chooses an id', async () => {
+  const answer = await ask(app.origin, { path: categories.path, headers: { 'x-request-id': ofProxy } })
+  assert.match(idOf(answer), form)
+  const name = requestNamer(['10.0.0.0/8'])
+  const asked = (remoteAddress: string | undefined) =>
+    Object.assign(Object.create(null), { headers: { 'x-request-id': ofProxy }, socket: { remoteAddress } })
+  assert.equal(name(asked('10.1.2.3')), ofProxy)
+  for (const address of ['11.1.2.3', '::1', undefined]) assert.match(name(asked(address)), form)
+})
+
+test('the log names the trace that a trusted proxy says a request belongs to, and no other', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const traceOf = async (of: typeof app, traceparent: string) => {
+    const answer = await ask(of.origin, { path: categories.path, headers: { traceparent } })
+    const [line] = await linesOf(of, idOf(answer))
+    return line?.trace
+  }
+  assert.equal(await traceOf(behindProxy, `00-${trace}-00f067aa0ba902b7-01`), trace)
+  assert.equal(await traceOf(behindProxy, `00-${trace}-00f067aa0ba902b7`), undefined)
+  assert.equal(await traceOf(app, `00-${trace}-00f067aa0ba902b7-01`), undefined)
+})

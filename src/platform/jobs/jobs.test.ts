@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openBackground } from '#platform/background.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { doJobsDue } from '#tests/support/jobs.ts'
+import { openJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
+import { jobsByTask, jobsResting, wakeJobs } from './jobs.sql.ts'
+
+async function queue() {
+  const { db, connection } = await freshDatabase()
+  const closes: (() => Promise<void>)[] = []
+  const plan = (task: string, of: number, at = 'now()') =>
+    db.write(null, `select plan_job('${task}', ${of}, ${at})`, [])
+  const open = async (tasks: Tasks, timetable: Timetable = {}) => {
+    const log = openLog('silent')
+    const parts = {
+      connection,
+      tasks,
+      timetable,
+      log,
+      background: openBackground(log),
+      metrics: openMetrics(),
+    }
+    closes.push(await openJobs(parts))
+  }
+  return { db, connection, plan, open, close: () => Promise.all(closes.map((close) => close())) }
+}
+
+test('a job is done as soon as what plans it is committed, by one of several servers', async () => {
+  const { db, plan, open, close } = await queue()
+  const done: number[] = []
+  const tasks = { note: taskFor(sql.bigint, async (of) => done.push(of)) }
+  await Promise.all([open(tasks), open(tasks), open(tasks)])
+  await db
+    .transaction(async (query) => {
+      await query(null, `select plan_job('note', 0, now())`, [])
+      throw new Error('taken back')
+    })
+    .catch(() => {})
+  await Promise.all(Array.from({ length: 40 }, (_, place) => plan('note', place + 1)))
+  await eventually('all are done', () => done.length === 40)
+  assert.deepEqual(
+    done.toSorted((a, b) => a - b),
+    Array.from({ length: 40 }, (_, place) => place + 1),
+  )
+  await close()
+})
+
+test('what is planned again takes the place of what was planned, and without a moment there is none', async () => {
+  const { connection, plan } = await queue()
+  const done: number[] = []
+  const tasks = { note: taskFor(sql.bigint, async (of) => done.push(of)) }
+  await plan('note', 1, `now() + interval '1 hour'`)
+  await plan('note', 1)
+  await plan('note', 2)
+  await plan('note', 2, 'null')
+  await doJobsDue(connection, tasks)
+  assert.deepEqual(done, [1])
+})
+
+test('a job that fails waits longer each time, then rests until somebody has it tried again; others go on', async () => {
+  const { db, connection, plan } = await queue()
+  let isMended = false
+  const done: number[] = []
+  const tasks = {
+    note: taskFor(sql.bigint, async (of) => {
+      if (of === 1 && !isMended) throw new Error('a damaged page')
+      done.push(of)
+    }),
+  }
+  for (const each of [1, 2, 3]) await plan('note', each)
+  const pauses: number[] = []
+  for (let tries = 1; tries <= 25; tries += 1) {
+    await assert.rejects(doJobsDue(connection, tasks), /a damaged page/)
+    const [{ pause = 0 } = {}] = await db.write<{ pause: number }>(
+      null,
+      `update graphile_worker._private_jobs set run_at = now() where key = 'note 1'
+       returning extract(epoch from old.run_at - now())::float8 as pause`,
+      [],
+    )
+    pauses.push(pause)
+  }
+  assert.deepEqual(done, [2, 3])
+  assert.ok(pauses[3]! > 4 * pauses[0]!, `${pauses}`)
+  await doJobsDue(connection, tasks)
+  const [resting] = await db.read(jobsResting, {})
+  assert.deepEqual([resting?.key, resting?.error?.includes('a damaged page')], ['note 1', true])
+  assert.deepEqual(await db.read(jobsByTask, {}), [{ task: 'note', resting: 1, dueSeconds: 0 }])
+  isMended = true
+  assert.equal((await db.write(wakeJobs, {})).length, 1)
+  await doJobsDue(connection, tasks)
+  assert.deepEqual(done, [2, 3, 1])
+  assert.deepEqual(await db.read(jobsResting, {}), [])
+})
+
+test('what a killed worker had under way is done by the next one, and what a living one has is left to it', async () => {
+  const { db, plan, open, close } = await queue()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const tasks = {
+    note: taskFor(sql.bigint, async (of) => {
+      begun.push(of)
+      if (of === 1) await mayEnd
+    }),
+  }
+  await open(tasks)
+  await plan('note', 1)
+  await eventually('the living one is at work', () => begun.length === 1)
+  await db.write(null, `select plan_job('note', 2, now() + interval '1 hour')`, [])
+  await db.write(
+    null,
+    `update graphile_worker._private_jobs set run_at = now(), locked_at = now(), locked_by = 'pool-killed' where key = 'note 2'`,
+    [],
+  )
+  await open(tasks)
+  await eventually('it is done', () => begun.length === 2)
+  end()
+  await close()
+  assert.deepEqual(begun, [1, 2])
+})
+
+test('a job that is not about what its task takes fails, and says so', async () => {
+  const { connection, db } = await queue()
+  await db.write(null, `select from graphile_worker.add_job('note', '"a word"')`, [])
+  await assert.rejects(
+    doJobsDue(connection, { note: taskFor(sql.bigint, async () => {}) }),
+    /not about a bigint/,
+  )
+})
+
+test('repeated work that is slow is not joined by the next turn, on any server', async () => {
+  const { db, plan, open, close } = await queue()
+  let begun = 0
+  let noted = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const tasks = {
+    async slow() {
+      begun += 1
+      await promise
+    },
+    note: taskFor(sql.bigint, async () => (noted += 1)),
+  }
+  /** A server that starts a day after the last turn makes up for it. */
+  const aDayLater = () =>
+    db.write(
+      null,
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('slow', now() - interval '9 days', now() - interval '30 hours')
+       on conflict (identifier) do update set last_execution = excluded.last_execution`,
+      [],
+    )
+  await aDayLater()
+  await open(tasks, { slow: '0 0 * * *' })
+  await eventually('the first turn began', () => begun === 1)
+  await aDayLater()
+  await open(tasks, { slow: '0 0 * * *' })
+  await plan('note', 1)
+  await eventually('other work goes on', () => noted === 1)
+  const begunBeside = begun
+  resolve()
+  await eventually('the next turn follows', () => begun === 2)
+  await close()
+  assert.equal(begunBeside, 1)
+})

@@ -1,0 +1,71 @@
+import { dirname, resolve } from 'node:path'
+import { NotUsable } from '#platform/database/notUsable.server.ts'
+import { databaseAccount } from './account.server.ts'
+import { type ClusterPaths, chooseClusterPaths, isBegun, port } from './clusterPaths.server.ts'
+import { database, role } from './keeper.server.ts'
+import { limitLog } from './serverLog.server.ts'
+import { DataFolderInUse, Supervisor, type SupervisorLog } from './supervisor.server.ts'
+
+export type EmbeddedDatabase = {
+  /** For `pg`: the folder of the socket as host. It stays valid when PostgreSQL is brought back. */
+  connection: { host: string; port: number; user: string; database: string; ssl: false }
+  /** The folder whose disk must have room for the database. */
+  folder: string
+  /** Makes PostgreSQL's log as small as it can be, for a disk that is full. */
+  giveLogBack(): Promise<void>
+  /** Bounds it by the room that there is now, as each start does. */
+  boundLog(): Promise<void>
+  stop(): Promise<void>
+}
+
+export { DataFolderInUse }
+
+type Options = { dataDir: string; log: SupervisorLog; binaries?: string | null }
+
+/** Starts PostgreSQL in the data folder, which is then ours alone, and keeps it running until `stop`. */
+export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
+  const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount(), options.binaries)
+  limitLog(paths.log)
+  const supervisor = new Supervisor(paths, options.log)
+  await supervisor.start()
+  const limiting = setInterval(limitLog, 60_000, paths.log).unref()
+  return {
+    connection: connectionTo(paths),
+    folder: dirname(paths.cluster),
+    giveLogBack: () => supervisor.giveLogBack(),
+    boundLog: () => supervisor.bounding(),
+    stop() {
+      clearInterval(limiting)
+      return supervisor.stop()
+    },
+  }
+}
+
+type Visited = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isServed: boolean }
+
+/**
+ * Connects beside the Simat that runs on the data folder. If none does, starts PostgreSQL until `stop`. Who
+ * only looks begins no database: where there is none, the folder is the wrong one.
+ */
+export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<Visited> {
+  const { dataDir, begins = false } = options
+  if (!begins && !isBegun(resolve(dataDir)))
+    throw new NotUsable(
+      `There is no database in ${dataDir}. Start the server, which begins one, or set DATA_DIR to where yours is.`,
+    )
+  try {
+    return { ...(await startEmbedded(options)), isServed: false }
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount())
+    return {
+      connection: connectionTo(paths),
+      folder: dirname(paths.cluster),
+      stop: async () => {},
+      isServed: true,
+    }
+  }
+}
+
+const connectionTo = ({ socketFolder }: ClusterPaths) =>
+  ({ host: socketFolder, port, user: role, database, ssl: false }) as const

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { NotUsable } from '#platform/database/notUsable.server.ts'
+import { waitForPrimary } from '#platform/database/primary.server.ts'
+import { folder, query, start } from '#tests/support/clusters.ts'
+import { eventually } from '#tests/support/eventually.ts'
+
+test('a server waits for a standby to be promoted, and says so; it does not begin on one', async (t) => {
+  const dataDir = folder(t)
+  writeFileSync(join(dataDir, 'postgres', 'standby.signal'), '')
+  const { connection } = await start(dataDir)
+  const told: string[] = []
+  const waiting = (patienceMs: number) =>
+    waitForPrimary(connection, { told: (what) => told.push(what), patienceMs, pauseMs: 20 })
+
+  await assert.rejects(waiting(100), (error) => {
+    assert.ok(error instanceof NotUsable)
+    assert.match(error.message, /^The database cannot be written to: it is a standby/)
+    return true
+  })
+  const promoted = waiting(600_000)
+  // It is promoted once it has been seen as a standby, by this try too.
+  await eventually('this try has seen the standby', () => told.length >= 2)
+  await query({ ...connection, user: 'postgres' }, 'select pg_promote()')
+  await promoted
+  assert.equal(told.length, 2)
+})
+
+test('a server waits for a database that does not answer yet', async () => {
+  const told: string[] = []
+  const nobody = { connectionString: 'postgres://simat@127.0.0.1:1/simat' }
+  const waiting = waitForPrimary(nobody, { told: (what) => told.push(what), patienceMs: 100, pauseMs: 20 })
+  await assert.rejects(waiting, /^Error: The database cannot be written to: connect ECONNREFUSED/)
+  assert.deepEqual(told, ['connect ECONNREFUSED 127.0.0.1:1'])
+})

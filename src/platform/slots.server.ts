@@ -1,0 +1,43 @@
+import { Overloaded } from '#platform/overloaded.server.ts'
+
+type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number }
+
+/** A semaphore with a bounded queue and a timeout. The function it returns gives the slot back. */
+export function openSlots({ atOnce, mostWaiting, patienceMs }: Bounds) {
+  const waiting = new Set<() => void>()
+  let taken = 0
+
+  const giveBack = () => {
+    const [next] = waiting
+    if (next) next()
+    else taken -= 1
+  }
+  const once = () => {
+    let given = false
+    return () => {
+      if (!given) giveBack()
+      given = true
+    }
+  }
+
+  return async function take(): Promise<() => void> {
+    if (taken < atOnce) {
+      taken += 1
+      return once()
+    }
+    if (waiting.size >= mostWaiting) throw new Overloaded('too many wait for the same')
+    await new Promise<void>((resolve, reject) => {
+      const proceed = () => {
+        waiting.delete(proceed)
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(proceed)
+        reject(new Overloaded('waited too long'))
+      }, patienceMs)
+      waiting.add(proceed)
+    })
+    return once()
+  }
+}

@@ -1,6 +1,0 @@
-import { messages } from '#ground/words/i18n.ts'
-
-export const sampleWords = messages({
-  example: { en: 'For example', ar: 'مثلًا' },
-  name: { en: 'Noura', ar: 'نورة' },
-})

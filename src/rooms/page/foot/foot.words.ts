@@ -1,9 +1,0 @@
-import { messages } from '#ground/words/i18n.ts'
-
-export const footWords = messages({
-  contact: { en: 'Email us', ar: 'راسلنا بالبريد' },
-  title: { en: 'Help and rules', ar: 'المساعدة والشروط' },
-  report: { en: 'Report', ar: 'إبلاغ' },
-  privacy: { en: 'Privacy', ar: 'الخصوصية' },
-  terms: { en: 'Terms', ar: 'الشروط' },
-})

@@ -1,6 +1,0 @@
-import { callKey, queryClient } from '#ground/calls/useCall.ts'
-import { type DelayedAction, delayedCalls } from './delayedActions.contract.ts'
-
-/** Has every card and row show what waits now. */
-export const showDelayed = (now: DelayedAction[]) =>
-  queryClient.setQueryData(callKey(delayedCalls.list, {}), now)
