@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { binariesFor } from '#platform/postgres/binaries.server.ts'
+import { binariesFor } from '#platform/postgres/postgresBinaries.server.ts'
 import { root } from '#platform/root.server.ts'
 import { version } from '#platform/version.server.ts'
 import { ensureBuilt } from './build.ts'

@@ -190,8 +190,8 @@ test('`as` only in platform/, and where settings get the types that their table 
 test('the contract is the only description of a call: no path of one stands anywhere else', () => {
   // These name the beginning that all calls share, and no call in particular.
   const general = [
-    'src/platform/calls/contract.ts',
-    'src/platform/http/guard.server.ts',
+    'src/platform/api/contract.ts',
+    'src/platform/http/securityHeaders.server.ts',
     'src/app/api.server.ts',
   ]
   const found = product.filter(

@@ -9,7 +9,7 @@ import { rateWords } from '#features/rate/rate.words.ts'
 import { promise, promiseToOthers } from '#features/ratings/lot/promise.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { whyWords } from '#features/sealing/whySealed/whySealed.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { sourceFiles } from './support/source.ts'
 

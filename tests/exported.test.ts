@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { archiveFields } from '#features/mine/export/archiveWords.ts'
 import { exported } from '#features/mine/export/exported.sql.ts'
-import { keysOf } from '#platform/keys.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import { kept } from '../run/retention/kept.ts'
 
 /** Columns about people that are not exported, or not as they stand. A whole table is named by itself. */

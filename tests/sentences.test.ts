@@ -11,7 +11,7 @@ import { rateWords } from '#features/rate/rate.words.ts'
 import { promise, promiseToOthers } from '#features/ratings/lot/promise.ts'
 import { peopleHave, sealedWords } from '#features/ratings/sealedWords.ts'
 import { noticeKinds } from '#features/told/notifications/noticeKinds.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { sourceFiles } from './support/source.ts'
 
 const everywhere = ['src/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'].flatMap((files) => sourceFiles(files))

@@ -4,7 +4,7 @@ import { type PageName, pages } from '#app/pages.ts'
 import { rooms } from '#app/rooms.server.ts'
 import { screens } from '#app/screens.ts'
 import { seldomScreens } from '#app/seldomScreens.ts'
-import type { Call } from '#platform/calls/contract.ts'
+import type { Call } from '#platform/api/contract.ts'
 import { errorCatalogue } from './support/errorCatalogue.ts'
 import { sourceFiles } from './support/source.ts'
 

@@ -25,7 +25,7 @@ import { searchCalls } from '#features/search/search.contract.ts'
 import { searchWords } from '#features/search/search.words.ts'
 import { settingsWords } from '#features/settings/settings.words.ts'
 import { notificationsCalls } from '#features/told/notifications/notifications.contract.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { starCount } from '#ui/stars/starKeys.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 

@@ -43,7 +43,7 @@ const id = await addPerson(db, people.noura)
  * These have sessions of their own: before there is a schema, for its migrations, for backups and for a
  * cluster.
  */
-const ownSessions = /^src\/(platform\/(database|jobs|neighbours|postgres)|ops)\//
+const ownSessions = /^src\/(platform\/(database|jobs|cluster|postgres)|ops)\//
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {
   const found: string[] = []

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { familyOf } from '#platform/workshop/processorTime.server.ts'
+import { familyOf } from '#platform/imageWorker/cpuTime.server.ts'
 
 /**
  * Gives PostgreSQL the first core and the servers and the load all others. With two cores servers and load

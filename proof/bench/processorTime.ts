@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { processorTimeOf } from '#platform/workshop/processorTime.server.ts'
+import { processorTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 
 /** Milliseconds of processor time that each session of PostgreSQL on this database has used. */
 export function timesOfSessions(database: string) {

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { familyOf } from '#platform/imageWorker/cpuTime.server.ts'
 import { root } from '#platform/root.server.ts'
-import { familyOf } from '#platform/workshop/processorTime.server.ts'
 
 /**
  * All in megabytes: what is resident, of that in anonymous pages and in those of files, and of the heap of

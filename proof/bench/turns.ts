@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processorTimeOf } from '#platform/workshop/processorTime.server.ts'
+import { processorTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
 import { timesOfSessions, usedBetween } from './processorTime.ts'
 import type { Kind } from './requests.ts'

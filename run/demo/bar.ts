@@ -1,7 +1,7 @@
 import { setRemembered } from '#features/account/sessions/remembered.ts'
-import { sender } from '#platform/calls/client.ts'
-import type { Answer } from '#platform/calls/contract.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import { sender } from '#platform/api/client.ts'
+import type { Answer } from '#platform/api/contract.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './contract.ts'
 import { demoWords, guideWords, roleWords } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { fivePeople } from '#ops/command/seed.server.ts'
-import { keysOf } from '#platform/keys.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import type { Chance } from './chance.ts'
 import { bios, families, men, women } from './names.ts'
 

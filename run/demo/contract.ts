@@ -1,4 +1,4 @@
-import { calls, OrNull, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, OrNull, type Static, Type } from '#platform/api/contract.ts'
 
 /** The people whom a visitor can be. */
 export const roles = ['newcomer', 'loved', 'rater', 'verified', 'administrator'] as const

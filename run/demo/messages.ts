@@ -1,4 +1,4 @@
-import { messages, type Text } from '#platform/words/i18n.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { Role } from './contract.ts'
 
 export const demoWords = messages({

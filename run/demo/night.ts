@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Seal } from '#features/page/policy.ts'
 import { countDue, nightDue } from '#features/sealing/night.server.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/longWork.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 
 type Parts = {
   connection: Connection

@@ -45,7 +45,7 @@ export const periods = {
   },
   minute: {
     until: 'a minute',
-    by: 'src/platform/neighbours/neighbours.server.ts',
+    by: 'src/platform/cluster/cluster.server.ts',
   },
   searchable: {
     until: 'the account is erased; a word without its people as long as the index',

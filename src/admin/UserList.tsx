@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { refusedWords } from '#platform/calls/refusedWords.ts'
-import { useSay } from '#platform/words/language.ts'
+import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { RatingCategory } from '#features/ratings/ratings.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 import { roles } from './roles/roles.contract.ts'
 
 /** The path of every call of the desk, and of the cookie that opens them. */

@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 
 /** What a search looks for in names, in handles and, if it may be part of one, in telephone numbers. */
 type Sought = { name: string | null; handle: string; phone: string | null }

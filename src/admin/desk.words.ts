@@ -1,6 +1,6 @@
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { number } from '#platform/words/plural.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { number } from '#platform/i18n/plural.ts'
 import { casesRefusals } from './cases/cases.words.ts'
 import type { adminCalls } from './desk.contract.ts'
 

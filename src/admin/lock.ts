@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { carryBearer } from '#platform/calls/send.ts'
-import { whenSessionEnds } from '#platform/calls/sessionEnds.ts'
-import { queryClient } from '#platform/calls/useCall.ts'
+import { whenSessionEnds } from '#platform/api/onSessionEnd.ts'
+import { carryBearer } from '#platform/api/send.ts'
+import { queryClient } from '#platform/api/useCall.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
 import { adminCalls } from './desk.contract.ts'
 

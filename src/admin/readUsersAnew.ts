@@ -1,4 +1,4 @@
-import { queryClient } from '#platform/calls/useCall.ts'
+import { queryClient } from '#platform/api/useCall.ts'
 import { adminCalls } from './desk.contract.ts'
 
 /** Reads the list and the figures anew. */

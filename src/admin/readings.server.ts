@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/database/database.server.ts'
-import { widerNetwork } from '#platform/http/addresses.server.ts'
+import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
 import { recordReading } from './desk.sql.ts'
 import type { By } from './members/members.sql.ts'
 import type { Administrator } from './roles/roles.contract.ts'

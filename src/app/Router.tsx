@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect }
 import { Route, useLocation } from 'wouter'
 import { useViewer } from '#features/account/sessions/viewer.ts'
 import { readBoot } from '#features/page/boot.ts'
-import { useLanguage } from '#platform/words/language.ts'
+import { useLanguage } from '#platform/i18n/language.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 import { useScreen } from './screenOf.ts'

@@ -1,11 +1,11 @@
 import cookies from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import type { Config } from '#ops/config/config.server.ts'
-import { boundAddresses } from '#platform/http/addresses.server.ts'
-import { brokenHttpRefuser, routable, withoutHost } from '#platform/http/brokenHttp.server.ts'
+import { boundAddresses } from '#platform/http/clientAddresses.server.ts'
 import { boundConnections, connectionsWithin, filesAllowed } from '#platform/http/connections.server.ts'
-import { lastingOf } from '#platform/http/guard.server.ts'
 import { ordinaryBody } from '#platform/http/largeBodies.server.ts'
+import { brokenHttpRefuser, routable, withoutHost } from '#platform/http/malformedHttp.server.ts'
+import { lastingOf } from '#platform/http/securityHeaders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 /** An idle one takes some 9 KB. */

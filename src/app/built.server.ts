@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keysOf } from '#platform/keys.ts'
-import type { Language } from '#platform/words/i18n.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import { type PageName, pages, signsIn } from './pages.ts'
 
 /** Where the screen of each page is in the source, for a page to load it early; null if the entry has it. */

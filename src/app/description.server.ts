@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminPath } from '#admin/desk.contract.ts'
-import type { ConditionsOf } from '#platform/calls/conditions.server.ts'
-import { type DescribedRoom, openapi } from '#platform/calls/openapi.server.ts'
+import type { ConditionsOf } from '#platform/api/conditions.server.ts'
+import { type DescribedRoom, openapi } from '#platform/api/openapi.server.ts'
 import { type Opened, openCalls } from './rooms.server.ts'
 
 type Described = {

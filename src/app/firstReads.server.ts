@@ -6,7 +6,7 @@ import type { Policy } from '#features/page/policy.ts'
 import { profilesCalls } from '#features/person/person.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { notificationsCalls } from '#features/told/notifications/notifications.contract.ts'
-import { type AskedRead, ask } from '#platform/calls/together.server.ts'
+import { type AskedRead, ask } from '#platform/api/prefetch.server.ts'
 import type { PageName } from './pages.ts'
 
 /** What is asked only in some editions. */

@@ -1,8 +1,8 @@
 import { gateOfDesk, hasRole } from '#admin/sessions/deskGate.server.ts'
 import { agreed } from '#features/account/consents/missing.server.ts'
 import { admitterOf, gateOfPeople, notLimited, notSuspended } from '#features/account/sessions/gate.server.ts'
-import type { ConditionsOf } from '#platform/calls/conditions.server.ts'
-import type { Gate } from '#platform/calls/implement.server.ts'
+import type { ConditionsOf } from '#platform/api/conditions.server.ts'
+import type { Gate } from '#platform/api/implement.server.ts'
 
 type Parts = {
   viewers: Parameters<typeof gateOfPeople>[0]

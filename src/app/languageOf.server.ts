@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from '#platform/words/i18n.ts'
+import { isLanguage, type Language } from '#platform/i18n/i18n.ts'
 
 /**
  * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.

@@ -1,5 +1,5 @@
 import type { Policy } from '#features/page/policy.ts'
-import { keysOf } from '#platform/keys.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
 type Page = { path: string; access?: 'member' }

@@ -1,4 +1,4 @@
-import { documentAttributes, type Language, languages } from '#platform/words/i18n.ts'
+import { documentAttributes, type Language, languages } from '#platform/i18n/i18n.ts'
 import { bothColours } from '#ui/tokens.server.ts'
 import { waitingMark } from './mark.server.ts'
 

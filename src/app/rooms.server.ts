@@ -29,10 +29,10 @@ import { searchRoom } from '#features/search/search.routes.ts'
 import { preferencesRoom } from '#features/settings/preferences/preferences.routes.ts'
 import { notificationsRoom } from '#features/told/notifications/notifications.routes.ts'
 import { pushRoom } from '#features/told/push/push.routes.ts'
-import type { Gate } from '#platform/calls/implement.server.ts'
-import type { DescribedRoom } from '#platform/calls/openapi.server.ts'
-import type { DepsOfAll } from '#platform/calls/room.server.ts'
-import { answererOf } from '#platform/calls/together.server.ts'
+import type { DepsOfAll } from '#platform/api/feature.server.ts'
+import type { Gate } from '#platform/api/implement.server.ts'
+import type { DescribedRoom } from '#platform/api/openapi.server.ts'
+import { answererOf } from '#platform/api/prefetch.server.ts'
 
 export const rooms = {
   admin: adminRoom,

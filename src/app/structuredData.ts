@@ -1,5 +1,5 @@
 import type { PublicUser } from '#features/person/person.contract.ts'
-import type { Language } from '#platform/words/i18n.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
 
 type About = {
   site: string

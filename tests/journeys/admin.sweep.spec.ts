@@ -11,7 +11,7 @@ import {
 } from '#admin/desk.words.ts'
 import { readablePhone } from '#features/account/phone/phone.ts'
 import { openSession } from '#features/account/sessions/sessions.server.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '../support/journey.ts'
 import { addAccount, addPerson } from '../support/people.ts'
 import { newNumber, newPerson } from '../support/signingIn.ts'

@@ -1,7 +1,7 @@
 import { authCalls } from '#features/account/account.contract.ts'
 import { authRefusals } from '#features/account/account.words.ts'
 import { inCodeField, stepWords } from '#features/account/steps/steps.words.ts'
-import { unreachable } from '#platform/calls/refusedWords.ts'
+import { unreachable } from '#platform/api/refusalMessages.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 

@@ -4,7 +4,7 @@ import { authRefusals } from '#features/account/account.words.ts'
 import { countries } from '#features/account/phone/countries.ts'
 import { inNumberField, stepWords } from '#features/account/steps/steps.words.ts'
 import { loadingWords } from '#features/page/loading/loading.words.ts'
-import { unreachable } from '#platform/calls/refusedWords.ts'
+import { unreachable } from '#platform/api/refusalMessages.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
 

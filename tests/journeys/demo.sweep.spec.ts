@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { documentAttributes, languages } from '#platform/words/i18n.ts'
+import { documentAttributes, languages } from '#platform/i18n/i18n.ts'
 import { roles } from '../../run/demo/contract.ts'
 import { demoWords, guideWords, roleWords } from '../../run/demo/messages.ts'
 import { startServer } from '../../run/server.ts'

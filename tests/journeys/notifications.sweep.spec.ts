@@ -10,8 +10,8 @@ import {
   isNow,
   notificationWords as words,
 } from '#features/told/notifications/notifications.words.ts'
-import { sender } from '#platform/calls/client.ts'
-import { ago } from '#platform/words/dates.ts'
+import { sender } from '#platform/api/client.ts'
+import { ago } from '#platform/i18n/dates.ts'
 import { notify } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'

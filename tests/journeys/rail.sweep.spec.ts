@@ -4,7 +4,7 @@ import { languageWords } from '#features/page/language/language.words.ts'
 import { rateWords } from '#features/rate/rate.words.ts'
 import { settingsWords } from '#features/settings/settings.words.ts'
 import { bellWords, notificationWords } from '#features/told/notifications/notifications.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import {

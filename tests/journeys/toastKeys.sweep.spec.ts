@@ -3,7 +3,7 @@ import { shellWords } from '#app/shell/shell.words.ts'
 import { shareWords } from '#features/friends/share/share.words.ts'
 import { homeWords } from '#features/home/home.words.ts'
 import { bellWords, notificationWords } from '#features/told/notifications/notifications.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { boxOf, desktop, expect, hasNoAxeViolations, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

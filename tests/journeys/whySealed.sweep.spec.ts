@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { starWords } from '#features/ratings/ratings.words.ts'
 import { friends, traitsOf, whyWords as words } from '#features/sealing/whySealed/whySealed.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({

@@ -4,8 +4,8 @@ export type TestFiles = { node: string[]; journeys: string[] }
 export const ground = [
   /\.ground\.test\.ts$/,
   // What the product stands on, what operators do, first starts and rigs.
-  /^src\/platform\/(postgres|workshop|database|jobs|neighbours|metrics|s3)\//,
-  /^src\/platform\/(http\/(health|largeBodies|meter)|calls\/malformed|[\w.]+\.test)/,
+  /^src\/platform\/(postgres|imageWorker|database|jobs|cluster|metrics|s3)\//,
+  /^src\/platform\/(http\/(health|largeBodies|rateLimiter)|api\/malformed|[\w.]+\.test)/,
   /^src\/ops\/(backup|installation|command|doctor|upkeep|obstacles)/,
   /^(run|proof)\/|^tests\/(commands|modes|demo|simat)\./,
   // Several processes and servers.

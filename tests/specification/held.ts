@@ -184,7 +184,7 @@ export const held = {
   'src/features/search/search.rules.test.ts': {
     trimmedQuery: 'query trimmed, at least 2 characters, and those that can be seen',
   },
-  'src/platform/calls/client.test.ts': {
+  'src/platform/api/client.test.ts': {
     errorText: 'the text of an error is the status code, a colon and the message of the JSON body',
     statusText: 'otherwise the HTTP status text',
     fallback: 'if the body is not JSON a fallback applies',
@@ -193,7 +193,7 @@ export const held = {
     isError: 'an error of a call is an Error',
     credentials: 'a body, when present, is sent as JSON, and requests carry credentials',
   },
-  'src/platform/http/guard.test.ts': { unreadHeader: 'the server never reads x-auth-phone' },
+  'src/platform/http/securityHeaders.test.ts': { unreadHeader: 'the server never reads x-auth-phone' },
   'src/ui/feedback/toasts.test.ts': {
     oneToast: 'Toast: default duration 5000 ms, one visible at a time',
     toastAction: 'a toast may have an action',

@@ -1,5 +1,5 @@
 import { openCalls } from '#app/rooms.server.ts'
-import type { Call } from '#platform/calls/contract.ts'
+import type { Call } from '#platform/api/contract.ts'
 
 type Schema = {
   type?: string

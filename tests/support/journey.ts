@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { isLanguage, type Language, type Text } from '#platform/words/i18n.ts'
+import { isLanguage, type Language, type Text } from '#platform/i18n/i18n.ts'
 import { openTestDatabase } from './database.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import { provenSession } from './provenSession.ts'

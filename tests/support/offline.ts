@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { homeWords } from '#features/home/home.words.ts'
 import { starWords } from '#features/ratings/ratings.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './journey.ts'
 
 /**

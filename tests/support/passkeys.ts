@@ -1,5 +1,5 @@
 import { passkeysCalls } from '#features/protect/passkeys/passkeys.contract.ts'
-import type { Send } from '#platform/calls/client.ts'
+import type { Send } from '#platform/api/client.ts'
 import type { authenticator } from './authenticator.ts'
 import type { TestDatabase } from './unchecked.ts'
 

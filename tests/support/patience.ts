@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { bePatient } from '#platform/patience.server.ts'
+import { bePatient } from '#platform/timeouts.server.ts'
 
 /** Test files run beside one another and other work, so only tests of the time limits use the product's. */
 export const ampleTime = 20

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#platform/words/i18n.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
 
 /** Puts all our texts of one language into brackets; other text on a page is none of ours. */
 export function bracketed(script: string, language: Language) {

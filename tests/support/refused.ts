@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { CallError } from '#platform/calls/client.ts'
+import { CallError } from '#platform/api/client.ts'
 
 /** Waits for a call to be refused, and tells how it was. */
 export async function refused(call: Promise<unknown>) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { handleWords } from '#features/account/handles/handles.words.ts'
 import { registrationWords as words } from '#features/person/person.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './journey.ts'
 import { newNumber, signingIn } from './signingIn.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homeWords } from '#features/home/home.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, isStill } from './journey.ts'
 
 /** What home may say to somebody who has just come. */

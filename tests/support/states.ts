@@ -1,7 +1,7 @@
 import type { PageName } from '#app/pages.ts'
 import type { Boot } from '#features/page/boot.ts'
-import type { Answer, Call, RefusalCode } from '#platform/calls/contract.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Answer, Call, RefusalCode } from '#platform/api/contract.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 
 /** What becomes of a call: an answer or a refusal with its status, or nothing, for as long as one looks. */
 export type Reply = {

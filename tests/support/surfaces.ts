@@ -1,4 +1,4 @@
-import type { Call } from '#platform/calls/contract.ts'
+import type { Call } from '#platform/api/contract.ts'
 import type { TestApp } from './app.ts'
 import { everyCall } from './figures.ts'
 import { unzip } from './unzip.ts'

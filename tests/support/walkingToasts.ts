@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#platform/words/i18n.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
 import { type CatalogueRow, errorCatalogue, type Said } from './errorCatalogue.ts'
 import { expect, keepToasts, photograph } from './journey.ts'
 

@@ -1,7 +1,7 @@
 -- Recomputes: names
 
 -- Case, accents, tashkeel, tatweel, forms of alef, hamza, ى/ي, ة/ه and kinds of digits do not tell names apart.
--- The browser folds in the same way to highlight what was found (src/platform/words/fold.ts).
+-- The browser folds in the same way to highlight what was found (src/platform/i18n/fold.ts).
 create or replace function search_fold(raw text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(

@@ -1,6 +1,6 @@
 import { readBoot } from '#features/page/boot.ts'
-import { useCall } from '#platform/calls/useCall.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { roleNames } from '../roles/roles.words.ts'
 import { administratorsCalls } from './administrators.contract.ts'
 import { deskKeyWords as words } from './administrators.words.ts'

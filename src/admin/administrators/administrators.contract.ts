@@ -1,5 +1,5 @@
 import { ShownPasskey, ToShow } from '#features/protect/passkeys/passkeys.contract.ts'
-import { calls, OneOf, Type } from '#platform/calls/contract.ts'
+import { calls, OneOf, Type } from '#platform/api/contract.ts'
 import { roles } from '../roles/roles.contract.ts'
 
 /** These calls exist only in the trusted edition. */

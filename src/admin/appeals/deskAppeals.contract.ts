@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, OrNull, Type } from '#platform/calls/contract.ts'
+import { calls, Done, OneOf, OrNull, Type } from '#platform/api/contract.ts'
 import { Case, DeskId, Earlier } from '../cases/case.ts'
 import { deciders } from '../cases/cases.contract.ts'
 import { roles } from '../roles/roles.contract.ts'

@@ -1,5 +1,5 @@
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { casesRefusals } from '../cases/cases.words.ts'
 import type { appealsCalls } from './deskAppeals.contract.ts'
 

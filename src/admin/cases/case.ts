@@ -1,6 +1,6 @@
 import { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
 import { Topic } from '#features/due/reports/reports.contract.ts'
-import { OneOf, OrNull, type Static, Type } from '#platform/calls/contract.ts'
+import { OneOf, OrNull, type Static, Type } from '#platform/api/contract.ts'
 
 export const DeskId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

@@ -1,7 +1,7 @@
 import { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
 import { Said } from '#features/due/decisions/said.ts'
 import { Topic } from '#features/due/reports/reports.contract.ts'
-import { calls, Done, OneOf, OrNull, Type } from '#platform/calls/contract.ts'
+import { calls, Done, OneOf, OrNull, Type } from '#platform/api/contract.ts'
 import { type Role, roles } from '../roles/roles.contract.ts'
 import { Case, DeskId } from './case.ts'
 

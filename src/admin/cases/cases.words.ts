@@ -1,6 +1,6 @@
 import { longestSaid } from '#features/due/decisions/said.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import type { casesCalls } from './cases.contract.ts'
 
 export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {

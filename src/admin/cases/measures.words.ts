@@ -1,5 +1,5 @@
 import type { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 
 /** What a measure is called at the desk, where nobody is spoken to. */
 export const measureNames: Record<MeasureTaken, Text> = messages({

@@ -1,6 +1,6 @@
 import { useAct } from '#features/page/loading/useAct.ts'
-import { isSessionEnd } from '#platform/calls/client.ts'
-import { queryClient } from '#platform/calls/useCall.ts'
+import { isSessionEnd } from '#platform/api/client.ts'
+import { queryClient } from '#platform/api/useCall.ts'
 import { appealsCalls } from '../appeals/deskAppeals.contract.ts'
 import { appealsRefusals } from '../appeals/deskAppeals.words.ts'
 import { numbersRefusals } from '../numbers/numbers.words.ts'

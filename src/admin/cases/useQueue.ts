@@ -1,5 +1,5 @@
-import type { Answer } from '#platform/calls/contract.ts'
-import { useCall } from '#platform/calls/useCall.ts'
+import type { Answer } from '#platform/api/contract.ts'
+import { useCall } from '#platform/api/useCall.ts'
 import { casesCalls } from './cases.contract.ts'
 
 export type Queued = Answer<typeof casesCalls.queue>[number]

@@ -1,5 +1,5 @@
-import { useSay } from '#platform/words/language.ts'
-import { number } from '#platform/words/plural.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { number } from '#platform/i18n/plural.ts'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { chartWords as words } from './charts.words.ts'
 

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, type Static, Type } from '#platform/api/contract.ts'
 
 const Numbers = Type.Array(Type.Integer())
 /** Null for a day that is not told. */

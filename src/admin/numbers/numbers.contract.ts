@@ -1,4 +1,4 @@
-import { calls, Done, Type } from '#platform/calls/contract.ts'
+import { calls, Done, Type } from '#platform/api/contract.ts'
 
 /** These calls exist only in the trusted edition. */
 export const numbersCalls = calls({

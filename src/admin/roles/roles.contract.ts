@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 /** Who is at the desk. They have a name and an id unless it was the shared password that let them in. */
 export type Administrator = { id: number | null; name: string | null; role: Role }
 
-declare module '#platform/calls/contract.ts' {
+declare module '#platform/api/contract.ts' {
   interface Callers {
     admin: Administrator
   }

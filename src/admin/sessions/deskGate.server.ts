@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { type Condition, requireOf } from '#platform/calls/conditions.server.ts'
-import type { Gate } from '#platform/calls/implement.server.ts'
-import { refusal } from '#platform/calls/refusal.server.ts'
-import { everyCall } from '#platform/calls/refusals.ts'
-import type { Meter } from '#platform/http/meter.server.ts'
+import { type Condition, requireOf } from '#platform/api/conditions.server.ts'
+import type { Gate } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { everyCall } from '#platform/api/refusals.ts'
+import type { Meter } from '#platform/http/rateLimiter.server.ts'
 import { type Administrator, roles as allRoles, type Role } from '../roles/roles.contract.ts'
 
 const adminAlone: readonly Role[] = ['admin']

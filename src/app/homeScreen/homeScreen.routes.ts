@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLanguage } from '#platform/words/i18n.ts'
+import { isLanguage } from '#platform/i18n/i18n.ts'
 import { serveIcons } from './icons.server.ts'
 import { manifestOf, manifestPath } from './manifest.server.ts'
 import { serveScreenshots } from './screenshots.server.ts'

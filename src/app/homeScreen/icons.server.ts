@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { inWorkshop } from '#platform/workshop/workshop.server.ts'
+import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
 import { icon, tile } from '../mark.server.ts'
 import type { drawIcons } from './drawIcons.server.ts'
 

@@ -1,5 +1,5 @@
 import { homeWords } from '#features/home/home.words.ts'
-import { documentAttributes, type Language } from '#platform/words/i18n.ts'
+import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { headOf } from '../head.ts'
 import { manifestIcons } from './icons.server.ts'

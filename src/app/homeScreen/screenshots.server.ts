@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Language, Text } from '#platform/words/i18n.ts'
+import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { headOf } from '../head.ts'
 
 type Screenshot = {

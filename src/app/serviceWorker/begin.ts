@@ -6,9 +6,9 @@ import type { SignedIn } from '#features/page/boot.ts'
 import { profilesCalls } from '#features/person/person.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { followViewer } from '#features/told/push/subscription.ts'
-import { keptSince } from '#platform/calls/keptAnswers.ts'
-import { answerHad, queryClient } from '#platform/calls/useCall.ts'
-import { serviceWorkerPath } from '#platform/serviceWorker/places.ts'
+import { keptSince } from '#platform/api/offlineCache.ts'
+import { answerHad, queryClient } from '#platform/api/useCall.ts'
+import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 import type { AskedOfWorker, Had } from './serviceWorker.words.ts'
 
 const { serviceWorker } = navigator

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { serviceWorkerPath } from '#platform/serviceWorker/places.ts'
+import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 
 /** The browser asks for it at almost every visit, and compares it with the one it has. */
 export function serveServiceWorker(app: FastifyInstance, dist: string) {

@@ -1,5 +1,5 @@
-import { messages } from '#platform/words/i18n.ts'
-import { useLanguage, useSay } from '#platform/words/language.ts'
+import { messages } from '#platform/i18n/i18n.ts'
+import { useLanguage, useSay } from '#platform/i18n/language.ts'
 
 const asOfWords = messages({
   asOf: (when: string) => ({

@@ -1,5 +1,5 @@
 import { LoadFailed } from '#features/page/loading/LoadFailed.tsx'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { failureWords } from './failureWords.ts'
 

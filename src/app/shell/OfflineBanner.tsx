@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { keptSince, subscribeKept } from '#platform/calls/keptAnswers.ts'
-import { useSay } from '#platform/words/language.ts'
+import { keptSince, subscribeKept } from '#platform/api/offlineCache.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { shellWords } from './shell.words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadingWords } from '#features/page/loading/loading.words.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** Shows the spinner only after 150 ms, so that a short wait does not flash. */

@@ -1,4 +1,4 @@
-import { calls, Type } from '#platform/calls/contract.ts'
+import { calls, Type } from '#platform/api/contract.ts'
 import { registrationRefusals } from './registration.ts'
 import { Work } from './work/work.contract.ts'
 

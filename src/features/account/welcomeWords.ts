@@ -1,4 +1,4 @@
-import { messages } from '#platform/words/i18n.ts'
+import { messages } from '#platform/i18n/i18n.ts'
 
 /** These words are in the first screen's script, so they stand apart from the others. */
 export const welcomeWords = messages({

@@ -1,5 +1,5 @@
 import { graveRefusals } from '#features/account/strength/strength.contract.ts'
-import { calls, Done, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
 export const mostListed = { chosen: 500, blocked: 1000 }

@@ -1,6 +1,6 @@
 import type { PersonNamed } from '#features/account/handles/people.server.ts'
-import { refusal } from '#platform/calls/refusal.server.ts'
-import { everyCall } from '#platform/calls/refusals.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { isLockedOut } from '#platform/database/databaseFailures.server.ts'
 import type { Query } from '#platform/database/query.server.ts'

@@ -1,7 +1,7 @@
 import { graveWords } from '#features/account/strength/strength.words.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { number } from '#platform/words/plural.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { number } from '#platform/i18n/plural.ts'
 import { type blocksCalls, type doorsCalls, mostListed } from './doors.contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {

@@ -1,5 +1,5 @@
 import { readBoot } from '#features/page/boot.ts'
-import { useCall } from '#platform/calls/useCall.ts'
+import { useCall } from '#platform/api/useCall.ts'
 import { blocksCalls, type Door } from './doors.contract.ts'
 import { keyInAddress } from './ratePath.ts'
 

@@ -1,8 +1,8 @@
 import { profilesCalls } from '#features/person/person.contract.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
-import { useCall } from '#platform/calls/useCall.ts'
-import type { Text } from '#platform/words/i18n.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
 
 type RatedCardProps = {
   userId: string

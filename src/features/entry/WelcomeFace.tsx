@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { welcomeWords } from '#features/account/welcomeWords.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { Logo } from '#ui/Logo.tsx'
 
 type WelcomeFaceProps = {

@@ -1,6 +1,6 @@
 import { type Registration, registrationRefusals } from '#features/account/registration.ts'
 import { cameInvited } from '#features/friends/referrals/referrals.sql.ts'
-import { refusal } from '#platform/calls/refusal.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 
 const admitting = { refusals: registrationRefusals }

@@ -1,7 +1,7 @@
 import { keyIn } from '#features/doors/ratePath.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
 import { forgetStars, keptStars } from '#features/ratings/starDraft.ts'
-import { send } from '#platform/calls/send.ts'
+import { send } from '#platform/api/send.ts'
 
 export type KeptRating = { userId: string; key: string | undefined; scores: Scores }
 

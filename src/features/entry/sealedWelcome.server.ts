@@ -1,5 +1,5 @@
 import { promise } from '#features/ratings/lot/promise.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 
 /** The text of the welcome screen where ratings are sealed. */
 export const sealedWelcome = (lot: number): Text => ({

@@ -1,7 +1,7 @@
 import { LogOut, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import { useLogout } from '#features/account/sessions/leave.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
 import { homeWords as words } from './home.words.ts'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useViewer } from '#features/account/sessions/viewer.ts'
 import { readBoot } from '#features/page/boot.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'

@@ -2,7 +2,7 @@ import type { Boot } from '#features/page/boot.ts'
 import type { Seal } from '#features/page/policy.ts'
 import { promise } from '#features/ratings/lot/promise.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 
 /** The words of a legal page. The screen numbers the sections and lists them at its top. */
 export type LegalDocument = {

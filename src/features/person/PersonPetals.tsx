@@ -2,8 +2,8 @@ import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { summaryWords } from '#features/ratings/ratings.words.ts'
 import { petalNames, petalsOf } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
-import type { Text } from '#platform/words/i18n.ts'
-import { useSay } from '#platform/words/language.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 type PersonPetalsProps = {

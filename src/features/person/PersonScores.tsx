@@ -3,7 +3,7 @@ import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { personWords as words } from './person.words.ts'
 

@@ -1,5 +1,5 @@
 import { PhotoField } from '#features/photos/PhotoField.tsx'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { registrationWords as words } from './person.words.ts'
 import type { ProfileForm } from './useProfileForm.ts'

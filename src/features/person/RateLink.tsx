@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/account/sessions/viewer.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { personWords as words } from './person.words.ts'
 

@@ -1,7 +1,7 @@
 import { BornIn, ShownVersion } from '#features/account/consents/consents.contract.ts'
 import { photoBodyLimit, photoRefusals } from '#features/photos/photos.contract.ts'
 import { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { calls, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 const Gender = OneOf(['male', 'female'])
 

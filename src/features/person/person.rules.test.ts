@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanName, hasControls, lengthOf } from '#platform/words/cleanText.ts'
+import { cleanName, hasControls, lengthOf } from '#platform/i18n/cleanText.ts'
 import { editProblems, registrationProblems } from './person.rules.ts'
 
 const complete = { displayName: 'نورة', gender: 'female' } as const

@@ -1,6 +1,6 @@
 import { editedHandleProblem, handleProblem } from '#features/account/handles/handles.rules.ts'
-import { hasControls, isName, lengthOf } from '#platform/words/cleanText.ts'
-import { foldDigits } from '#platform/words/plural.ts'
+import { hasControls, isName, lengthOf } from '#platform/i18n/cleanText.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 import type { ProfileInput } from './person.contract.ts'
 
 const longestName = 50

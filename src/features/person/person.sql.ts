@@ -1,6 +1,6 @@
-import { keyedRead } from '#platform/database/keyed.server.ts'
+import { keyedRead } from '#platform/database/batchedReads.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
-import type { Reads } from '#platform/database/reads.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /**

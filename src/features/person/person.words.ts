@@ -1,9 +1,9 @@
 import { adultsOnly } from '#features/account/consents/consents.words.ts'
 import { handleWords } from '#features/account/handles/handles.words.ts'
 import { photoRefusalWords } from '#features/photos/photos.words.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { plural } from '#platform/words/plural.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 import type { profilesCalls } from './person.contract.ts'
 
 export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> = {

@@ -2,7 +2,7 @@ import { personNamedReader } from '#features/account/handles/people.server.ts'
 import type { Policy } from '#features/page/policy.ts'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { asOthersSeeIt, summaryReader } from '#features/ratings/summary.server.ts'
-import type { Reads } from '#platform/database/reads.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
 import type { OwnProfile, PublicUser } from './person.contract.ts'
 import { type ProfileRow, profileReader } from './person.sql.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
-import { callKey, queryClient, useCall } from '#platform/calls/useCall.ts'
+import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { profilesCalls } from './person.contract.ts'
 
 /**

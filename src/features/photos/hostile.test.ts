@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#features/person/person.contract.ts'
-import { CallError } from '#platform/calls/client.ts'
+import { CallError } from '#platform/api/client.ts'
 import { startApp } from '#tests/support/app.ts'
 import { foreignIn, hostileFiles } from '#tests/support/hostilePictures.ts'
 import { people } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { Refusal, refusal } from '#platform/calls/refusal.server.ts'
+import { Refusal, refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import type { Renditions } from './drawPhoto.server.ts'

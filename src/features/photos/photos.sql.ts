@@ -1,5 +1,5 @@
+import { keyedRead } from '#platform/database/batchedReads.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { keyedRead } from '#platform/database/keyed.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /** The photo a person has at present. */

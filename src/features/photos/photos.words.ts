@@ -1,5 +1,5 @@
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { number } from '#platform/words/plural.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { number } from '#platform/i18n/plural.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
 
 export const photoRefusalWords: Record<PhotoRefusal, Text> = {

@@ -1,5 +1,5 @@
-import { openSlots } from '#platform/slots.server.ts'
-import { inWorkshop } from '#platform/workshop/workshop.server.ts'
+import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
+import { openSlots } from '#platform/semaphore.server.ts'
 import type { digestsOf, drawPhoto, Renditions } from './drawPhoto.server.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
 import { isAnimated, photoTypeOf } from './photos.rules.ts'

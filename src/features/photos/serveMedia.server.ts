@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Meter } from '#platform/http/meter.server.ts'
+import type { Meter } from '#platform/http/rateLimiter.server.ts'
 import { mediaPath } from './photoAddress.ts'
 import type { MediaStore } from './store.server.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '#platform/words/i18n.ts'
-import { plural } from '#platform/words/plural.ts'
+import { messages } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 
 export const rateWords = messages({
   youRate: {

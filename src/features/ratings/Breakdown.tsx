@@ -1,4 +1,4 @@
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { reachOf } from '#ui/petals/chart.ts'
 import { Stars } from '#ui/stars/Stars.tsx'

@@ -1,5 +1,5 @@
-import type { Text } from '#platform/words/i18n.ts'
-import { useSay } from '#platform/words/language.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import type { RatingSummary } from './ratings.contract.ts'
 import { summaryWords as words } from './ratings.words.ts'
 import { sealedWords } from './sealedWords.ts'

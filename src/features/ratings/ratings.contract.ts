@@ -1,5 +1,5 @@
-import { calls, Done, OneOf, type Static, Type } from '#platform/calls/contract.ts'
-import { tableOf } from '#platform/keys.ts'
+import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { tableOf } from '#platform/typedRecords.ts'
 
 /**
  * The traits, in the order in which people see them and in which arrays have them, also in the database: a

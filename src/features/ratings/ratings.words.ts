@@ -1,6 +1,6 @@
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { plural } from '#platform/words/plural.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 import type { ratingsCalls } from './ratings.contract.ts'
 
 export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = {

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '#platform/kept.ts'
+import { forget, keep, kept } from '#platform/sessionDraft.ts'
 import { categories, type Scores } from './ratings.contract.ts'
 import { allScores } from './ratings.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Policy } from '#features/page/policy.ts'
-import { keyedRead } from '#platform/database/keyed.server.ts'
-import type { Reads } from '#platform/database/reads.server.ts'
+import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
 import { meanBehind } from './lot/lot.ts'
 import { categories, type OwnSummary } from './ratings.contract.ts'
 import { summaryOf, unrated } from './ratings.rules.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { type Category, categories, type RatingSummary } from './ratings.contract.ts'
 import { ratersOfTrait, summaryWords as words } from './ratings.words.ts'
 import { sealedWords } from './sealedWords.ts'

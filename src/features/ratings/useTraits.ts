@@ -1,5 +1,5 @@
-import { useCall } from '#platform/calls/useCall.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { type Category, categories, ratingsCalls } from './ratings.contract.ts'
 
 /** A category as people read it; the administrator words it. */

@@ -1,7 +1,7 @@
 import type { Seal } from '#features/page/policy.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/notUsable.server.ts'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
 import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealing.sql.ts'
 
 /**

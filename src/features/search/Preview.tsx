@@ -4,8 +4,8 @@ import { PersonScores } from '#features/person/PersonScores.tsx'
 import { profilesCalls } from '#features/person/person.contract.ts'
 import { personWords } from '#features/person/person.words.ts'
 import { RateLink } from '#features/person/RateLink.tsx'
-import { useCall } from '#platform/calls/useCall.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { searchWords as words } from './search.words.ts'
 
 /** The person in whose row the focus or the pointer is. */

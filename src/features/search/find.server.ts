@@ -1,5 +1,5 @@
-import type { Reads } from '#platform/database/reads.server.ts'
-import { fold } from '#platform/words/fold.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
+import { fold } from '#platform/i18n/fold.server.ts'
 import { costOf, handleIn, meant, withoutParticles } from './search.rules.ts'
 import { type FoundRow, peopleByPartOfHandle, peopleFound } from './search.sql.ts'
 import { soundsOfArabic } from './words/arabicSounds.server.ts'

@@ -1,4 +1,4 @@
-import { foldLetters } from '#platform/words/fold.ts'
+import { foldLetters } from '#platform/i18n/fold.ts'
 
 type Piece = { text: string; marked: boolean }
 

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, type Static, Type } from '#platform/api/contract.ts'
 
 const Found = Type.Object({
   id: Type.Integer(),

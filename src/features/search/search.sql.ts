@@ -1,4 +1,4 @@
-import type { Reads } from '#platform/database/reads.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 const resultColumns = `p.id, p.handle as "userId", p.display_name as "displayName",

@@ -1,6 +1,6 @@
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { plural } from '#platform/words/plural.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 import type { searchCalls } from './search.contract.ts'
 
 export const searchRefusals: Record<RefusalCodes<typeof searchCalls>, Text> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useCall } from '#platform/calls/useCall.ts'
+import { useCall } from '#platform/api/useCall.ts'
 import { searchCalls } from './search.contract.ts'
 import { cleanQuery } from './search.rules.ts'
 

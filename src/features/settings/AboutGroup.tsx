@@ -1,6 +1,6 @@
 import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
 import { readBoot } from '#features/page/boot.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { AddressRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
 import { settingsWords as words } from './settings.words.ts'
 import { hasParts } from './shownPart.ts'

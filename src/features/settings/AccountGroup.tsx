@@ -1,7 +1,7 @@
 import { Phone, UserPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readablePhone } from '#features/account/phone/phone.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ButtonRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
 import { partWords, settingsWords as words } from './settings.words.ts'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useLogout } from '#features/account/sessions/leave.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { settingsWords as words } from './settings.words.ts'
 

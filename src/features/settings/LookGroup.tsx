@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { switchLanguage } from '#features/page/language/switchLanguage.ts'
 import { ThemeChoice } from '#features/page/theme/ThemeChoice.tsx'
-import { languages } from '#platform/words/i18n.ts'
-import { useLanguage, useSay } from '#platform/words/language.ts'
+import { languages } from '#platform/i18n/i18n.ts'
+import { useLanguage, useSay } from '#platform/i18n/language.ts'
 import { Group } from '#ui/layout/Rows.tsx'
 import { settingsWords as words } from './settings.words.ts'
 

@@ -1,5 +1,5 @@
 import { readBoot } from '#features/page/boot.ts'
-import { keysOf } from '#platform/keys.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import { parts } from './sections.ts'
 
 export const hasParts = readBoot().policy.protects

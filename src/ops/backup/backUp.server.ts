@@ -4,10 +4,10 @@ import { smallSuffix } from '#features/photos/photoAddress.ts'
 import type { MediaStore } from '#features/photos/store.server.ts'
 import { copyOut } from '#platform/database/copy.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/longWork.server.ts'
-import { NotUsable } from '#platform/database/notUsable.server.ts'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { eachHeardWithin, heardWithin, usualSilenceMs } from '#platform/database/deadConnections.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { queryOn } from '#platform/database/query.server.ts'
-import { eachHeardWithin, heardWithin, usualSilenceMs } from '#platform/database/silence.server.ts'
 import {
   allMedia,
   allSequences,

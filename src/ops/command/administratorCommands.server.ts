@@ -6,7 +6,7 @@ import {
 import { roles } from '#admin/roles/roles.contract.ts'
 import { closeAllAdminSessions } from '#admin/sessions/deskSessions.sql.ts'
 import type { RowOf } from '#platform/database/statement.server.ts'
-import { cleanName, isName } from '#platform/words/cleanText.ts'
+import { cleanName, isName } from '#platform/i18n/cleanText.ts'
 import { keptAdminPassword, renewAdminPassword } from '../secrets.server.ts'
 import { type Command, Failure, WrongUsage } from './command.server.ts'
 import { accountSought } from './userCommands.server.ts'

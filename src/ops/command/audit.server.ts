@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts'
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 import { type AuditLine, actionsWritten, auditEntries, recordAuditRead, subjectNamed } from './audit.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { jsonFlag, sayEach } from './sayEach.server.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/keys.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import { groups, type SettingName, settings } from '../config/settings/allSettings.server.ts'
 import { usualOf } from '../config/settings/setting.server.ts'
 import { type Environment, plain, textOf } from '../config/values.server.ts'

@@ -1,5 +1,5 @@
 import { commandLine } from '#platform/commandLine.server.ts'
-import { onOwnConnection } from '#platform/database/longWork.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { recompute } from '#platform/database/recompute.server.ts'
 import { prepareRole } from '#platform/database/sessionSettings.server.ts'
 import { migrateBackedUp } from '../backup/beforeMigrating.server.ts'

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { openStore } from '#features/photos/store.server.ts'
-import { onOwnConnection } from '#platform/database/longWork.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrateBackedUp } from '../backup/beforeMigrating.server.ts'
 import { beginInstallation, belongTogether, requireKnownSecret } from '../installation/installation.server.ts'
 import { installationOn } from '../installation/installation.sql.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/keys.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import { settings } from './settings/allSettings.server.ts'
 import type { Environment } from './values.server.ts'
 

@@ -1,4 +1,4 @@
-import { jail } from '#platform/workshop/jail.server.ts'
+import { jail } from '#platform/imageWorker/sandbox.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { sealingIsRecommended } from '../upkeep/housekeeping.server.ts'
 import type { Finding } from './findings.server.ts'

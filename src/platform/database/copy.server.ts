@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { eachHeardWithin, heardWithin, usualSilenceMs } from './silence.server.ts'
+import { eachHeardWithin, heardWithin, usualSilenceMs } from './deadConnections.server.ts'
 
 /**
  * COPY … TO STDOUT with backpressure: PostgreSQL sends no faster than the rows are read. Returns how many

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { bePatient } from '#platform/patience.server.ts'
+import { bePatient } from '#platform/timeouts.server.ts'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ampleTime } from '#tests/support/patience.ts'

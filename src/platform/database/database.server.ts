@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { NoRoom } from '#platform/overloaded.server.ts'
 import { isCutOff } from './databaseFailures.server.ts'
+import { type Sizes, usualSizes } from './poolSizes.server.ts'
 import { type Askable, askedOn, type Inspect, type Query, type Write } from './query.server.ts'
-import { openReads, type Reads } from './reads.server.ts'
+import { openReads, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor, type Prepared } from './sessionSettings.server.ts'
-import { type Sizes, usualSizes } from './sizes.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 

@@ -14,8 +14,8 @@ import {
   withDatabase,
 } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { NotUsable } from './databaseUnusable.server.ts'
 import { migrate } from './migrations.server.ts'
-import { NotUsable } from './notUsable.server.ts'
 
 const ours = join(root, 'db')
 

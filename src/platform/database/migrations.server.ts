@@ -7,9 +7,9 @@ import { migrateJobs } from '#platform/jobs/jobs.server.ts'
 import { version } from '#platform/version.server.ts'
 import type { Connection } from './database.server.ts'
 import { isLockedOut } from './databaseFailures.server.ts'
+import { NotUsable } from './databaseUnusable.server.ts'
+import { onOwnConnection } from './dedicatedConnection.server.ts'
 import { define, defineColumns, definitionsIn, newDefinitions } from './definitions.server.ts'
-import { onOwnConnection } from './longWork.server.ts'
-import { NotUsable } from './notUsable.server.ts'
 
 type Migration = { name: string; text: string; digest: string }
 type Applied = Pick<Migration, 'name' | 'digest'>

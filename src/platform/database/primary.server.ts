@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './database.server.ts'
 import { isUnavailable } from './databaseFailures.server.ts'
-import { NotUsable } from './notUsable.server.ts'
+import { NotUsable } from './databaseUnusable.server.ts'
 
 type Options = {
   /** Called once, with what is waited for. */

@@ -7,8 +7,8 @@ import { findPeople } from '#features/search/find.server.ts'
 import { seedPeople } from '#ops/command/seed.server.ts'
 import { root } from '#platform/root.server.ts'
 import { freshDatabase, rowsOf } from '#tests/support/database.ts'
-import { recomputationsLeft } from './measured.sql.ts'
 import { migrate } from './migrations.server.ts'
+import { recomputationsLeft } from './queryStats.sql.ts'
 import { recompute } from './recompute.server.ts'
 
 const { signal } = new AbortController()

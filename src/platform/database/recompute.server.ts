@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Connection } from './database.server.ts'
-import { onOwnConnection } from './longWork.server.ts'
+import { onOwnConnection } from './dedicatedConnection.server.ts'
 
 type Options = {
   signal: AbortSignal

@@ -3,11 +3,11 @@ import type { Background } from '#platform/background.server.ts'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import type { Connection } from './database.server.ts'
 import { isUnavailable } from './databaseFailures.server.ts'
-import { primaryPosition, replicaState } from './measured.sql.ts'
+import type { Sizes } from './poolSizes.server.ts'
 import type { Inspect, Query } from './query.server.ts'
-import { openReads, type Reads } from './reads.server.ts'
+import { primaryPosition, replicaState } from './queryStats.sql.ts'
+import { openReads, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor } from './sessionSettings.server.ts'
-import type { Sizes } from './sizes.server.ts'
 
 /** Up to where PostgreSQL had written at a time. */
 type Mark = { position: string; at: number }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { commandLine } from '#platform/commandLine.server.ts'
-import { patience } from '#platform/patience.server.ts'
-import { NotUsable } from './notUsable.server.ts'
+import { patience } from '#platform/timeouts.server.ts'
+import { NotUsable } from './databaseUnusable.server.ts'
 
 const timeoutsMs = {
   statement_timeout: 2000,

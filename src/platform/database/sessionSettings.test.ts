@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bePatient } from '#platform/patience.server.ts'
+import { bePatient } from '#platform/timeouts.server.ts'
 import { freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
 import { ampleTime } from '#tests/support/patience.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
-import { onOwnConnection } from './longWork.server.ts'
+import { NotUsable } from './databaseUnusable.server.ts'
+import { onOwnConnection } from './dedicatedConnection.server.ts'
 import { requireSuitable } from './migrations.server.ts'
-import { NotUsable } from './notUsable.server.ts'
 import { prepareRole, settled } from './sessionSettings.server.ts'
 
 const prepared = await freshDatabase()

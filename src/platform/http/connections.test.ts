@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { boundAddresses } from './addresses.server.ts'
+import { boundAddresses } from './clientAddresses.server.ts'
 import { boundConnections } from './connections.server.ts'
 
 type Bounds = Parameters<typeof boundAddresses>[1] & { most: number }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { own } from '#platform/keys.ts'
+import { own } from '#platform/typedRecords.ts'
 
 type File = { type: string; plain: Buffer; gzip: Buffer | null; br: Buffer | null }
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
-import { calls, Type } from '#platform/calls/contract.ts'
-import { implement } from '#platform/calls/implement.server.ts'
+import { calls, Type } from '#platform/api/contract.ts'
+import { implement } from '#platform/api/implement.server.ts'
 
 const room = calls({
   endless: {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#platform/database/database.server.ts'
 import type { DiskState } from '#platform/disk.server.ts'
-import { proxiesAmong } from './addresses.server.ts'
+import { proxiesAmong } from './clientAddresses.server.ts'
 
 type Watched = {
   version: string

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusal } from '#platform/calls/refusal.server.ts'
-import { everyCall } from '#platform/calls/refusals.ts'
-import { openSlots } from '#platform/slots.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { everyCall } from '#platform/api/refusals.ts'
+import { openSlots } from '#platform/semaphore.server.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/words/i18n.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
 
 /** English, unless `Accept-Language` prefers Arabic. */
 export function preferredLanguage(header = ''): Language {

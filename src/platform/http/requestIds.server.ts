@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { proxiesAmong } from './addresses.server.ts'
+import { proxiesAmong } from './clientAddresses.server.ts'
 
 /**
  * Digits and letters that nobody mistakes for one another, neither written nor spoken: Crockford's base 32.

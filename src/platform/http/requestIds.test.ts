@@ -10,8 +10,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
+import { admitInTurn } from './admissionQueue.server.ts'
 import { nameRequests, newRequestId, requestNamer } from './requestIds.server.ts'
-import { admitInTurn } from './turnstile.server.ts'
 
 const form = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/
 const { categories, received } = rooms.ratings.calls

@@ -1,5 +1,5 @@
 import type { FastifyInstance, onResponseHookHandler } from 'fastify'
-import { refusalOf } from '#platform/calls/callFailures.server.ts'
+import { refusalOf } from '#platform/api/apiFailures.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path'
-import { NotUsable } from '#platform/database/notUsable.server.ts'
-import { databaseAccount } from './account.server.ts'
-import { type ClusterPaths, chooseClusterPaths, isBegun, port } from './clusterPaths.server.ts'
-import { database, role } from './keeper.server.ts'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { type ClusterPaths, chooseClusterPaths, isBegun, port } from './dataDirectoryPaths.server.ts'
 import { limitLog } from './serverLog.server.ts'
+import { database, role } from './superuserConnection.server.ts'
 import { DataFolderInUse, Supervisor, type SupervisorLog } from './supervisor.server.ts'
+import { databaseAccount } from './systemUser.server.ts'
 
 export type EmbeddedDatabase = {
   /** For `pg`: the folder of the socket as host. It stays valid when PostgreSQL is brought back. */

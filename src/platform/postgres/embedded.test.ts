@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { NotUsable } from '#platform/database/notUsable.server.ts'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
 import {
   child,
   emptyFolder,
@@ -31,9 +31,9 @@ import {
   writeOn,
 } from '#tests/support/clusters.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { databaseAccount } from './account.server.ts'
-import { binariesFor } from './binaries.server.ts'
 import { DataFolderInUse, startEmbedded, visitEmbedded } from './embedded.server.ts'
+import { binariesFor } from './postgresBinaries.server.ts'
+import { databaseAccount } from './systemUser.server.ts'
 
 const root = process.getuid?.() === 0
 const needsRoot = root ? false : 'only root has folders that the database user may not enter'

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { identity } from './account.server.ts'
-import { binariesFor } from './binaries.server.ts'
-import { type ClusterPaths, port } from './clusterPaths.server.ts'
+import { type ClusterPaths, port } from './dataDirectoryPaths.server.ts'
+import { binariesFor } from './postgresBinaries.server.ts'
+import { identity } from './systemUser.server.ts'
 
 const mega = 1024 * 1024
 

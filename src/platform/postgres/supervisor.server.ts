@@ -1,18 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureCluster, removeUnfinished } from './cluster.server.ts'
-import type { ClusterPaths } from './clusterPaths.server.ts'
-import {
-  claimFolder,
-  closeKeeper,
-  ensureDatabase,
-  type Keeper,
-  letProcessEnd,
-  type NoKeeper,
-  openKeeper,
-} from './keeper.server.ts'
-import { endOrphans } from './orphans.server.ts'
+import { ensureCluster, removeUnfinished } from './dataDirectory.server.ts'
+import type { ClusterPaths } from './dataDirectoryPaths.server.ts'
+import { endOrphans } from './orphanProcesses.server.ts'
 import {
   isRunning,
   postmasterPid,
@@ -21,6 +12,15 @@ import {
   stopPostmaster,
 } from './postmaster.server.ts'
 import { lastLines } from './serverLog.server.ts'
+import {
+  claimFolder,
+  closeKeeper,
+  ensureDatabase,
+  type Keeper,
+  letProcessEnd,
+  type NoKeeper,
+  openKeeper,
+} from './superuserConnection.server.ts'
 import { boundLog, giveLogBack } from './writeAheadLog.server.ts'
 
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }

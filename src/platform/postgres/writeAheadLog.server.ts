@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Keeper } from './keeper.server.ts'
+import type { Keeper } from './superuserConnection.server.ts'
 
 const least = 128
 const most = 4096

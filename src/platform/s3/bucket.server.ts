@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import { own } from '#platform/keys.ts'
 import { Overloaded } from '#platform/overloaded.server.ts'
+import { own } from '#platform/typedRecords.ts'
 
 export type BucketSettings = {
   /** Its address, without a slash at the end. */

@@ -1,5 +1,5 @@
-import type { Text } from '#platform/words/i18n.ts'
-import { currentLanguage } from '#platform/words/language.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { currentLanguage } from '#platform/i18n/language.ts'
 import { toast } from './toasts.ts'
 
 /** Tells by a toast what was done. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { own } from '#platform/keys.ts'
+import { own } from '#platform/typedRecords.ts'
 import { readingStep } from '#ui/reading.ts'
 import { keepClear } from './keepClear.ts'
 import { useDirection } from './useDirection.ts'

@@ -1,5 +1,5 @@
 import { rooms } from '#app/rooms.server.ts'
-import type { Call } from '#platform/calls/contract.ts'
+import type { Call } from '#platform/api/contract.ts'
 import type { Random } from '../../../run/random.ts'
 import { broken, type Malformed } from './broken.ts'
 import { cookieOf, forwarded, type Header, oddHeaders } from './headers.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '#platform/calls/refusal.server.ts'
-import { widerNetwork } from '#platform/http/addresses.server.ts'
+import { Refusal } from '#platform/api/refusal.server.ts'
+import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
 import { mostGuesses } from '../account.contract.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { isNotAdmitted } from '../registration.ts'

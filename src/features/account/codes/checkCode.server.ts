@@ -1,5 +1,5 @@
-import { refusal } from '#platform/calls/refusal.server.ts'
-import { sameAtOnce } from '#platform/calls/sameAtOnce.server.ts'
+import { sameAtOnce } from '#platform/api/coalesce.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { guessRefusals } from '../account.contract.ts'

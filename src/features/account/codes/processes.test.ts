@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Send, sender } from '#platform/calls/client.ts'
+import { type Send, sender } from '#platform/api/client.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { otherThan, phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'

@@ -1,4 +1,4 @@
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { yearWords as words } from './consents.words.ts'
 

@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** What people agree to, in the order in which they are asked. */
 export const consentNames = ['terms', 'being_rated', 'adult'] as const

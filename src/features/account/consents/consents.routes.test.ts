@@ -10,7 +10,7 @@ import { delayedCalls } from '#features/protect/delayedActions/delayedActions.co
 import { devicesCalls } from '#features/protect/devices/devices.contract.ts'
 import { passkeysCalls } from '#features/protect/passkeys/passkeys.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import type { Call } from '#platform/calls/contract.ts'
+import type { Call } from '#platform/api/contract.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { strangers } from '#tests/support/people.ts'
 import { authCalls } from '../account.contract.ts'

@@ -1,5 +1,5 @@
 import type { Policy } from '#features/page/policy.ts'
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 import { type Consent, consentNames, termsVersion } from './consents.contract.ts'
 
 const adultAge = 18

@@ -1,6 +1,6 @@
 import type { Policy } from '#features/page/policy.ts'
-import type { Condition } from '#platform/calls/conditions.server.ts'
-import type { Reads } from '#platform/database/reads.server.ts'
+import type { Condition } from '#platform/api/conditions.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
 import type { Viewer } from '../sessions/callers.ts'
 import type { Consent } from './consents.contract.ts'
 import { consentsAsked } from './consents.rules.ts'
@@ -17,7 +17,7 @@ export function openConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
   return { consentsAsked: asked, missingConsents, mustAgree }
 }
 
-declare module '#platform/calls/contract.ts' {
+declare module '#platform/api/contract.ts' {
   interface Marks {
     /** It is open also to a member who has yet to agree to what is asked of everybody. */
     beforeConsent?: true

@@ -11,7 +11,7 @@ import { type SavingOutcome, saveGroup } from '#features/ratings/saving/saveGrou
 import { type Rating, savingBy, savingOf } from '#features/ratings/saving/saving.sql.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
-import { inGroups } from '#platform/database/groups.server.ts'
+import { inGroups } from '#platform/database/groupCommit.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { taskFor } from '#platform/jobs/jobs.server.ts'
 import { startApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
-import type { Asked } from '#platform/calls/implement.server.ts'
-import { room } from '#platform/calls/room.server.ts'
+import { room } from '#platform/api/feature.server.ts'
+import type { Asked } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { handlesCalls, proposalsCalls } from './handles.contract.ts'
 import { handleProblem, handlesFrom, handlesNear } from './handles.rules.ts'

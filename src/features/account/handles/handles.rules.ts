@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 
 export const shortestHandle = 3
 export const longestHandle = 20

@@ -1,5 +1,5 @@
-import { keyedRead } from '#platform/database/keyed.server.ts'
-import type { Reads } from '#platform/database/reads.server.ts'
+import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /** The owner of a handle, whether it is their present one or an old one that they have not retired. */

@@ -1,7 +1,7 @@
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { dayInWords } from '#platform/words/dates.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { plural } from '#platform/words/plural.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { dayInWords } from '#platform/i18n/dates.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 import type { handlesCalls } from './handles.contract.ts'
 
 export const handlesRefusals: Record<RefusalCodes<typeof handlesCalls>, Text> = {}

@@ -1,6 +1,6 @@
 import type { Policy } from '#features/page/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import type { Reads } from '#platform/database/reads.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
 import { changes } from './handles.rules.ts'
 import { handleOwnerReader, handlesTaken, numberOwnerReader } from './handles.sql.ts'
 

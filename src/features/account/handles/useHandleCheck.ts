@@ -1,4 +1,4 @@
-import { useCall } from '#platform/calls/useCall.ts'
+import { useCall } from '#platform/api/useCall.ts'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { handlesCalls } from './handles.contract.ts'
 import { shortestHandle } from './handles.rules.ts'

@@ -1,6 +1,6 @@
-import { foldLetters } from '#platform/words/fold.ts'
-import type { Text } from '#platform/words/i18n.ts'
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldLetters } from '#platform/i18n/fold.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 
 export type Country = {
   iso: string

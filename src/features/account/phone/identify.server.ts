@@ -5,7 +5,7 @@ import parsePhone, {
   isSupportedCountry,
   type PhoneNumber,
 } from 'libphonenumber-js/max'
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 import { type Ceilings, countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 import { type Country, countryOf, defaultCountry } from './countries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Exchange } from '#platform/calls/exchange.server.ts'
-import { widerNetwork } from '#platform/http/addresses.server.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
+import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
 import { ownCookie } from '#platform/http/cookies.server.ts'
 
 const day = 86_400

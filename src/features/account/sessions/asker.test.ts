@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sender } from '#platform/calls/client.ts'
+import { sender } from '#platform/api/client.ts'
 import { startApp } from '#tests/support/app.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'

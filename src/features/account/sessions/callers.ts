@@ -12,7 +12,7 @@ export type Viewer = {
   isSuspended: boolean
 }
 
-declare module '#platform/calls/contract.ts' {
+declare module '#platform/api/contract.ts' {
   interface Callers {
     public: Viewer | null
     /** Somebody whose number may have been somebody else's. */

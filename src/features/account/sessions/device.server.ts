@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Exchange } from '#platform/calls/exchange.server.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
 import { ownCookie } from '#platform/http/cookies.server.ts'
 import type { Remembered } from './strength.ts'
 

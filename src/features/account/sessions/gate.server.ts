@@ -1,9 +1,9 @@
-import { type Condition, requireOf } from '#platform/calls/conditions.server.ts'
-import type { Call } from '#platform/calls/contract.ts'
-import type { Gate } from '#platform/calls/implement.server.ts'
-import { refusal } from '#platform/calls/refusal.server.ts'
-import { everyCall } from '#platform/calls/refusals.ts'
-import type { Meter } from '#platform/http/meter.server.ts'
+import { type Condition, requireOf } from '#platform/api/conditions.server.ts'
+import type { Call } from '#platform/api/contract.ts'
+import type { Gate } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { everyCall } from '#platform/api/refusals.ts'
+import type { Meter } from '#platform/http/rateLimiter.server.ts'
 import type { Viewer } from './callers.ts'
 import type { Viewers } from './sessions.server.ts'
 
@@ -29,7 +29,7 @@ export function gateOfPeople(viewers: Viewers, meter: Meter, admit: Admit): Gate
   }
 }
 
-declare module '#platform/calls/contract.ts' {
+declare module '#platform/api/contract.ts' {
   interface Marks {
     /** It is open also to somebody who is suspended, though it changes something. Reading always is. */
     whileSuspended?: true

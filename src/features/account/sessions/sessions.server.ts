@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Background } from '#platform/background.server.ts'
-import type { Exchange } from '#platform/calls/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { ownCookie } from '#platform/http/cookies.server.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readBoot, type SignedIn } from '#features/page/boot.ts'
-import { onReads } from '#platform/calls/onReads.ts'
-import { sessionEnded, whenSessionEnds } from '#platform/calls/sessionEnds.ts'
+import { sessionEnded, whenSessionEnds } from '#platform/api/onSessionEnd.ts'
+import { onReads } from '#platform/api/readHeaders.ts'
 
 /**
  * Undefined until it is known; the page usually carries it. A person who is registering has no profile yet.

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/words/i18n.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
 import { call, isOk, notAccepted } from './call.server.ts'
 import type { Gateway } from './settings.ts'
 import { fill, inJson, inUrl } from './smsText.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#platform/words/i18n.ts'
+import { languages } from '#platform/i18n/i18n.ts'
 import { tellNumber } from './notices.server.ts'
 import { codeText } from './smsText.ts'
 

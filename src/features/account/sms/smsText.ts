@@ -1,5 +1,5 @@
-import { own } from '#platform/keys.ts'
-import { type Language, messages } from '#platform/words/i18n.ts'
+import { type Language, messages } from '#platform/i18n/i18n.ts'
+import { own } from '#platform/typedRecords.ts'
 import type { Purpose } from '../codes/codeOf.server.ts'
 
 /**

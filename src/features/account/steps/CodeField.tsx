@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { codeLength } from '../account.contract.ts'
 import { codeIn } from './codeField.ts'

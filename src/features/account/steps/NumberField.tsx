@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { readBoot } from '#features/page/boot.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'

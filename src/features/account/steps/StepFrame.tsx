@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '#features/page/language/LanguageSwitch.tsx'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Form } from '#ui/fields/Form.tsx'

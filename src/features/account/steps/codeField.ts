@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 import { codeLength } from '../account.contract.ts'
 
 /** The digits of a code as it is typed, or the code in a whole message that was pasted: "code: 123 456". */

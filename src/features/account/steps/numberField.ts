@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/words/plural.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
 import { type Country, countryOf } from '../phone/countries.ts'
 
 /** The length of the longest number there is, with two zeros before it. */

@@ -1,4 +1,4 @@
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import type { graveRefusals } from './strength.contract.ts'
 
 export const graveWords: Record<keyof typeof graveRefusals, Text> = {

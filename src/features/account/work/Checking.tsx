@@ -1,4 +1,4 @@
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { stepWords } from '../steps/steps.words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#platform/calls/client.ts'
+import { CallError } from '#platform/api/client.ts'
 import type { Work } from './work.contract.ts'
 
 /**

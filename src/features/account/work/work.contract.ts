@@ -1,4 +1,4 @@
-import { type Static, Type } from '#platform/calls/contract.ts'
+import { type Static, Type } from '#platform/api/contract.ts'
 
 const Hex = Type.String({ pattern: '^[0-9a-f]{2,128}$' })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { doorsWords as words } from './doorSettings.words.ts'
 
 type PersonRowProps = {

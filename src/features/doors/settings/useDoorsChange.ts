@@ -1,5 +1,5 @@
 import { useGraveAct } from '#features/protect/stepUp/useStepUp.tsx'
-import { callKey, queryClient } from '#platform/calls/useCall.ts'
+import { callKey, queryClient } from '#platform/api/useCall.ts'
 import { doorsCalls, type OwnDoors } from '../doors.contract.ts'
 import { doorsRefusals } from '../doors.words.ts'
 import { doorsWords as words } from './doorSettings.words.ts'

@@ -1,4 +1,4 @@
-import { calls, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { Said } from './said.ts'
 
 /** What may be decided of somebody. `reversal` takes an earlier decision back. */

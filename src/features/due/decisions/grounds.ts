@@ -1,4 +1,4 @@
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import type { MeasureTaken } from './decisions.contract.ts'
 
 /** Sections of the terms, the law, and what the operator does without anybody having broken a rule. */

@@ -1,5 +1,5 @@
-import { keysOf } from '#platform/keys.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import type { MeasureTaken } from './decisions.contract.ts'
 import type { Reason } from './grounds.ts'
 

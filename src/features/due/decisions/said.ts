@@ -1,4 +1,4 @@
-import { Type } from '#platform/calls/contract.ts'
+import { Type } from '#platform/api/contract.ts'
 
 /** Counted in what a person sees as one character, which may have many units. */
 export const longestSaid = { report: 500, appeal: 1000 }

@@ -1,5 +1,5 @@
 import { useViewer } from '#features/account/sessions/viewer.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { formWords as words } from './reports.words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { doorWords as words } from '#features/doors/doors.words.ts'
 import { readBoot } from '#features/page/boot.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 
 const { protects } = readBoot().policy
 

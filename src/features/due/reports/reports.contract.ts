@@ -1,5 +1,5 @@
 import { Work } from '#features/account/work/work.contract.ts'
-import { calls, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { Said } from '../decisions/said.ts'
 
 /** What somebody reports of another, in the order of the form. `campaign` is said by the rated person. */

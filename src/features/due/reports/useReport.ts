@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '#features/page/loading/useAct.ts'
-import { forget, keep, kept } from '#platform/kept.ts'
+import { forget, keep, kept } from '#platform/sessionDraft.ts'
 import { isTooLong } from '../decisions/said.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
 import { reportsRefusals, formWords as words } from './reports.words.ts'

@@ -1,5 +1,5 @@
-import { givenDay } from '#platform/words/dates.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import { givenDay } from '#platform/i18n/dates.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { AppealState } from '../decisions/decisions.contract.ts'
 
 export const statusWords = messages({

@@ -1,7 +1,7 @@
 import type { NotAdmitted } from '#features/account/registration.ts'
 import { StepFrame } from '#features/account/steps/StepFrame.tsx'
 import { stepWords } from '#features/account/steps/steps.words.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
 type NotAdmittedStepProps = { why: NotAdmitted; onBack: () => void }

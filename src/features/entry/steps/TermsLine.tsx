@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { askedHere } from '#features/account/consents/asked.ts'
 import { stepWords } from '#features/account/steps/steps.words.ts'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 
 /** Stands where somebody registers. What is typed there is kept while they read. */
 export function TermsLine() {

@@ -1,6 +1,6 @@
 import { stepWords } from '#features/account/steps/steps.words.ts'
-import type { Text } from '#platform/words/i18n.ts'
-import { useSay } from '#platform/words/language.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
 
 type YourNumberProps = { before?: Text; number: string; onEdit: () => void }
 

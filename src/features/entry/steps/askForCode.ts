@@ -3,7 +3,7 @@ import type { Country } from '#features/account/phone/countries.ts'
 import { grouped, withDialCode } from '#features/account/phone/phone.ts'
 import { firstCountry, servedCountry } from '#features/account/steps/served.ts'
 import type { Work } from '#features/account/work/work.contract.ts'
-import { send } from '#platform/calls/send.ts'
+import { send } from '#platform/api/send.ts'
 import type { Flow, Sent } from './flow.ts'
 
 export type Mode = 'register' | 'login'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { firstCountry, servedCountry } from '#features/account/steps/served.ts'
 import { welcomeWords } from '#features/account/welcomeWords.ts'
-import { forget, keep, kept } from '#platform/kept.ts'
+import { forget, keep, kept } from '#platform/sessionDraft.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
 export type Sent = { phoneNumber: string; iso: string; resendAt: number }

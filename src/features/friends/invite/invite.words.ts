@@ -1,5 +1,5 @@
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { plural } from '#platform/words/plural.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 
 export const inviteWords = messages({
   title: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },

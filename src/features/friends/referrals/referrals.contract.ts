@@ -1,4 +1,4 @@
-import { calls, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many friends make a person verified, and how many are listed. */
 export const friendsNeeded = 3

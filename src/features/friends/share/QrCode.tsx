@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { qrPath } from './qr.ts'

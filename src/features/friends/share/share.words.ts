@@ -1,5 +1,5 @@
 import { promise } from '#features/ratings/lot/promise.ts'
-import { messages } from '#platform/words/i18n.ts'
+import { messages } from '#platform/i18n/i18n.ts'
 
 export const shareWords = messages({
   pass: {

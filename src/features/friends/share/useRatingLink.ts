@@ -1,7 +1,7 @@
 import { doorsCalls } from '#features/doors/doors.contract.ts'
 import { ratePath } from '#features/doors/ratePath.ts'
 import { hasDoors } from '#features/doors/useDoor.ts'
-import { useCall } from '#platform/calls/useCall.ts'
+import { useCall } from '#platform/api/useCall.ts'
 
 type OwnLink = {
   /** Undefined until it is known whether it needs a key: without it, a printed code would be useless. */

@@ -1,6 +1,6 @@
 import { useAct } from '#features/page/loading/useAct.ts'
-import type { Language, Text } from '#platform/words/i18n.ts'
-import { useLanguage, useSay } from '#platform/words/language.ts'
+import type { Language, Text } from '#platform/i18n/i18n.ts'
+import { useLanguage, useSay } from '#platform/i18n/language.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { shareWords } from './share.words.ts'
 

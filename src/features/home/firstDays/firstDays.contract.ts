@@ -1,4 +1,4 @@
-import { calls, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many people the steps ask somebody to rate. */
 export const toRate = 3

@@ -1,5 +1,5 @@
 import { perCategory, Scores } from '#features/ratings/ratings.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 
 const Others = Type.Union([Type.Literal('higher'), Type.Literal('lower'), Type.Null()])
 

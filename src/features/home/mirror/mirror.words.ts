@@ -1,5 +1,5 @@
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { Gaps, mirrorCalls } from './mirror.contract.ts'
 
 export const mirrorRefusals: Record<RefusalCodes<typeof mirrorCalls>, Text> = {

@@ -1,5 +1,5 @@
 import { readBoot } from '#features/page/boot.ts'
-import { useCall } from '#platform/calls/useCall.ts'
+import { useCall } from '#platform/api/useCall.ts'
 import { mirrorCalls } from './mirror.contract.ts'
 
 /** Where there are first days. */

@@ -1,4 +1,4 @@
-import { messages } from '#platform/words/i18n.ts'
+import { messages } from '#platform/i18n/i18n.ts'
 
 export const agreeWords = messages({
   title: {

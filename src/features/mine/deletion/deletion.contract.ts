@@ -1,6 +1,6 @@
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/account/account.contract.ts'
 import { graveRefusals } from '#features/account/strength/strength.contract.ts'
-import { calls, Type } from '#platform/calls/contract.ts'
+import { calls, Type } from '#platform/api/contract.ts'
 
 /** The days in which people may change their mind. */
 export const graceDays = 30

@@ -1,9 +1,9 @@
 import type { Policy } from '#features/page/policy.ts'
 import type { MediaStore } from '#features/photos/store.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { escaped } from '#platform/html.server.ts'
-import { keysOf, own } from '#platform/keys.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import { escaped } from '#platform/escapeHtml.server.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { keysOf, own } from '#platform/typedRecords.ts'
 import { zip } from '#platform/zip.server.ts'
 import {
   archiveFields,

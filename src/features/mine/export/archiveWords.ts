@@ -4,7 +4,7 @@ import { reasons } from '#features/due/decisions/reasons.ts'
 import { topicWords } from '#features/due/reports/reports.words.ts'
 import { actWords } from '#features/protect/delayedActions/delayedActions.words.ts'
 import { promiseToOthers } from '#features/ratings/lot/promise.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { ExportedName } from './gather.server.ts'
 
 /** What is said of the ratings in it; where they are sealed, of `lot` stars about one is drawn. */

@@ -1,5 +1,5 @@
-import { refusedWords } from '#platform/calls/refusedWords.ts'
-import { send } from '#platform/calls/send.ts'
+import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { send } from '#platform/api/send.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { archiveName, exportCalls } from './export.contract.ts'
 import { exportRefusals, exportWords as words } from './export.words.ts'

@@ -1,5 +1,5 @@
 import { graveRefusals } from '#features/account/strength/strength.contract.ts'
-import { calls, Type } from '#platform/calls/contract.ts'
+import { calls, Type } from '#platform/api/contract.ts'
 
 export const exportsPerHour = 5
 export const archiveName = (userId: string) => `simat-export-${userId}.zip`

@@ -1,6 +1,6 @@
 import { graveWords } from '#features/account/strength/strength.words.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { exportCalls } from './export.contract.ts'
 
 export const exportRefusals: Record<RefusalCodes<typeof exportCalls>, Text> = {

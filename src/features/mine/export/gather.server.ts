@@ -2,8 +2,8 @@ import type { Policy } from '#features/page/policy.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { keysOf } from '#platform/keys.ts'
-import { openSlots } from '#platform/slots.server.ts'
+import { openSlots } from '#platform/semaphore.server.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import { beginning, exported, type Facts, rowsAtOnce, whose } from './exported.sql.ts'
 
 export type ExportedName = keyof typeof exported

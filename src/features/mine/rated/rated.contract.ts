@@ -1,4 +1,4 @@
-import { calls, Type } from '#platform/calls/contract.ts'
+import { calls, Type } from '#platform/api/contract.ts'
 
 const RatedPerson = Type.Object({
   userId: Type.String(),

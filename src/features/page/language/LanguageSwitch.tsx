@@ -1,5 +1,5 @@
-import type { Language } from '#platform/words/i18n.ts'
-import { useLanguage } from '#platform/words/language.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
+import { useLanguage } from '#platform/i18n/language.ts'
 import type { ButtonTone } from '#ui/actions/Button.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { languageWords } from './language.words.ts'

@@ -1,4 +1,4 @@
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { languageWords } from './language.words.ts'

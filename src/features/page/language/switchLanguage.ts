@@ -1,5 +1,5 @@
-import type { Language } from '#platform/words/i18n.ts'
-import { chooseLanguage } from '#platform/words/language.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
+import { chooseLanguage } from '#platform/i18n/language.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { languageWords } from './language.words.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Text } from '#platform/words/i18n.ts'
-import { useSay } from '#platform/words/language.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CallFailed } from './LoadFailed.tsx'
 

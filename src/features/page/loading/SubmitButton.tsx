@@ -1,5 +1,5 @@
-import { clock } from '#platform/words/dates.ts'
-import { useSay } from '#platform/words/language.ts'
+import { clock } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { loadingWords } from './loading.words.ts'

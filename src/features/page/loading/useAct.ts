@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { CallError, isSessionEnd } from '#platform/calls/client.ts'
-import { refusedWords, whyNot } from '#platform/calls/refusedWords.ts'
-import type { Text } from '#platform/words/i18n.ts'
-import { useSay } from '#platform/words/language.ts'
+import { CallError, isSessionEnd } from '#platform/api/client.ts'
+import { refusedWords, whyNot } from '#platform/api/refusalMessages.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tellFailure } from '#ui/feedback/tell.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#platform/words/language.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { isTheme, type Theme, themeCookie, themes } from './theme.ts'
 import { themeWords as words } from './theme.words.ts'
 

@@ -1,4 +1,4 @@
-import { cleanName, cleanText, isName } from '#platform/words/cleanText.ts'
+import { cleanName, cleanText, isName } from '#platform/i18n/cleanText.ts'
 import type { OwnProfile, ProfileInput } from '../person.contract.ts'
 import { ageTyped } from '../person.rules.ts'
 import type { ProfileDraft } from '../useProfileForm.ts'

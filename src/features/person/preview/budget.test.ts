@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '#platform/calls/refusal.server.ts'
+import { Refusal } from '#platform/api/refusal.server.ts'
 import { openBudget, usualBudget } from './preview.server.ts'
 
 /** A budget whose time passes when the test says so. Its drawings take this long. */

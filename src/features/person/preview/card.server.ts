@@ -1,4 +1,4 @@
-import { documentAttributes, type Language } from '#platform/words/i18n.ts'
+import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { budReach } from '#ui/petals/chart.ts'
 import { foldPath, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'

@@ -1,5 +1,5 @@
-import { patience } from '#platform/patience.server.ts'
-import { openSlots } from '#platform/slots.server.ts'
+import { openSlots } from '#platform/semaphore.server.ts'
+import { patience } from '#platform/timeouts.server.ts'
 
 type Drawn = { picture: Buffer; tookMs: number }
 /** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */

@@ -1,6 +1,6 @@
 import { promise } from '#features/ratings/lot/promise.ts'
-import { byGender, type Gender } from '#platform/words/gender.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import { byGender, type Gender } from '#platform/i18n/gender.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 
 /** The words that messaging apps show beside a link. */
 export const previewWords = {

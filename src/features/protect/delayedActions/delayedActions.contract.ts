@@ -1,6 +1,6 @@
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/account/account.contract.ts'
 import { acts } from '#features/account/strength/strength.contract.ts'
-import { calls, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 const Action = OneOf([...acts, 'number'])
 

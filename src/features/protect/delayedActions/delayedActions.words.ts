@@ -1,7 +1,7 @@
 import { codeRefusals } from '#features/account/account.words.ts'
 import type { Act } from '#features/account/strength/strength.contract.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { delayedCalls } from './delayedActions.contract.ts'
 
 export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = {

@@ -1,4 +1,4 @@
-import { callKey, queryClient } from '#platform/calls/useCall.ts'
+import { callKey, queryClient } from '#platform/api/useCall.ts'
 import { type DelayedAction, delayedCalls } from './delayedActions.contract.ts'
 
 /** Has every card and row show what waits now. */

@@ -1,6 +1,6 @@
 import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#features/account/account.contract.ts'
 import { graveRefusals } from '#features/account/strength/strength.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
 const Named = Type.Object({ id: DeviceId })

@@ -1,8 +1,8 @@
 import { codeRefusals } from '#features/account/account.words.ts'
 import { graveWords } from '#features/account/strength/strength.words.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
-import { plural } from '#platform/words/plural.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 import type { devicesCalls } from './devices.contract.ts'
 
 export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = {

@@ -1,5 +1,5 @@
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/account/account.contract.ts'
-import { calls, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, type Static, Type } from '#platform/api/contract.ts'
 import { DelayedActions } from '../delayedActions/delayedActions.contract.ts'
 
 const NewNumber = Type.Object({

@@ -1,6 +1,6 @@
 import { authRefusals, codeRefusals } from '#features/account/account.words.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import { messages, type Text } from '#platform/words/i18n.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { numberCalls } from './numberChange.contract.ts'
 
 export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {

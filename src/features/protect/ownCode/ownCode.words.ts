@@ -1,4 +1,4 @@
-import { messages } from '#platform/words/i18n.ts'
+import { messages } from '#platform/i18n/i18n.ts'
 
 /**
  * What is said around every code that confirms something grave; each such thing has its own words besides.

@@ -1,4 +1,4 @@
-import { send } from '#platform/calls/send.ts'
+import { send } from '#platform/api/send.ts'
 import {
   type MadePasskey,
   type MakeOptions,

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Exchange } from '#platform/calls/exchange.server.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { ShownPasskey } from './passkeys.contract.ts'
 import { keepChallenge, passkeyShown, spendPasskeyChallenge, usePasskey } from './passkeys.sql.ts'

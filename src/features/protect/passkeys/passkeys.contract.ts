@@ -1,6 +1,6 @@
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/account/account.contract.ts'
 import { graveRefusals } from '#features/account/strength/strength.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 
 /** More than anybody has devices of; the database counts them. */
 export const mostPasskeys = 5

@@ -1,7 +1,7 @@
 import { codeRefusals } from '#features/account/account.words.ts'
 import { graveWords } from '#features/account/strength/strength.words.ts'
-import type { RefusalCodes } from '#platform/calls/contract.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { mostPasskeys, type passkeysCalls } from './passkeys.contract.ts'
 
 export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> = {

@@ -1,4 +1,4 @@
-import type { Exchange } from '#platform/calls/exchange.server.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { MadePasskey, ShownPasskey } from './passkeys.contract.ts'
 
 /** Nobody pays for it, in memory or in time, before the first passkey comes. */

@@ -1,6 +1,6 @@
 import type { Act } from '#features/account/strength/strength.contract.ts'
-import { send } from '#platform/calls/send.ts'
-import { momentInWords } from '#platform/words/dates.ts'
+import { send } from '#platform/api/send.ts'
+import { momentInWords } from '#platform/i18n/dates.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import { delayedRefusals } from '../delayedActions/delayedActions.words.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { acts } from '#features/account/strength/strength.contract.ts'
 import { type ActOptions, useAct } from '#features/page/loading/useAct.ts'
-import { CallError } from '#platform/calls/client.ts'
+import { CallError } from '#platform/api/client.ts'
 import type { StepUpAsked } from './StepUpDialog.tsx'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))

@@ -1,4 +1,4 @@
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 
 /** What sealed ratings promise to the rater; of `lot` stars about one is drawn. */
 export const promise = (lot: number): Text => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fold } from '#platform/words/fold.server.ts'
+import { fold } from '#platform/i18n/fold.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { soundsOf, unitsOf } from '../find.server.ts'
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/keys.ts'
+import { keysOf } from '#platform/typedRecords.ts'
 import type { Preference, Preferences } from './preferences.contract.ts'
 
 type Changes = Partial<Preferences>

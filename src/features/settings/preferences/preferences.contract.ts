@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, type Static, Type } from '#platform/api/contract.ts'
 
 /** The preferences of a person who has changed none. */
 export const defaults = {

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readBoot } from '#features/page/boot.ts'
-import { refusedWords } from '#platform/calls/refusedWords.ts'
-import { send } from '#platform/calls/send.ts'
-import { callKey, queryClient, useCall } from '#platform/calls/useCall.ts'
+import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { send } from '#platform/api/send.ts'
+import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { tellFailure } from '#ui/feedback/tell.ts'
 import { preferenceChanges } from './changes.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { noticeKinds } from './noticeKinds.words.ts'
 import type { ListedNotification } from './notifications.contract.ts'
 import { isNow, newRatings } from './notifications.words.ts'

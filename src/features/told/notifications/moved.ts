@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type Category, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { scoreText } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
-import { answerHad, useCall } from '#platform/calls/useCall.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import { answerHad, useCall } from '#platform/api/useCall.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 
 /** Under this name a device keeps the scores that its bell told last; signing out removes them. */
 const kept = 'scoresTold'

@@ -1,4 +1,4 @@
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import type { Notification } from './notifications.contract.ts'
 
 type Kind = {

@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, type Static, Type } from '#platform/calls/contract.ts'
+import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 export const kinds = [
   'new_rating',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { send } from '#platform/calls/send.ts'
-import { useSay } from '#platform/words/language.ts'
+import { send } from '#platform/api/send.ts'
+import { useSay } from '#platform/i18n/language.ts'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { pushCalls } from './push.contract.ts'

@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, Type } from '#platform/calls/contract.ts'
+import { calls, Done, OneOf, Type } from '#platform/api/contract.ts'
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,120}$' })
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 })

@@ -1,6 +1,6 @@
-import { send } from '#platform/calls/send.ts'
-import { serviceWorkerPath } from '#platform/serviceWorker/places.ts'
-import { currentLanguage } from '#platform/words/language.ts'
+import { send } from '#platform/api/send.ts'
+import { currentLanguage } from '#platform/i18n/language.ts'
+import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 import { pushCalls } from './push.contract.ts'
 
 export const isSupported = () =>

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts'
 import type { RowOf } from '#platform/database/statement.server.ts'
-import type { Text } from '#platform/words/i18n.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { noticeKinds } from '../notifications/noticeKinds.words.ts'
 import type { Notification } from '../notifications/notifications.contract.ts'
 import { bellWords, discreetWords } from '../notifications/notifications.words.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/longWork.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { requireNoServer } from '../backedUpPhotos.server.ts'
 import { beginRestore, commit } from '../backup.sql.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers.server.ts'

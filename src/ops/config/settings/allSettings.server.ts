@@ -1,4 +1,4 @@
-import { type Static, Type } from '#platform/calls/contract.ts'
+import { type Static, Type } from '#platform/api/contract.ts'
 import { databaseSettings, photoSettings } from './databaseSettings.server.ts'
 import {
   codeSettings,

@@ -1,4 +1,4 @@
-import { Type } from '#platform/calls/contract.ts'
+import { Type } from '#platform/api/contract.ts'
 import { List, TextValue, Whole } from './setting.server.ts'
 
 export const smsSettings = {

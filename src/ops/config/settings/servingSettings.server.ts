@@ -1,6 +1,6 @@
 import { registrations } from '#features/account/registration.ts'
 import { editions } from '#features/page/policy.ts'
-import { Type } from '#platform/calls/contract.ts'
+import { Type } from '#platform/api/contract.ts'
 import { Choice, List, TextValue, Whole } from './setting.server.ts'
 
 export const servingSettings = {

@@ -1,4 +1,4 @@
-import { type Static, Type } from '#platform/calls/contract.ts'
+import { type Static, Type } from '#platform/api/contract.ts'
 import { type Format, formats } from './formats.server.ts'
 
 /** What is known of a setting besides its schema. docs/CONFIGURATION.md and the messages are made of both. */

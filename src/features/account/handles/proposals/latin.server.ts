@@ -1,4 +1,4 @@
-import { fold } from '#platform/words/fold.server.ts'
+import { fold } from '#platform/i18n/fold.server.ts'
 
 /**
  * The words of a name as people write them in Latin letters, without *son of* and *daughter of*. A word in

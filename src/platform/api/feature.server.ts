@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Text } from '#platform/i18n/i18n.ts'
+import type { Calls, RefusalCodes } from './contract.ts'
+import { type Gate, type Handlers, implement } from './implement.server.ts'
+
+/** What all of these take as their first argument. */
+type TakenByAll<Taker> = (
+  Taker extends (taken: infer Taken, ...rest: never) => unknown
+    ? (taken: Taken) => void
+    : never
+) extends (all: infer All) => void
+  ? All
+  : never
+
+type DepsOf<H> = TakenByAll<H[keyof H]>
+
+type Described<C extends Calls, H, Given, Made, Need extends string> = {
+  calls: C
+  /** The words of each of its refusals. */
+  words: Readonly<Record<RefusalCodes<C>, Text>>
+  handlers: H & { [Stray in Exclude<keyof H, keyof C>]: never }
+  /** Makes once, from what the application gives, what the handlers need besides. */
+  prepare?: (given: Given) => Made
+  /** With it the room's calls are there only where the application has this. */
+  needs?: Need
+}
+
+/** What a room shows to the application: its calls, and how to open them with what it needs. */
+export const room = <
+  C extends Calls,
+  H extends Handlers<C>,
+  Given = unknown,
+  Made extends Partial<DepsOf<H>> = Record<never, never>,
+  Need extends string = never,
+>({
+  calls,
+  words,
+  handlers,
+  prepare,
+  needs,
+}: Described<C, H, Given, Made, Need>) => ({
+  calls,
+  words,
+  needs,
+  open(app: FastifyInstance, gate: Gate, given: Given & Omit<DepsOf<H>, keyof Made>) {
+    const deps = { ...given, ...prepare?.(given) }
+    return implement(app, gate, { calls, words, handlers: handlers as Handlers<C, unknown> }, deps)
+  },
+})
+
+/** The dependencies of all these rooms together. */
+export type DepsOfAll<Room extends { open: (app: FastifyInstance, gate: Gate, given: never) => void }> =
+  TakenByAll<
+    Room extends { open: (app: FastifyInstance, gate: Gate, given: infer Given) => void }
+      ? (given: Given) => void
+      : never
+  >

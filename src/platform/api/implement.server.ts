@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
+import { openLargeBodies } from '#platform/http/largeBodies.server.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { own } from '#platform/typedRecords.ts'
+import type { Access, Answer, Call, Callers, Calls, Input, RefusalCodes } from './contract.ts'
+import { Exchange } from './exchange.server.ts'
+import { refusal } from './refusal.server.ts'
+import { everyCall, isAnywhere } from './refusals.ts'
+
+/** What a handler is asked: the checked input, and by whom and how. */
+export type Asked<C extends Call> = {
+  input: Input<C>
+  viewer: Callers[C['access']]
+  exchange: Exchange
+}
+/**
+ * A file is produced while the client reads it, so nothing more is produced for a client that has stopped
+ * reading.
+ */
+type Answered<C extends Call> = Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
+
+/** Exactly one handler for each call; it is given first what its room needs, and then what was asked. */
+export type Handlers<C extends Calls, Deps = never> = {
+  readonly [K in keyof C]: (deps: Deps, asked: Asked<C[K]>) => Answered<C[K]>
+}
+/** A handler that has what its room needs. */
+export type OpenHandler = (asked: Asked<Call>) => Answered<Call>
+
+type Room<C extends Calls, Deps> = {
+  calls: C
+  handlers: Handlers<C, Deps>
+  words: Readonly<Record<RefusalCodes<C>, Text>>
+}
+
+/** Lets the caller in or throws a refusal, and counts the request. */
+export type Gate = (call: Call, request: FastifyRequest) => Promise<Callers[Access]>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+    words?: Readonly<Record<string, Text>>
+  }
+}
+
+const viewers = new WeakMap<FastifyRequest, Callers[Access]>()
+
+/** Opens the calls of a room, and gives their handlers to the call that answers several at once. */
+export function implement<C extends Calls, Deps>(
+  app: FastifyInstance,
+  gate: Gate,
+  room: Room<C, Deps>,
+  deps: Deps,
+) {
+  const handlers = new Map<Call, OpenHandler>()
+  for (const [name, call] of Object.entries<Call>(room.calls)) {
+    const handler = room.handlers[name as keyof C] as Handlers<Calls, Deps>[string]
+    const handle: OpenHandler = (asked) => handler(deps, asked)
+    handlers.set(call, handle)
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { call, words: room.words, passesTurnstile: call.waitsOutside ?? false },
+      schema: schemaOf(call),
+      ...(call.bodyLimit && largeBody(call, gate, call.bodyLimit)),
+      ...(call.access === 'admin' && { onRequest: beforeAnything(call, gate) }),
+      ...(call.file && { exposeHeadRoute: false }),
+      handler: (request, reply) => answer(call, handle, gate, request, reply),
+    })
+  }
+  return handlers
+}
+
+const schemaOf = (call: Call) => ({
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  ...(!call.file && { response: { 200: call.answer } }),
+})
+
+/** There is one for the whole process, because all large bodies share its memory. */
+const largeBodies = openLargeBodies()
+
+/**
+ * Not a byte of a large body is read before its sender is known, nor while too many others are being read.
+ */
+const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
+  bodyLimit,
+  async onRequest(request: FastifyRequest, reply: FastifyReply) {
+    const viewer = await gate(call, request)
+    viewers.set(request, viewer)
+    await largeBodies.admit(request, reply, (viewer as { id: number }).id)
+  },
+  preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
+    largeBodies.pace(request, reply, body, bodyLimit),
+  onSend: async (request: FastifyRequest) => largeBodies.leave(request),
+})
+
+/** Asks the gate before the input is checked, so that a stranger does not even learn what a call takes. */
+function beforeAnything(call: Call, gate: Gate) {
+  return async (request: FastifyRequest) => {
+    viewers.set(request, await gate(call, request))
+  }
+}
+
+async function answer(
+  call: Call,
+  handle: OpenHandler,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known = viewers.get(request)
+  const viewer = known === undefined ? await gate(call, request) : known
+  reply.header('cache-control', 'no-store')
+  const input = declaredInput(call, request)
+  try {
+    const given = await handle({ input, viewer, exchange: new Exchange(request, reply) })
+    return call.file ? fileOf(given as AsyncIterable<Buffer>, reply) : given
+  } catch (error) {
+    throw constraintRefusal(call, error) ?? error
+  }
+}
+
+/** A client that has read nothing for this long is considered gone. */
+const mostIdleMs = 30_000
+
+function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
+  reply.raw.setTimeout(mostIdleMs, () => reply.raw.destroy())
+  return Readable.from(content)
+}
+
+/**
+ * Takes only parts that a schema has checked: a field in an undeclared query would reach the handler
+ * unchecked.
+ */
+const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => ({
+  ...(call.query && (query as object)),
+  ...(call.body && (body as object)),
+  ...(call.params && (params as object)),
+})
+
+/** Turns a broken constraint `user_id_taken` into the refusal `USER_ID_TAKEN` if the call declares that. */
+function constraintRefusal(call: Call, error: unknown) {
+  const code = violatedConstraint(error)?.toUpperCase()
+  if (!code) return null
+  if (own(call.refusals, code)) return refusal(call, code)
+  return isAnywhere(code) ? refusal(everyCall, code) : null
+}

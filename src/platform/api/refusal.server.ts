@@ -1,0 +1,35 @@
+import type { Text } from '#platform/i18n/i18n.ts'
+
+type Extras = {
+  details?: Readonly<Record<string, unknown>>
+  retryAfter?: number
+  /** Its own words, if the room of the call has none. */
+  words?: Text
+}
+
+/** An expected "no": a declared code with its status. Anything else that is thrown is a 500. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+  readonly retryAfter: number | null
+  readonly words: Text | null
+
+  constructor(code: string, status: number, extras: Extras = {}) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.details = extras.details ?? {}
+    this.retryAfter = extras.retryAfter ?? null
+    this.words = extras.words ?? null
+  }
+}
+
+/** Makes a refusal to be thrown, with a code that the call declares, or one of `everyCall`. */
+export function refusal<Statuses extends Readonly<Record<string, number>>>(
+  { refusals }: { readonly refusals: Statuses },
+  code: Extract<keyof Statuses, string>,
+  extras?: Extras,
+) {
+  return new Refusal(code, refusals[code]!, extras)
+}

@@ -1,0 +1,56 @@
+import type { Text } from '#platform/i18n/i18n.ts'
+import { own } from '#platform/typedRecords.ts'
+import { CallError, fallback } from './client.ts'
+import { anywhere, isAnywhere } from './refusals.ts'
+
+/** The words of §8 for an answer that is not ours: a proxy's page, or none at all. */
+function strangersWords(status: number): Text {
+  if (status === 500) {
+    return {
+      en: fallback(status),
+      ar: 'الخدمة غير متاحة مؤقتًا. يرجى المحاولة لاحقًا.',
+    }
+  }
+  if (status === 404) return { en: fallback(status), ar: 'لم نجد الخدمة. يرجى التواصل مع الدعم.' }
+  if (status >= 400 && status < 500) {
+    return { en: fallback(status), ar: 'طلب غير صالح. يرجى التحقق مما أدخلته ثم المحاولة مجددًا.' }
+  }
+  return { en: fallback(0), ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.' }
+}
+export const unreachable = strangersWords(0)
+
+/**
+ * The client's own words for a refusal, or else those of the server. If the fault is not the person's, the
+ * number of the request follows; see `ui/Copyable.tsx`.
+ */
+export function refusedWords(error: unknown, words: Readonly<Record<string, Text>>): Text {
+  if (!(error instanceof CallError) || error.status === 0) return unreachable
+  const { request } = error.details
+  const why = whyOf(error, words)
+  return typeof request === 'string' ? withNumber(why, `\u2066${request}\u2069`) : why
+}
+
+/** The words of the server's refusal if it sent one, otherwise those that the specification has. */
+export const whyNot = (error: unknown, words: Readonly<Record<string, Text>>, otherwise: Text) =>
+  error instanceof CallError && error.code ? refusedWords(error, words) : otherwise
+
+/** What a field says of a refusal that names it. Of an outage no field says anything. */
+export const wordsOfField = (error: unknown, words: Readonly<Record<string, Text>>) =>
+  error instanceof CallError ? own(words, error.code ?? '') : undefined
+
+const withNumber = ({ en, ar }: Text, number: string): Text => ({
+  en: `${withoutStop(en)}. If this goes on, tell support this number: ${number}`,
+  ar: `${withoutStop(ar)}. إذا استمر ذلك فأخبر الدعم بهذا الرقم: ${number}`,
+})
+
+const withoutStop = (text: string) => text.replace(/\.$/, '')
+
+function whyOf(error: CallError, words: Readonly<Record<string, Text>>): Text {
+  const code: string = error.code ?? ''
+  const known = own(words, code)
+  if (known) return known
+  if (isAnywhere(code)) return anywhere[code].words
+  if (!code) return strangersWords(error.status)
+  const said = error.message.replace(/^\d+: /, '')
+  return { en: said, ar: said }
+}

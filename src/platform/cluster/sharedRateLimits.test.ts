@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '#platform/api/refusal.server.ts'
+import { openLimits } from './sharedRateLimits.server.ts'
+
+/** A limiter whose clock stands until it is moved. */
+function limiterAt(start = 1_000_000) {
+  let time = start
+  const { take, seat } = openLimits(undefined, () => time)
+  return {
+    seat,
+    pass: (ms: number) => {
+      time += ms
+    },
+    /** Null when the request may go on, else the seconds to wait. */
+    async ask(caller: string, perMinute: number) {
+      try {
+        await take(caller, perMinute)
+        return null
+      } catch (error) {
+        assert.ok(error instanceof Refusal)
+        assert.deepEqual([error.code, error.status], ['TOO_MANY_REQUESTS', 429])
+        return error.retryAfter
+      }
+    },
+  }
+}
+
+test('as many a minute as are allowed, and no more', async () => {
+  const { ask } = limiterAt()
+  for (let i = 0; i < 5; i += 1) assert.equal(await ask('a', 5), null)
+  for (let i = 0; i < 5; i += 1) assert.equal(await ask('a', 5), 60)
+})
+
+test('Retry-After is the seconds until the minute is over, never less than one', async () => {
+  const { ask, pass } = limiterAt()
+  assert.equal(await ask('a', 1), null)
+  pass(20_500)
+  assert.equal(await ask('a', 1), 40)
+  pass(39_499)
+  assert.equal(await ask('a', 1), 1)
+  pass(1)
+  assert.equal(await ask('a', 1), null)
+})
+
+test('asking while refused does not lengthen the wait', async () => {
+  const { ask, pass } = limiterAt()
+  await ask('a', 1)
+  for (let i = 0; i < 59; i += 1) {
+    pass(1000)
+    assert.equal(await ask('a', 1), 59 - i)
+  }
+  pass(1000)
+  assert.equal(await ask('a', 1), null)
+})
+
+test('one caller does not use up what another may', async () => {
+  const { ask } = limiterAt()
+  assert.deepEqual([await ask('a', 1), await ask('a', 1), await ask('b', 1)], [null, 60, null])
+})
+
+test('past 100 000 callers the oldest are forgotten, not the newest', async () => {
+  const { ask } = limiterAt()
+  const callers = 100_000
+  for (let i = 0; i < callers; i += 1) await ask(`caller ${i}`, 1)
+  assert.equal(await ask(`caller ${callers - 1}`, 1), 60)
+  assert.equal(await ask('caller 0', 1), 60)
+  assert.equal(await ask('one more', 1), null)
+  assert.equal(await ask('caller 0', 1), null)
+  assert.equal(await ask('one more', 1), 60)
+  assert.equal(await ask(`caller ${callers - 1}`, 1), 60)
+})
+
+test('so many seats of a name are taken at once, and one that is given back is free', () => {
+  const { seat } = limiterAt()
+  const [first, second, third] = [seat('a', 2), seat('a', 2), seat('a', 2)]
+  assert.ok(first && second)
+  assert.deepEqual([third, seat('b', 2) === null], [null, false])
+  first()
+  assert.ok(seat('a', 2))
+  assert.equal(seat('a', 2), null)
+})

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import pg from 'pg'
+import { Overloaded } from '#platform/overloaded.server.ts'
+import { setUsualLimits } from '#tests/support/patience.ts'
+import { violatedConstraint } from './databaseFailures.server.ts'
+import { inGroups } from './groupCommit.server.ts'
+
+type Item = { key: string; guilty?: boolean }
+
+/** Commits that wait to be let through; a group with a guilty item breaks a rule. */
+function heldGroups() {
+  const groups: string[][] = []
+  const doors: ((failure?: Error) => void)[] = []
+  const save = inGroups<Item, null>({
+    async commit(items) {
+      groups.push(items.map(({ key }) => key))
+      const failure = await new Promise<Error | undefined>((resolve) => doors.push(resolve))
+      if (failure) throw failure
+      const found = items.find(({ guilty }) => guilty)
+      if (found) throw brokenRule(found.key)
+      return items.map(() => null)
+    },
+    keyOf: ({ key }) => key,
+    waitsFor: ({ key }) => key.at(0),
+  })
+  /** Ends the commit that is under way, well or badly. */
+  const end = async (failure?: Error) => {
+    doors.shift()!(failure)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    groups,
+    /** Resolves to the failure of the item, or to null. */
+    save: (key: string, guilty = false) =>
+      save({ key, guilty }).then(
+        () => null,
+        (failure: unknown) => failure,
+      ),
+    end,
+    /** Lets every commit through, until none is left. */
+    endAll: async () => {
+      while (doors.length > 0) await end()
+    },
+  }
+}
+
+function brokenRule(constraint: string) {
+  const error = new pg.DatabaseError('violates', 8, 'error')
+  return Object.assign(error, { code: '23514', constraint })
+}
+
+const lockedOut = () => Object.assign(new pg.DatabaseError('lock timeout', 8, 'error'), { code: '55P03' })
+const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const allDone = (count: number) => Array(count).fill(null)
+
+test('alone one waits for nobody', () => {
+  const { save, groups } = heldGroups()
+  save('a')
+  assert.deepEqual(groups, [['a']])
+})
+
+test('while one group is being committed the next one collects', async () => {
+  const { save, groups, end, endAll } = heldGroups()
+  const writes = [save('a'), save('b'), save('c')]
+  assert.deepEqual(groups, [['a']])
+  await end()
+  assert.deepEqual(groups, [['a'], ['b', 'c']])
+  writes.push(save('d'))
+  await endAll()
+  assert.deepEqual(groups, [['a'], ['b', 'c'], ['d']])
+  assert.deepEqual(await Promise.all(writes), allDone(4))
+})
+
+test('nobody is told before the commit', async () => {
+  const { save, end } = heldGroups()
+  let told = false
+  const write = save('a').then(() => {
+    told = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(told, false)
+  await end()
+  await write
+})
+
+test('two items of the same key never share a group, and keep their order', async () => {
+  const { save, groups, endAll } = heldGroups()
+  const writes = ['x', 'a', 'a', 'b', 'a'].map((key) => save(key))
+  await endAll()
+  assert.deepEqual(groups, [['x'], ['a', 'b'], ['a'], ['a']])
+  assert.deepEqual(await Promise.all(writes), allDone(5))
+})
+
+test('a group has at most 200 items', async () => {
+  const { save, groups, endAll } = heldGroups()
+  const writes = Array.from({ length: 451 }, (_, i) => save(`${i}`))
+  await endAll()
+  assert.deepEqual(
+    groups.map((group) => group.length),
+    [1, 200, 200, 50],
+  )
+  assert.deepEqual(await Promise.all(writes), allDone(451))
+})
+
+test('one guilty item of a group fails alone', async () => {
+  const { save, groups, endAll } = heldGroups()
+  const writes = [save('x'), save('a'), save('bad', true), save('c')]
+  await endAll()
+  assert.deepEqual(groups, [['x'], ['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
+  const [x, a, bad, c] = await Promise.all(writes)
+  assert.deepEqual([x, a, violatedConstraint(bad), c], [null, null, 'bad', null])
+})
+
+test('so does one that the database cannot even read', async () => {
+  const { save, end, endAll } = heldGroups()
+  const writes = [save('x'), save('a'), save('odd'), save('c')]
+  await end()
+  const unreadable = Object.assign(new pg.DatabaseError('invalid byte sequence', 8, 'error'), {
+    code: '22021',
+  })
+  await end(unreadable)
+  await end()
+  await end(unreadable)
+  await endAll()
+  assert.deepEqual(await Promise.all(writes), [null, null, unreadable, null])
+})
+
+test('after a failure the next write is committed as ever', async () => {
+  const { save, end, endAll, groups } = heldGroups()
+  const failed = save('a', true)
+  await end()
+  assert.equal(violatedConstraint(await failed), 'a')
+  const next = save('b')
+  assert.deepEqual(groups.at(-1), ['b'])
+  await endAll()
+  assert.equal(await next, null)
+})
+
+test('when the database is away, all who wait are told at once', async () => {
+  const { save, end, groups } = heldGroups()
+  const writes = ['a', 'b', 'b', 'c'].map((key) => save(key))
+  const failure = away()
+  await end(failure)
+  assert.deepEqual(await Promise.all(writes), Array(4).fill(failure))
+  assert.deepEqual(groups, [['a']])
+})
+
+test('so are those who wait to be tried one by one', async () => {
+  const { save, end, groups } = heldGroups()
+  const writes = [save('x'), save('a'), save('bad', true), save('c'), save('d')]
+  await end()
+  await end()
+  writes.push(save('later'))
+  const failure = away()
+  await end(failure)
+  assert.deepEqual(await Promise.all(writes), [null, ...Array(5).fill(failure)])
+  assert.deepEqual(groups, [['x'], ['a', 'bad', 'c', 'd'], ['a']])
+})
+
+test('a lock timeout fails those who wait for that row, and neither the others of the group nor those behind', async () => {
+  const { save, groups, end, endAll } = heldGroups()
+  const writes = [save('x'), save('a1'), save('b1'), save('a2'), save('c1')]
+  await end()
+  writes.push(save('behind'))
+  await end(lockedOut())
+  assert.deepEqual(groups.slice(2), [['a1', 'a2'], ['b1'], ['c1']])
+  const failure = lockedOut()
+  await end(failure)
+  await endAll()
+  assert.deepEqual(await Promise.all(writes), [null, failure, null, failure, null, null])
+})
+
+test('a group that waits for one row only is not tried again', async () => {
+  const { save, groups, end, endAll } = heldGroups()
+  const writes = [save('a1')]
+  const failure = lockedOut()
+  await end(failure)
+  await endAll()
+  assert.deepEqual([groups, await Promise.all(writes)], [[['a1']], [failure]])
+})
+
+test('whoever waited longer than 2 s for the group before is told to come again', async (t) => {
+  setUsualLimits()
+  const { save, end, groups } = heldGroups()
+  const time = t.mock.method(performance, 'now', () => 0)
+  const writes = [save('x'), save('late')]
+  time.mock.mockImplementation(() => 2100)
+  writes.push(save('in time'))
+  await end()
+  await end()
+  assert.deepEqual(groups, [['x'], ['in time']])
+  const [, late] = await Promise.all(writes)
+  assert.ok(late instanceof Overloaded)
+})
+
+test('more than 5000 waiting writes are refused at once', async () => {
+  const { save, endAll } = heldGroups()
+  const writes = [save('first'), ...Array.from({ length: 5000 }, (_, i) => save(`${i}`))]
+  assert.ok((await save('one too many')) instanceof Overloaded)
+  await endAll()
+  assert.deepEqual(await Promise.all(writes), allDone(5001))
+  const next = save('again')
+  await endAll()
+  assert.equal(await next, null)
+})

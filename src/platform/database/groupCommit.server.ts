@@ -1,0 +1,117 @@
+import { Overloaded } from '#platform/overloaded.server.ts'
+import { patience } from '#platform/timeouts.server.ts'
+import { isLockedOut, isUnavailable } from './databaseFailures.server.ts'
+
+/** A larger group would hold its locks for too long. */
+const largestGroup = 200
+const mostWaiting = 5000
+const rowsAtOnce = 8
+/** An item that has waited longer than this for the previous group is refused. */
+const longestWaitMs = 2000
+
+type Work<Item, Outcome> = {
+  /** Commits all items or none, and gives one outcome for each, in their order. */
+  commit: (items: Item[]) => Promise<Outcome[]>
+  /** Two items with the same key never share a group, and they keep their order. */
+  keyOf: (item: Item) => string
+  /** The row whose lock an item waits for. */
+  waitsFor: (item: Item) => unknown
+  /** Told of each group: how many it has, and how long its first one waited. */
+  begins?: (size: number, waitedMs: number) => void
+}
+type Waiting<Item, Outcome> = {
+  item: Item
+  since: number
+  done: (outcome: Outcome) => void
+  failed: (error: unknown) => void
+}
+
+/**
+ * While one group of writes is being committed, the next one collects. Under load many writes share one
+ * commit, and a lone write waits for nobody.
+ */
+export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
+  const { commit, keyOf, waitsFor, begins } = work
+  let waiting: Waiting<Item, Outcome>[] = []
+  let busy = false
+
+  return (item: Item) =>
+    new Promise<Outcome>((done, failed) => {
+      if (waiting.length >= mostWaiting) return failed(new Overloaded('too many writes are waiting'))
+      waiting.push({ item, since: performance.now(), done, failed })
+      if (!busy) run()
+    })
+
+  async function run() {
+    busy = true
+    while (waiting.length > 0) await commitGroup(nextGroup())
+    busy = false
+  }
+
+  function nextGroup() {
+    const group = new Map<string, Waiting<Item, Outcome>>()
+    const later: Waiting<Item, Outcome>[] = []
+    const tooEarly = performance.now() - longestWaitMs * patience()
+    for (const one of waiting) {
+      const key = keyOf(one.item)
+      if (one.since < tooEarly) one.failed(new Overloaded('waited too long for the group before'))
+      else if (group.has(key) || group.size >= largestGroup) later.push(one)
+      else group.set(key, one)
+    }
+    waiting = later
+    return [...group.values()]
+  }
+
+  async function commitGroup(group: Waiting<Item, Outcome>[]) {
+    if (group[0]) begins?.(group.length, performance.now() - group[0].since)
+    try {
+      await commitAll(group)
+    } catch (error) {
+      if (isLockedOut(error)) await commitByRow(group, error)
+      else if (isUnavailable(error)) failAll([...group, ...waiting.splice(0)], error)
+      else if (group.length > 1) await commitOneByOne(group)
+      else failAll(group, error)
+    }
+  }
+
+  async function commitAll(group: Waiting<Item, Outcome>[]) {
+    if (group.length === 0) return
+    const outcomes = await commit(group.map(({ item }) => item))
+    for (const [place, { done }] of group.entries()) done(outcomes[place]!)
+  }
+
+  /**
+   * Another transaction holds a row that this group needs: each row's items are committed apart, and only
+   * those that wait for it fail.
+   */
+  async function commitByRow(group: Waiting<Item, Outcome>[], error: unknown) {
+    const rows = Map.groupBy(group, ({ item }) => waitsFor(item))
+    if (rows.size === 1) return failAll(group, error)
+    const left = rows.values()
+    const takeNext = async () => {
+      for (const row of left) await commitAll(row).catch((failure) => failAll(row, failure))
+    }
+    await Promise.all(Array.from({ length: rowsAtOnce }, takeNext))
+  }
+
+  /**
+   * One item broke a rule that the statement does not sort out. Each is committed alone, so that only that
+   * one is refused.
+   */
+  async function commitOneByOne(group: Waiting<Item, Outcome>[]) {
+    const behind = [...group]
+    for (let one = behind.shift(); one; one = behind.shift()) {
+      try {
+        await commitAll([one])
+      } catch (error) {
+        // When the database is away, the remaining items would only wait for the same failure.
+        const away = isUnavailable(error) && !isLockedOut(error)
+        failAll(away ? [one, ...behind.splice(0), ...waiting.splice(0)] : [one], error)
+      }
+    }
+  }
+}
+
+function failAll(group: Pick<Waiting<never, never>, 'failed'>[], error: unknown) {
+  for (const { failed } of group) failed(error)
+}

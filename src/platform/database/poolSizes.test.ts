@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connectionsFor, fewestSizes, sizesFor, usualSizes } from './poolSizes.server.ts'
+
+/** One connection reads what is planned each time, and one hears the other processes. */
+const sizeOf = ({ lanes, seekers, writers }: typeof usualSizes) => lanes + seekers + writers + 2
+
+test('a server opens four fifths of the connections that PostgreSQL allows, or as many as its operator says', () => {
+  assert.equal(connectionsFor(97, null), 77)
+  assert.equal(connectionsFor(97, 200), 200)
+})
+
+test('a server has its usual connections as soon as it may open so many, and no more than it may open', () => {
+  for (let connections = sizeOf(fewestSizes); connections < 200; connections += 1) {
+    const opened = sizeOf(sizesFor(connections))
+    assert.ok(opened <= connections && opened <= sizeOf(usualSizes), `${opened} of ${connections}`)
+  }
+  assert.deepEqual(sizesFor(77), usualSizes)
+  assert.deepEqual(sizesFor(4), fewestSizes)
+})

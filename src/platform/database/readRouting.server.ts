@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { type Ask, openLanes } from './pipelines.server.ts'
+import type { Sizes } from './poolSizes.server.ts'
+import { askedOn, type Inspect, type Query } from './query.server.ts'
+
+export type Reads = {
+  /** A read, pipelined with the others on its connection. */
+  read: Query
+  /**
+   * A read that may take longer; it has connections of its own, so that it does not hold up the short ones.
+   */
+  seek: Query
+}
+
+export function openReads(
+  settings: pg.ClientConfig,
+  sizes: Pick<Sizes, 'lanes' | 'seekers'>,
+  inspect: Inspect,
+) {
+  const lanes = openLanes(settings, sizes.lanes)
+  const seekers = openLanes(settings, sizes.seekers)
+  const planners = openLanes(settings, 1, planningEachTime)
+  const seek = askedOn(seekers, inspect)
+  const plan = askedOn(planners, inspect)
+  const reads: Reads = {
+    read: askedOn(lanes, inspect),
+    seek: (statement, values) => (statement.isPlannedEachTime ? plan : seek)(statement, values),
+  }
+  return {
+    ...reads,
+    answers: lanes.answers,
+    waiting: () => ({ reads: lanes.waiting(), seeks: seekers.waiting() + planners.waiting() }),
+    async close() {
+      await Promise.all([lanes.close(), seekers.close(), planners.close()])
+    },
+  }
+}
+
+/**
+ * The settings of a connection hold for the next caller on it, so another one is asked for within a
+ * transaction.
+ */
+const planningEachTime: Ask = async (client, query) => {
+  const [, , result] = await Promise.all([
+    client.query('begin read only'),
+    client.query('set local plan_cache_mode = force_custom_plan'),
+    client.query(query),
+    client.query('commit'),
+  ])
+  return result
+}

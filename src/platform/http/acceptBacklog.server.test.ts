@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { holdForComers } from './acceptBacklog.server.ts'
+
+/** Where each answer takes long, and is begun behind the gate. Says who came and was answered, in order. */
+async function openBusy(t: TestContext, longestMs: number) {
+  const heard: ('came' | 'answered')[] = []
+  const waiting: (() => void)[] = []
+  let isShut = false
+  const server = createServer((_request, response) => {
+    const answer = () => {
+      for (const until = performance.now() + 3; performance.now() < until; );
+      heard.push('answered')
+      response.end()
+    }
+    if (isShut) waiting.push(answer)
+    else answer()
+  })
+  server.on('connection', () => heard.push('came'))
+  const gate = {
+    shut() {
+      isShut = true
+    },
+    open() {
+      isShut = false
+      for (const answer of waiting.splice(0)) answer()
+    },
+  }
+  holdForComers(server, gate, longestMs)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const at = server.address()
+  assert.ok(at && typeof at === 'object')
+  return { heard, port: at.port }
+}
+
+async function ask(port: number) {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.end('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  return text(socket)
+}
+
+const many = 100
+
+test('of many who come at once all are let in before the work for the first of them is begun', async (t) => {
+  const { heard, port } = await openBusy(t, 60_000)
+  await Promise.all(Array.from({ length: many }, () => ask(port)))
+  // The process that serves is also the one that asks, so some of them ask in a turn of their own.
+  assert.ok(heard.indexOf('answered') > many / 2, heard.join(' '))
+  assert.equal(heard.filter((each) => each === 'answered').length, many)
+})
+
+test('people who keep coming do not keep those who are there from their answer', async (t) => {
+  const { heard, port } = await openBusy(t, 20)
+  let answered = false
+  const first = ask(port).then(() => {
+    answered = true
+  })
+  const others: Promise<string>[] = []
+  while (!answered) {
+    others.push(ask(port))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await first
+  await Promise.all(others)
+  assert.equal(heard.filter((each) => each === 'answered').length, others.length + 1)
+})

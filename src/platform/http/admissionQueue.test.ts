@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { answerFailures } from '#platform/api/apiFailures.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { ask } from '#tests/support/ask.ts'
+import { admitInTurn, gotNoTurn, openTurnstile } from './admissionQueue.server.ts'
+
+/** Who has been let in, or refused, in order. */
+function turns(t: { mock: typeof import('node:test').mock; after(then: () => void): void }) {
+  const clock = t.mock.method(performance, 'now', () => 0)
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const turnstile = openTurnstile({ atOnce: 2, mostWaiting: 3, patienceMs: 250, holdMs: 1000 })
+  t.after(turnstile.close)
+  const heard: string[] = []
+  return {
+    heard,
+    leave: turnstile.leave,
+    enter: (name: string) => turnstile.enter((admitted) => heard.push(admitted ? name : `not ${name}`)),
+    passes(ms: number) {
+      const then = performance.now() + ms
+      clock.mock.mockImplementation(() => then)
+      t.mock.timers.tick(ms)
+    },
+  }
+}
+
+test('so many are worked on at once, the others come in the order in which they came', (t) => {
+  const { enter, leave, heard } = turns(t)
+  for (const name of 'abcd') enter(name)
+  assert.deepEqual(heard, ['a', 'b'])
+  leave()
+  assert.deepEqual(heard, ['a', 'b', 'c'])
+  for (let i = 0; i < 3; i += 1) leave()
+  for (const name of 'ef') enter(name)
+  assert.deepEqual(heard, [...'abcdef'])
+})
+
+test('whoever waits longer than a quarter of a second is refused, and nobody else', (t) => {
+  const { enter, leave, heard, passes } = turns(t)
+  for (const name of 'abc') enter(name)
+  passes(200)
+  enter('d')
+  passes(100)
+  leave()
+  assert.deepEqual(heard, ['a', 'b', 'd'])
+  passes(1000)
+  assert.deepEqual(heard, ['a', 'b', 'd', 'not c'])
+})
+
+test('who is refused is told a second later, so that asking again at once costs the others little', (t) => {
+  const { enter, heard, passes } = turns(t)
+  for (const name of 'abcdef') enter(name)
+  passes(1200)
+  assert.deepEqual(heard, ['a', 'b'])
+  passes(100)
+  assert.deepEqual(heard.slice(2).sort(), ['not c', 'not d', 'not e', 'not f'])
+})
+
+test('shed by waiting time: 503 with Retry-After; a call that waits for somebody outside takes no turn', async (t) => {
+  const app = Fastify()
+  const begun = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  // A server that closes waits for what is held, and what fell would never be told.
+  t.after(() => held.resolve())
+  t.after(() => app.close())
+  answerFailures(app)
+  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 50, holdMs: 50 }, openMetrics())
+  app.get('/slow', async () => {
+    begun.resolve()
+    await held.promise
+    return 'done'
+  })
+  app.get('/page', { config: { answersWithoutTurn: true } }, async (request) =>
+    gotNoTurn(request) ? 'the light one' : 'whole',
+  )
+  app.get('/outside', { config: { passesTurnstile: true } }, async () => 'at once')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const first = ask(origin, { path: '/slow' })
+  await begun.promise
+  const second = await ask(origin, { path: '/slow' })
+  assert.deepEqual([second.status, second.json().code, second.header('retry-after')], [503, 'BUSY', '1'])
+  assert.equal((await ask(origin, { path: '/outside' })).text, 'at once')
+  assert.equal((await ask(origin, { path: '/page' })).text, 'the light one')
+  held.resolve()
+  assert.equal((await first).text, 'done')
+  assert.equal((await ask(origin, { path: '/slow' })).text, 'done')
+  assert.equal((await ask(origin, { path: '/page' })).text, 'whole')
+})
+
+test('a client that leaves before its answer gives its turn back', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 10_000, holdMs: 50 }, openMetrics())
+  const begun = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  app.get('/slow', async () => {
+    begun.resolve()
+    await held.promise
+    return 'done'
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const left = fetch(`${origin}/slow`, { signal: leaving.signal }).catch(() => 'left')
+  await begun.promise
+  leaving.abort()
+  assert.equal(await left, 'left')
+  held.resolve()
+  assert.equal((await ask(origin, { path: '/slow' })).text, 'done')
+})
+
+test('an answer that nothing is there takes one turn and gives it back', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  answerFailures(app)
+  admitInTurn(app, { atOnce: 2, mostWaiting: 10, patienceMs: 50, holdMs: 50 }, openMetrics())
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
+  app.get('/nobody', async (_request, reply) => reply.callNotFound())
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (let i = 0; i < 5; i += 1) assert.equal((await ask(origin, { path: '/nobody' })).status, 404)
+})

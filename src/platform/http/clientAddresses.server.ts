@@ -1,0 +1,67 @@
+import { BlockList, isIPv6, type Server } from 'node:net'
+import { openSeats } from '#platform/cluster/concurrency.server.ts'
+
+type Bounds = {
+  /** How many connections one address may hold; for IPv6, one /64. */
+  connectionsPerAddress: number
+  /** Proxies are not bounded like one person, because everybody behind them comes from their address. */
+  trustedProxies: readonly string[]
+}
+
+/** Bounds the connections of one address, so that nobody holds the places of the others. */
+export function boundAddresses(server: Server, { connectionsPerAddress, trustedProxies }: Bounds) {
+  const isProxy = proxiesAmong(trustedProxies)
+  const seats = openSeats()
+
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket
+    if (isProxy(remoteAddress)) return
+    const network = networkOf(remoteAddress)
+    if (seats.sit(network, connectionsPerAddress)) socket.once('close', () => seats.leave(network))
+    else socket.destroy()
+  })
+}
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** Tells whether an address is one of these, which are addresses, networks, or names of some. */
+export function proxiesAmong(proxies: readonly string[]) {
+  const list = new BlockList()
+  for (const network of proxies.flatMap((proxy) => named[proxy] ?? [proxy])) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address = '') => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * The address, and for IPv6 its /64, because one household has all of it. It is `nowhere` when the client has
+ * already left.
+ */
+export function networkOf(address: string | undefined) {
+  if (address === undefined) return 'nowhere'
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::')
+  const start = head ? head.split(':') : []
+  const end = tail ? tail.split(':') : []
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0')
+    : []
+  return `${[...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/** The wider network an attacker may rent whole: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function widerNetwork(network: string) {
+  const separator = network.includes(':') ? ':' : '.'
+  return `${network.split(separator).slice(0, 3).join(separator)}${separator === ':' ? '::/48' : '.0/24'}`
+}

@@ -1,0 +1,77 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#platform/api/refusal.server.ts'
+import { anywhere } from '#platform/api/refusals.ts'
+import { newRequestId } from './requestIds.server.ts'
+
+/** We answer a request without a host, because the answer of Node would say nothing; see `acceptOddHttp`. */
+export const withoutHost = { requireHostHeader: false } as const
+
+/**
+ * Replaces an address that cannot be decoded by one where nothing is, because it would be answered past every
+ * hook. Of an address with scheme and host it keeps only the path, which is all that proxies leave of it.
+ */
+export function routable(url: string): string {
+  if (!isDecodable(url)) return url.startsWith('/api') ? '/api' : '/undecodable'
+  if (url.startsWith('/')) return url
+  const whole = /^https?:/i.test(url) ? URL.parse(url) : null
+  return whole ? routable(whole.pathname + whole.search) : '/undecodable'
+}
+
+function isDecodable(url: string) {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function acceptOddHttp(app: FastifyInstance) {
+  // A request with an `Expect` that we do not know is answered like any other.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
+    // After a request to upgrade, Node hides a broken one on the same connection, which would wait for an
+    // answer.
+    if (headers.upgrade !== undefined) reply.header('connection', 'close')
+    const isOdd = headers.host === undefined && raw.httpVersion !== '1.0'
+    done(isOdd ? new Refusal('INVALID_INPUT', 400) : undefined)
+  })
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/**
+ * What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends.
+ * `lasting` has the browser keep to TLS, where that is asked for.
+ */
+export const brokenHttpRefuser = (lasting: string | null) =>
+  function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const request = newRequestId()
+    const status = statuses[code] ?? '400 Bad Request'
+    const body = JSON.stringify({
+      success: false,
+      code: 'INVALID_INPUT',
+      message: anywhere.INVALID_INPUT.words.en,
+      request,
+    })
+    const head = [
+      `HTTP/1.1 ${status}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${request}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      ...(lasting ? [`strict-transport-security: ${lasting}`] : []),
+      'connection: close',
+    ]
+    // Nobody waits until the refusal has been read, because a slow client could take its time.
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy()
+    this.log.info({ request, status: Number.parseInt(status, 10) }, 'refused what is no HTTP')
+  }

@@ -1,0 +1,54 @@
+import { Socket } from 'node:net'
+import { getPriority, setPriority } from 'node:os'
+import { lowered } from './priority.ts'
+
+/** With `length`, the argument is the next `length` bytes of the pipe. */
+export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
+export type Finished = { id: number; done?: unknown; failed?: Error }
+
+// Threads that are started from now on inherit it.
+try {
+  setPriority(lowered(getPriority()))
+} catch {}
+
+const parts = new Socket({ fd: 3 }).iterator()
+let rest = Buffer.alloc(0)
+let reading: Promise<unknown> = Promise.resolve()
+
+process.on('message', work)
+// The usual exit would wait for what a decoder is doing in another thread.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// Ctrl+C and service managers signal every process, but the server first finishes what was begun.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+async function work(job: Job) {
+  process.send?.(await finished(job))
+}
+
+async function finished({ id, module, name, given, length }: Job): Promise<Finished> {
+  try {
+    const bytes = length === undefined ? undefined : received(length)
+    const all = await import(module)
+    return { id, done: await all[name](bytes ? await bytes : given) }
+  } catch (failed) {
+    return { id, failed: failed instanceof Error ? failed : new Error(`${failed}`) }
+  }
+}
+
+/** The bytes of the jobs come in the order of the jobs. */
+function received(length: number) {
+  const bytes = reading.then(() => next(length))
+  reading = bytes
+  return bytes
+}
+
+async function next(length: number) {
+  const bytes = Buffer.allocUnsafeSlow(length)
+  for (let at = 0; at < length; ) {
+    if (rest.length === 0) rest = (await parts.next()).value
+    const taken = rest.copy(bytes, at)
+    rest = rest.subarray(taken)
+    at += taken
+  }
+  return bytes
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { type Account, canEnter } from './systemUser.server.ts'
+
+export type ClusterPaths = {
+  dataDir: string
+  cluster: string
+  /** The cluster as the data folder shows it: itself, or a link to where PostgreSQL can enter. */
+  entry: string
+  socketFolder: string
+  log: string
+  account: Account | undefined
+  /** The folder with the programs of a PostgreSQL of this system, instead of ours. */
+  binaries: string | null
+}
+
+export const port = 5432
+// The path of a socket may have 104 bytes with the final NUL on macOS, 108 on Linux.
+const longestSocketPath = 103
+
+export function chooseClusterPaths(
+  folder: string,
+  account: Account | undefined,
+  binaries: string | null = null,
+): ClusterPaths {
+  const dataDir = writable(folder)
+  const entry = join(dataDir, 'postgres')
+  const cluster = clusterBehind(entry, dataDir, account)
+  const socketFolder = socketFolderFor(dirname(cluster), account)
+  return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account, binaries }
+}
+
+/** Whether a database was begun there, even if it is out of reach at present. */
+export const isBegun = (dataDir: string) =>
+  lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined
+
+/**
+ * A folder of root's that PostgreSQL's user can reach, whatever root's umask is. It is not the folder of a
+ * service, which nobody else may enter.
+ */
+export function sharedFolder(name = '') {
+  const shared = '/var/lib/simat-root'
+  const folder = join(shared, name)
+  mkdirSync(folder, { recursive: true })
+  for (const each of [shared, folder]) chmodSync(each, 0o755)
+  return folder
+}
+
+function writable(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return realpathSync(folder)
+  } catch (error) {
+    const said = `Simat cannot write to its data folder ${folder}. Make it writable, or set DATA_DIR.`
+    throw new NotUsable(said, { cause: error })
+  }
+}
+
+function clusterBehind(entry: string, dataDir: string, account: Account | undefined) {
+  const found = lstatSync(entry, { throwIfNoEntry: false })
+  if (found?.isSymbolicLink() && !existsSync(entry)) {
+    throw new NotUsable(
+      `${entry} leads to a database that is missing. Put it back, or remove the link to begin with an empty one.`,
+    )
+  }
+  const enterable = !account || canEnter(account, dataDir)
+  if (!found) return enterable ? entry : join(sharedFolder(hash(dataDir)), 'postgres')
+  const cluster = realpathSync(entry)
+  if (account && !enterable && !canEnter(account, dirname(cluster))) {
+    throw new NotUsable(
+      `PostgreSQL's OS user ${account.name} cannot enter ${dirname(cluster)}. ` +
+        'Start Simat as the user that owns it, or move DATA_DIR to where others may enter.',
+    )
+  }
+  return cluster
+}
+
+/** A process that can enter this folder is in the database without a password: mode 0700 is the lock. */
+function socketFolderFor(home: string, account: Account | undefined) {
+  const near = join(home, 'run')
+  // Not os.tmpdir(): two starts with different environments must meet at one socket.
+  const folder = fits(near) ? near : join('/tmp', `simat-${hash(home)}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const made = lstatSync(folder)
+  if (folder !== near && !(made.isDirectory() && isOurs(made.uid, account))) {
+    throw new NotUsable(
+      `${folder} is needed for the database's socket but belongs to another user. Remove it.`,
+    )
+  }
+  if ((made.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
+  return folder
+}
+
+const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath
+
+const isOurs = (uid: number, account: Account | undefined) =>
+  uid === process.getuid?.() || uid === account?.uid
+
+const hash = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)

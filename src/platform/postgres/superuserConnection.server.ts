@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { type ClusterPaths, port } from './dataDirectoryPaths.server.ts'
+import { readPidFile } from './postmaster.server.ts'
+
+/**
+ * One session for as long as Simat runs. Its lock makes the folder ours; its end says that PostgreSQL has
+ * gone.
+ */
+export type Keeper = { client: Client; ended: Promise<void> }
+
+/** `absent`: nobody listens. `busy`: starting, recovering or stopping. `silent`: no answer in time. */
+export type NoKeeper = 'absent' | 'busy' | 'silent'
+
+export const role = 'simat'
+export const database = 'simat'
+const lock = 7_462_801_718
+
+export async function openKeeper({ socketFolder }: ClusterPaths): Promise<Keeper | NoKeeper> {
+  const client = new Client({
+    host: socketFolder,
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    application_name: 'simat keeper',
+    options: '-c statement_timeout=0 -c idle_session_timeout=0',
+    connectionTimeoutMillis: 3000,
+  })
+  client.on('error', () => {})
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  try {
+    await client.connect()
+    return { client, ended }
+  } catch (error) {
+    closeKeeper({ client })
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
+    // Class 57: starting, recovering, shutting down.
+    if (code === 'EAGAIN' || code.startsWith('57')) return 'busy'
+    if (error instanceof DatabaseError) throw error
+    return 'silent'
+  }
+}
+
+export const closeKeeper = ({ client }: Pick<Keeper, 'client'>) => void client.end().catch(() => {})
+
+/** Lets a process end that has nothing else to do. The declarations of `pg` omit `unref`. */
+export const letProcessEnd = ({ client }: Keeper) => (client as Client & { unref(): void }).unref()
+
+/**
+ * A `foreign` server still answers, but its folder was deleted or replaced, so what it is told would be lost.
+ */
+export async function claimFolder(
+  keeper: Keeper,
+  paths: ClusterPaths,
+): Promise<'ours' | 'taken' | 'foreign'> {
+  if (!(await servesFolder(keeper, paths))) return 'foreign'
+  // The session of a Simat killed a moment ago may still hold the lock.
+  const deadline = performance.now() + 1500
+  while (performance.now() < deadline) {
+    const query = 'select pg_try_advisory_lock($1) as held'
+    const { rows } = await keeper.client.query<{ held: boolean }>(query, [lock])
+    if (rows[0]?.held) return 'ours'
+    await sleep(50)
+  }
+  return 'taken'
+}
+
+async function servesFolder({ client }: Keeper, { cluster }: ClusterPaths) {
+  const query = `select pg_read_file('postmaster.pid', true) as file`
+  const { rows } = await client.query<{ file: string | null }>(query)
+  const theirs = rows[0]?.file?.split('\n').slice(0, 3).join('\n')
+  return theirs !== undefined && theirs === readPidFile(cluster)?.join('\n')
+}
+
+/** Simat's own role is no superuser: an injected statement could not read files or run programs. */
+export async function ensureDatabase({ client }: Keeper) {
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as role,
+            exists (select from pg_database where datname = $2) as database`,
+    [role, database],
+  )
+  if (!rows[0]?.role) await client.query(`create role ${role} login createdb`)
+  if (!rows[0]?.database) await client.query(`create database ${database} owner ${role}`)
+}

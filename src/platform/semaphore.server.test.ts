@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Overloaded } from '#platform/overloaded.server.ts'
+import { openSlots } from '#platform/semaphore.server.ts'
+
+const patient = 60_000
+
+test('so many at once, the others in their order', async () => {
+  const take = openSlots({ atOnce: 2, mostWaiting: 10, patienceMs: patient })
+  const [first, second] = [await take(), await take()]
+  const order: number[] = []
+  const later = [3, 4].map(async (n) => {
+    const giveBack = await take()
+    order.push(n)
+    return giveBack
+  })
+  await new Promise(setImmediate)
+  assert.deepEqual(order, [])
+  first()
+  await later[0]
+  assert.deepEqual(order, [3])
+  second()
+  await later[1]
+  assert.deepEqual(order, [3, 4])
+})
+
+test('given back twice counts once', async () => {
+  const take = openSlots({ atOnce: 1, mostWaiting: 0, patienceMs: patient })
+  const giveBack = await take()
+  giveBack()
+  giveBack()
+  await take()
+  await assert.rejects(take(), Overloaded)
+})
+
+test('more than may wait are refused at once, and nobody waits for ever', async () => {
+  const take = openSlots({ atOnce: 1, mostWaiting: 1, patienceMs: 20 })
+  const giveBack = await take()
+  const waiting = take()
+  await assert.rejects(take(), Overloaded)
+  await assert.rejects(waiting, Overloaded)
+  giveBack()
+  // Work that has lost patience has also left the queue.
+  ;(await take())()
+})
