@@ -12,11 +12,15 @@ const vite = await createServer({
 })
 await vite.listen()
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/main.server.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, VITE_ORIGIN: origin },
-})
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'src/app/serverProcess.server.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, VITE_ORIGIN: origin },
+  },
+)
 server.on('exit', async (code) => {
   await vite.close()
   process.exit(code ?? 0)

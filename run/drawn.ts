@@ -11,7 +11,7 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/drawn.tsx',
+    ssr: 'src/app/prerendered.tsx',
     outDir: 'dist/server',
     minify: true,
   },

@@ -58,7 +58,7 @@ here=$0
 if [ -L "$0" ]; then here=$(readlink -f "$0"); fi
 home=\${here%/*}/..
 export SIMAT_COMMAND=simat NODE_ENV="\${NODE_ENV:-production}" NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$home/compiled}"
-if [ $# = 0 ]; then exec "$home/bin/node" ${flags.join(' ')} "$home/src/app/main.server.ts"; fi
+if [ $# = 0 ]; then exec "$home/bin/node" ${flags.join(' ')} "$home/src/app/serverProcess.server.ts"; fi
 exec "$home/bin/node" "$home/run/simat.ts" "$@"
 `
 }

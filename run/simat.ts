@@ -1,4 +1,4 @@
-import { runCommand } from '#ops/command/runCommand.server.ts'
+import { runCommand } from '#ops/cli/runCommand.server.ts'
 
 // A reader may stop before the end, as `head` does.
 process.stdout.on('error', (error) => {

@@ -1,4 +1,4 @@
 import { ensureBuilt } from './build.ts'
 
 await ensureBuilt()
-await import('../src/app/main.server.ts')
+await import('../src/app/serverProcess.server.ts')

@@ -147,7 +147,7 @@ test('nothing is exported that no other file imports', () => {
     ),
   )
   // The server takes it from the build of this file.
-  imported.add('src/app/drawn.tsx draw')
+  imported.add('src/app/prerendered.tsx draw')
   const isImported = (each: string) => imported.has(each) || imported.has(each.replace(/ .*/, ' *'))
   assert.deepEqual(
     exported.filter((each) => !isImported(each)),

@@ -80,7 +80,7 @@ test('the product reads the environment in its configuration, and nowhere else',
     .map(({ path }) => path)
   // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is
   // called, from its caller.
-  assert.deepEqual(past, ['src/app/serve.server.ts', 'src/platform/commandLine.server.ts'])
+  assert.deepEqual(past, ['src/app/createServer.server.ts', 'src/platform/commandLine.server.ts'])
 })
 
 test('a name stands in one group', () => {

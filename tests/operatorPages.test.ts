@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { commands } from '#ops/command/commands.server.ts'
+import { commands } from '#ops/cli/commands.server.ts'
 import { settings } from '#ops/config/settings/allSettings.server.ts'
 import { root } from '#platform/root.server.ts'
 import packageJson from '../package.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findPeople } from '#features/search/find.server.ts'
-import { seedPeople } from '#ops/command/seed.server.ts'
+import { seedPeople } from '#ops/cli/seed.server.ts'
 import { freshDatabase } from './support/database.ts'
 
 const { db, connection } = await freshDatabase()

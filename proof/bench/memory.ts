@@ -55,7 +55,7 @@ async function onServer<T>(
   folder: string,
   use: (server: Server) => Promise<T>,
 ) {
-  const { origin, pid, stop } = await startServer('src/app/main.server.ts', environment)
+  const { origin, pid, stop } = await startServer('src/app/serverProcess.server.ts', environment)
   const now = async (moment: string) => {
     await sleep(restMs)
     return held(moment, pid, folder)

@@ -33,7 +33,7 @@ await withTestPostgres(async () => {
   const { connection, known } = await populated('simat_test_bench_photos', 2000, 10_000, 200)
   const home = mkdtempSync(join(tmpdir(), 'simat-bench-'))
   const delayFile = join(home, 'delay')
-  const { stop, ...simat } = await startServer('src/app/main.server.ts', {
+  const { stop, ...simat } = await startServer('src/app/serverProcess.server.ts', {
     DATABASE_URL: connectionUrl(connection),
     DATA_DIR: home,
     REQUESTS_PER_MINUTE: '1000000000',

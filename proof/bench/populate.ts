@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { arrayOfEach } from '#features/ratings/traits.server.ts'
-import { seedPeople } from '#ops/command/seed.server.ts'
+import { seedPeople } from '#ops/cli/seed.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'

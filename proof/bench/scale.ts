@@ -56,7 +56,7 @@ async function population(people: number) {
 }
 
 async function served({ database, connection, known }: Population) {
-  const server = await startServer('src/app/main.server.ts', {
+  const server = await startServer('src/app/serverProcess.server.ts', {
     DATABASE_URL: connectionUrl(connection),
     REQUESTS_PER_MINUTE: '1000000000',
     LOG_LEVEL: 'info',

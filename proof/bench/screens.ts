@@ -16,7 +16,9 @@ await withTestPostgres(async () => {
   const { connection, known } = await populated('simat_test_bench_screens', 1000, 20_000, 1)
   const [person] = known
   if (!person) throw new Error('nobody is signed in')
-  const server = await startServer('src/app/main.server.ts', { DATABASE_URL: connectionUrl(connection) })
+  const server = await startServer('src/app/serverProcess.server.ts', {
+    DATABASE_URL: connectionUrl(connection),
+  })
   try {
     const visitor = { cookie: null, within: 1500 }
     const member = { cookie: `session=${person.token}`, within: 2000 }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { seedPeople } from '#ops/command/seed.server.ts'
+import { seedPeople } from '#ops/cli/seed.server.ts'
 import {
   asOwner,
   connectionUrl,
@@ -35,7 +35,7 @@ await withTestPostgres(async () => {
   console.log(`${people} people in ${Math.round((performance.now() - began) / 1000)} s`)
   const db = openTestDatabase(connection)
   const kinds = await queriesOf(db, asked)
-  const simat = await startServer('src/app/main.server.ts', {
+  const simat = await startServer('src/app/serverProcess.server.ts', {
     DATABASE_URL: connectionUrl(connection),
     REQUESTS_PER_MINUTE: '1000000000',
     LOG_LEVEL: 'error',

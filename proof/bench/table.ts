@@ -24,10 +24,10 @@ type ServerName = 'Simat' | Yardstick | 'before'
 type Row = { kind: Kind; speeds: Map<ServerName, Speed>; of: Yardstick; goal: number }
 
 const servers: Partial<Record<ServerName, string>> = {
-  Simat: 'src/app/main.server.ts',
+  Simat: 'src/app/serverProcess.server.ts',
   'by hand': 'proof/bench/handwritten.server.ts',
   ceiling: 'proof/bench/ceiling.server.ts',
-  ...(before && { before: `${before}/src/app/main.server.ts` }),
+  ...(before && { before: `${before}/src/app/serverProcess.server.ts` }),
 }
 
 /** The share of another server's requests a second that Simat must reach. */

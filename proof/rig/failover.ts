@@ -90,7 +90,7 @@ async function withServers<T>(
   const { code, output } = await runSimat(join(home, 'simat0'), environment, ['database', 'prepare'])
   if (code !== 0) throw new Error(output)
   const started = ports.map((port, i) =>
-    startServer('src/app/main.server.ts', {
+    startServer('src/app/serverProcess.server.ts', {
       ...environment,
       PORT: `${port}`,
       DATA_DIR: join(home, `simat${i}`),

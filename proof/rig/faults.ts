@@ -6,15 +6,15 @@ import { tested } from './support/tests.ts'
 const perFault: Readonly<Record<string, readonly string[]>> = {
   'a workshop that ends, or that several leave in one turn': ['src/platform/imageWorker'],
   'a log that fills a small disk': ['src/platform/postgres/embedded.test.ts'],
-  'a clock that ran ahead and was set right': ['src/ops/upkeep/momentsToCome.test.ts'],
+  'a clock that ran ahead and was set right': ['src/ops/jobs/clockSkew.test.ts'],
   'a photo left by a crash, or beside the wrong database': [
     'src/features/photos/photos.test.ts',
     'src/features/photos/orphans.test.ts',
     'src/features/account/erasure',
   ],
-  'a connection of a backup that goes silent': ['src/ops/backup/silence.test.ts'],
+  'a connection of a backup that goes silent': ['src/ops/backup/deadConnection.test.ts'],
   'a person whom nobody can write': ['src/features/sealing/night.test.ts'],
-  'a start or a stop in the middle of a start': ['src/ops/obstacles.test.ts', 'src/app/stop.test.ts'],
+  'a start or a stop in the middle of a start': ['src/ops/startupErrors.test.ts', 'src/app/stop.test.ts'],
 }
 
 export const faults: Rig = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rooms } from '#app/rooms.server.ts'
+import { rooms } from '#app/features.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { Caller } from '#tests/support/caller.ts'
 import { type Answer, rawClient } from '#tests/support/malformed/exchange.ts'

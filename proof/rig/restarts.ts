@@ -39,7 +39,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   const connection = withDatabase(testServer(), database)
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()]
   const start = (place: number) =>
-    startServer('src/app/main.server.ts', {
+    startServer('src/app/serverProcess.server.ts', {
       DATABASE_URL: connectionUrl(connection),
       DATA_DIR: join(home, `${place}`),
       PORT: `${ports[place]}`,

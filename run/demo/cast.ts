@@ -1,4 +1,4 @@
-import { fivePeople } from '#ops/command/seed.server.ts'
+import { fivePeople } from '#ops/cli/seed.server.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import type { Chance } from './chance.ts'
 import { bios, families, men, women } from './names.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminCalls } from '#admin/desk.contract.ts'
+import { adminCalls } from '#admin/admin.contract.ts'
 import { authCalls } from '#features/account/account.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { notificationsCalls } from '#features/told/notifications/notifications.contract.ts'

@@ -74,7 +74,7 @@ export const periods = {
   },
   deskSession: {
     until: '15 minutes without use, 8 hours at most',
-    by: 'src/admin/sessions/deskSessions.sql.ts',
+    by: 'src/admin/sessions/adminSessions.sql.ts',
   },
   userIds: {
     until: 'for ever, after erasure without an account, so that nobody takes a user ID of another',

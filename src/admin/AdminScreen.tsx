@@ -15,12 +15,12 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
+import { Desk } from './AdminPanel.tsx'
+import { adminCalls } from './admin.contract.ts'
+import { adminRefusals, gateWords, inPasswordField, gateWords as words } from './admin.words.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
 import { administratorsRefusals, deskKeyWords } from './administrators/administrators.words.ts'
-import { Desk } from './Desk.tsx'
-import { adminCalls } from './desk.contract.ts'
-import { adminRefusals, gateWords, inPasswordField, gateWords as words } from './desk.words.ts'
-import { hasEnded, unlock, useUnlocked } from './lock.ts'
+import { hasEnded, unlock, useUnlocked } from './adminLock.ts'
 
 /** Why a key was not taken. A browser says by an error of its own that an address may have none. */
 const whyNoKey = (failure: unknown): Text =>

@@ -7,9 +7,9 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { adminCalls } from './admin.contract.ts'
+import { deskWords, categoryWords as words } from './admin.words.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
-import { adminCalls } from './desk.contract.ts'
-import { deskWords, categoryWords as words } from './desk.words.ts'
 
 export function CategoriesTab() {
   const say = useSay()

@@ -13,8 +13,8 @@ import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { FormDialog } from '#ui/floating/FormDialog.tsx'
-import { adminCalls } from './desk.contract.ts'
-import { adminRefusals, categoryWords as words } from './desk.words.ts'
+import { adminCalls } from './admin.contract.ts'
+import { adminRefusals, categoryWords as words } from './admin.words.ts'
 
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>

@@ -4,8 +4,8 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import type { AdminUser } from './desk.contract.ts'
-import { userWords as words } from './desk.words.ts'
+import type { AdminUser } from './admin.contract.ts'
+import { userWords as words } from './admin.words.ts'
 import { rowColumns, UserRow } from './UserRow.tsx'
 
 type Pages = {

@@ -11,9 +11,9 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { type AdminUser, adminCalls } from './desk.contract.ts'
-import { adminRefusals, userWords as words } from './desk.words.ts'
-import { readUsersAnew } from './readUsersAnew.ts'
+import { type AdminUser, adminCalls } from './admin.contract.ts'
+import { adminRefusals, userWords as words } from './admin.words.ts'
+import { readUsersAnew } from './refetchUsers.ts'
 
 type UserMenuProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 

@@ -4,9 +4,9 @@ import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
 import { partCookie } from '#platform/http/cookies.server.ts'
-import { adminPath } from './desk.contract.ts'
-import { recordAtDesk } from './desk.sql.ts'
-import { networkDigest } from './readings.server.ts'
+import { networkDigest } from './accessLog.server.ts'
+import { adminPath } from './admin.contract.ts'
+import { recordAtDesk } from './admin.sql.ts'
 
 const seconds = 15 * 60
 /** An address is cheap, and so is the network around it; all of them together are one attack. */

@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { adminCalls } from './desk.contract.ts'
+import { adminCalls } from './admin.contract.ts'
 
 test('signing somebody out ends all their sessions, makes their devices unknown, and is recorded', async () => {
   const app = await startApp()

@@ -5,9 +5,9 @@ import { readBoot } from '#features/page/boot.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
-import { useScreen } from './screenOf.ts'
-import { restoreScroll } from './shell/scroll.ts'
-import { Waiting } from './shell/Waiting.tsx'
+import { Waiting } from './shell/PageSpinner.tsx'
+import { restoreScroll } from './shell/restoreScroll.ts'
+import { useScreen } from './useScreen.ts'
 
 /** The path that the document shows now; the first page's head came from the server. */
 let latest: string | null = null
@@ -22,11 +22,11 @@ function useArrival(name: PageName, pathname: string) {
     latest = pathname
     // The server does not know whom a profile is about.
     if (before !== null || name === 'user')
-      import('./shell/writeHead.ts').then(({ writeHead }) => writeHead(name, language), leaveAsIs)
+      import('./shell/updateHead.ts').then(({ writeHead }) => writeHead(name, language), leaveAsIs)
     if (before !== null && before !== pathname) {
       const heading = document.querySelector('h1')
       if (heading) heading.focus({ preventScroll: true })
-      else import('./shell/awaitHeading.ts').then(({ awaitHeading }) => awaitHeading(), leaveAsIs)
+      else import('./shell/focusHeading.ts').then(({ awaitHeading }) => awaitHeading(), leaveAsIs)
       restoreScroll()
     }
   }, [name, pathname, language])
@@ -35,7 +35,7 @@ function useArrival(name: PageName, pathname: string) {
 /** Offline the rest of an arrival cannot be loaded, and the old title is better than none. */
 function leaveAsIs() {}
 
-const Broken = lazy(async () => ({ default: (await import('./shell/Failed.tsx')).Broken }))
+const Broken = lazy(async () => ({ default: (await import('./shell/PageFailed.tsx')).Broken }))
 
 /** Shows a failure in place of a screen that breaks, or whose part of the script could not be loaded. */
 class Unbroken extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -106,7 +106,7 @@ function Arrival({ name, pathname }: Shown) {
 
 const rail = async () => (await import('./shell/Rail.tsx')).Rail
 const Rail = lazy(async () => ({ default: await rail().catch(() => () => null) }))
-const AskStatus = lazy(async () => ({ default: (await import('./shell/AskStatus.tsx')).AskStatus }))
+const AskStatus = lazy(async () => ({ default: (await import('./shell/LoadSession.tsx')).AskStatus }))
 
 /** `/` opens search, but not while the person types or a dialog is open. */
 function useSearchKey() {

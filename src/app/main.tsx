@@ -6,11 +6,11 @@ import { restoreLanguage, useSay } from '#platform/i18n/language.ts'
 import { LazyToaster } from '#ui/feedback/LazyToaster.tsx'
 import { pageAt, pages } from './pages.ts'
 import { Router } from './Router.tsx'
-import { loadScreen } from './screenOf.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
-import { renewWhenPartsAreGone } from './shell/renew.ts'
-import { rememberScroll } from './shell/scroll.ts'
+import { renewWhenPartsAreGone } from './shell/reloadWhenOutdated.ts'
+import { rememberScroll } from './shell/restoreScroll.ts'
 import { shellWords } from './shell/shell.words.ts'
+import { loadScreen } from './useScreen.ts'
 
 restoreLanguage()
 rememberScroll()
@@ -57,5 +57,5 @@ const momentMs = 200
  * processor.
  */
 function beginWorker() {
-  setTimeout(() => import('./serviceWorker/begin.ts').catch(() => undefined), momentMs)
+  setTimeout(() => import('./serviceWorker/register.ts').catch(() => undefined), momentMs)
 }

@@ -16,7 +16,7 @@ test('in production every line is JSON, also the address; a name that is nearly 
   await ensureBuilt()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'simat-production-'))
   t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  const child = spawn(process.execPath, ['src/app/main.server.ts'], {
+  const child = spawn(process.execPath, ['src/app/serverProcess.server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { screenFiles } from './built.server.ts'
+import { screenFiles } from './builtAssets.server.ts'
+import { seldomScreens } from './rareScreens.ts'
 import { screens } from './screens.ts'
-import { seldomScreens } from './seldomScreens.ts'
 
 test('a page loads early the screen that it opens', () => {
   const files = Object.entries({ ...screens, ...seldomScreens }).map(([page, load]) => {

@@ -19,7 +19,7 @@ const token = 'a token of those who watch'
 
 await ensureBuilt()
 const { db, connection } = await freshDatabase()
-const server = await startServer('src/app/main.server.ts', {
+const server = await startServer('src/app/serverProcess.server.ts', {
   ...serving(connection),
   LOG_LEVEL: 'warn',
   EDITION: 'trusted',

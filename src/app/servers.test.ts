@@ -16,7 +16,7 @@ await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const servers = await Promise.all(
   [1, 2].map(() =>
-    startServer('src/app/main.server.ts', {
+    startServer('src/app/serverProcess.server.ts', {
       ...serving(connection),
       APP_SECRET: 'the same secret on both servers, long enough',
       REQUESTS_PER_MINUTE: `${perMinute}`,

@@ -9,7 +9,7 @@ await ensureBuilt()
 test('a server that is told to stop ends, even if PostgreSQL stands still', async () => {
   const { connection } = await freshDatabase()
   const wire = await wireTo(connection)
-  const server = await startServer('src/app/main.server.ts', {
+  const server = await startServer('src/app/serverProcess.server.ts', {
     DATABASE_URL: connectionUrl(wire.connection),
     LOG_LEVEL: 'silent',
   })

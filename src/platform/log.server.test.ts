@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { rooms } from '#app/rooms.server.ts'
+import { rooms } from '#app/features.server.ts'
 import { gathered, maskPhones, openLog } from '#platform/log.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { adminCalls } from '#admin/desk.contract.ts'
+import { adminCalls } from '#admin/admin.contract.ts'
 import {
   adminRefusals,
   cardWords,
@@ -8,7 +8,7 @@ import {
   gateWords,
   inPasswordField,
   userWords,
-} from '#admin/desk.words.ts'
+} from '#admin/admin.words.ts'
 import { readablePhone } from '#features/account/phone/phone.ts'
 import { openSession } from '#features/account/sessions/sessions.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'

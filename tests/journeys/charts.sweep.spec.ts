@@ -1,6 +1,6 @@
+import { deskWords, gateWords } from '#admin/admin.words.ts'
 import { countDelivered } from '#admin/charts/charts.sql.ts'
 import { chartWords } from '#admin/charts/charts.words.ts'
-import { deskWords, gateWords } from '#admin/desk.words.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { adminCalls } from '#admin/desk.contract.ts'
-import { gateWords } from '#admin/desk.words.ts'
+import { adminCalls } from '#admin/admin.contract.ts'
+import { gateWords } from '#admin/admin.words.ts'
 import { authCalls } from '#features/account/account.contract.ts'
 import { languageWords } from '#features/page/language/language.words.ts'
 import { editWords } from '#features/person/edit/edit.words.ts'

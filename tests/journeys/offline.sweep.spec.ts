@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failureWords } from '#app/shell/failureWords.ts'
+import { failureWords } from '#app/shell/failure.words.ts'
 import { shellWords } from '#app/shell/shell.words.ts'
 import { welcomeWords } from '#features/account/welcomeWords.ts'
 import { shareWords } from '#features/friends/share/share.words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { deskWords, gateWords } from '#admin/admin.words.ts'
 import { chartWords } from '#admin/charts/charts.words.ts'
-import { deskWords, gateWords } from '#admin/desk.words.ts'
 import { sealedWelcome } from '#features/entry/sealedWelcome.server.ts'
 import { homeWords, peopleRatedYou } from '#features/home/home.words.ts'
 import { legalWords } from '#features/legal/document.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminCalls } from '#admin/desk.contract.ts'
-import { cardWords, categoryWords, deskWords, gateWords, userWords } from '#admin/desk.words.ts'
+import { adminCalls } from '#admin/admin.contract.ts'
+import { cardWords, categoryWords, deskWords, gateWords, userWords } from '#admin/admin.words.ts'
 import { handlesCalls } from '#features/account/handles/handles.contract.ts'
 import { handleWords } from '#features/account/handles/handles.words.ts'
 import { editWords } from '#features/person/edit/edit.words.ts'

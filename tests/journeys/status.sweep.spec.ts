@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failureWords } from '#app/shell/failureWords.ts'
+import { failureWords } from '#app/shell/failure.words.ts'
 import { welcomeWords } from '#features/account/account.words.ts'
 import { loadingWords } from '#features/page/loading/loading.words.ts'
 import { notFoundWords } from '#features/page/notFound/notFound.words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminCalls } from '#admin/desk.contract.ts'
-import { categoryWords, gateWords, userWords } from '#admin/desk.words.ts'
+import { adminCalls } from '#admin/admin.contract.ts'
+import { categoryWords, gateWords, userWords } from '#admin/admin.words.ts'
 import { authCalls } from '#features/account/account.contract.ts'
 import { handleWords } from '#features/account/handles/handles.words.ts'
 import { stepWords } from '#features/account/steps/steps.words.ts'

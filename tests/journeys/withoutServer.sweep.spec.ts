@@ -1,4 +1,4 @@
-import { maintenancePage } from '#app/maintenance/refuseMeanwhile.server.ts'
+import { maintenancePage } from '#app/maintenance/maintenanceMode.server.ts'
 import { authCalls } from '#features/account/account.contract.ts'
 import { stepWords } from '#features/account/steps/steps.words.ts'
 import { type AccountStatus, decisionsCalls } from '#features/due/decisions/decisions.contract.ts'

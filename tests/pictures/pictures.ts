@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { fileOf, screenshots } from '#app/homeScreen/screenshots.server.ts'
+import { fileOf, screenshots } from '#app/pwa/screenshots.server.ts'
 import { profilesCalls } from '#features/person/person.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
-import { fivePeople as five } from '#ops/command/seed.server.ts'
+import { fivePeople as five } from '#ops/cli/seed.server.ts'
 import { type Language, languages } from '#platform/i18n/i18n.ts'
 import { root } from '#platform/root.server.ts'
 import { drawState } from '../support/drawState.ts'
@@ -43,7 +43,7 @@ const atInstalling = screenshots.flatMap((each) =>
   languages.map((language): Picture => {
     const scale = each.form === 'narrow' ? 2 : 1
     const [width, height] = [each.width / scale, each.height / scale]
-    const file = `src/app/homeScreen/screenshots/${fileOf(each, language)}`
+    const file = `src/app/pwa/screenshots/${fileOf(each, language)}`
     return { file, of: shown[each.page], language, width, height, scale }
   }),
 )

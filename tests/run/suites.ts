@@ -6,7 +6,7 @@ export const ground = [
   // What the product stands on, what operators do, first starts and rigs.
   /^src\/platform\/(postgres|imageWorker|database|jobs|cluster|metrics|s3)\//,
   /^src\/platform\/(http\/(health|largeBodies|rateLimiter)|api\/malformed|[\w.]+\.test)/,
-  /^src\/ops\/(backup|installation|command|doctor|upkeep|obstacles)/,
+  /^src\/ops\/(backup|installation|cli|doctor|jobs|startupErrors)/,
   /^(run|proof)\/|^tests\/(commands|modes|demo|simat)\./,
   // Several processes and servers.
   /^src\/app\/(servers|replicas|stop|fewFiles|production|servedMetrics|maintenance)/,

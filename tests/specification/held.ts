@@ -58,7 +58,7 @@ export const held = {
       'page metadata (title, description, keywords, canonical, robots, locale, structured data) is set per page',
     notFoundStatus: "any other path is 404 and titled 'Page Not Found'",
   },
-  'src/admin/desk.routes.test.ts': {
+  'src/admin/admin.routes.test.ts': {
     exactPassword: 'Admin password must match exactly',
     bearer:
       'the cookie is the admin calls’ own, strict, and on https secure; the token is the bearer credential',

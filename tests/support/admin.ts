@@ -1,4 +1,4 @@
-import { adminCalls } from '#admin/desk.contract.ts'
+import { adminCalls } from '#admin/admin.contract.ts'
 import type { TestApp } from './app.ts'
 
 /** The password that the servers of the tests are started with. */

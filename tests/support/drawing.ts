@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { builtDraw } from '#app/site.server.ts'
+import { builtDraw } from '#app/frontend.server.ts'
 import { root } from '#platform/root.server.ts'
 import { ensureBuilt } from '../../run/build.ts'
 

@@ -1,4 +1,4 @@
-import { openCalls } from '#app/rooms.server.ts'
+import { openCalls } from '#app/features.server.ts'
 import type { Call } from '#platform/api/contract.ts'
 
 type Schema = {

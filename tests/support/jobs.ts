@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { tasksForPeople } from '#ops/upkeep/tasks.server.ts'
+import { tasksForPeople } from '#ops/jobs/tasks.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import type { Tasks } from '#platform/jobs/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'

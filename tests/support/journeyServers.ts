@@ -19,8 +19,8 @@ export async function startJourneyServers() {
   // With a trusted proxy a journey can come from an address of its own.
   const environment = { DATA_DIR: folder, TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: password }
   const servers = await Promise.all([
-    startServer('src/app/main.server.ts', { ...environment, ...specified }),
-    startServer('src/app/main.server.ts', {
+    startServer('src/app/serverProcess.server.ts', { ...environment, ...specified }),
+    startServer('src/app/serverProcess.server.ts', {
       ...environment,
       ...trusted,
       DATA_DIR: join(folder, 'trusted'),

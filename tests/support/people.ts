@@ -1,5 +1,5 @@
 import { consentNames, versionOf } from '#features/account/consents/consents.contract.ts'
-import { fivePeople } from '#ops/command/seed.server.ts'
+import { fivePeople } from '#ops/cli/seed.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 export type NamedPerson = {

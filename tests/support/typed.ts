@@ -1,4 +1,4 @@
-import { runCommand } from '#ops/command/runCommand.server.ts'
+import { runCommand } from '#ops/cli/runCommand.server.ts'
 import { ampleTime } from './patience.ts'
 
 const { signal } = new AbortController()

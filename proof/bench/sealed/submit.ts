@@ -19,7 +19,7 @@ const goal = 0.95
 const { numbers, tell } = asked()
 const [seconds = 5, rounds = 7] = numbers
 const before = process.env.BENCH_BEFORE
-const script = 'src/app/main.server.ts'
+const script = 'src/app/serverProcess.server.ts'
 const servers = [
   ...(before ? [{ name: 'before', script: `${before}/${script}`, edition: 'specified' }] : []),
   { name: 'specified', script, edition: 'specified' },

@@ -35,7 +35,7 @@ export async function install({ folder, environment = {}, release = today }: Opt
 
   async function start() {
     const output = openSync(log, 'a')
-    const started = spawn(release.node, [...release.flags, 'src/app/main.server.ts'], {
+    const started = spawn(release.node, [...release.flags, 'src/app/serverProcess.server.ts'], {
       cwd: release.root,
       stdio: ['ignore', output, output],
       env: {

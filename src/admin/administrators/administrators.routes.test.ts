@@ -9,7 +9,7 @@ import { addPasskey, challengeOf, place, safely, trustPasskeys } from '#tests/su
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
-import { adminCalls } from '../desk.contract.ts'
+import { adminCalls } from '../admin.contract.ts'
 import { administratorsCalls } from './administrators.contract.ts'
 import { endAdministrator } from './administrators.sql.ts'
 

@@ -9,11 +9,11 @@ import { own } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Case } from './case.ts'
+import { accountInWords, caseWords as words } from './caseReview.words.ts'
 import { casesCalls } from './cases.contract.ts'
 import { measureNames } from './measures.words.ts'
-import { useActing } from './useActing.ts'
-import { useKeys } from './useKeys.ts'
-import { accountInWords, caseWords as words } from './words.ts'
+import { useActing } from './useCaseAction.ts'
+import { useKeys } from './useCaseShortcuts.ts'
 
 const shownParts = ['displayName', 'userId', 'bio'] as const
 

@@ -13,11 +13,11 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import type { Case } from './case.ts'
+import { deskMeasureWords, caseWords as words } from './caseReview.words.ts'
 import { casesCalls } from './cases.contract.ts'
 import { NumberedChoice } from './NumberedChoice.tsx'
-import { useActing } from './useActing.ts'
-import { useKeys } from './useKeys.ts'
-import { deskMeasureWords, caseWords as words } from './words.ts'
+import { useActing } from './useCaseAction.ts'
+import { useKeys } from './useCaseShortcuts.ts'
 
 type NoticePreviewProps = { measure: MeasureTaken; reason: ReasonKey; note: string }
 

@@ -15,7 +15,7 @@ import type { Asked } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { cleanText } from '#platform/i18n/cleanText.ts'
-import { byOf } from '../readings.server.ts'
+import { byOf } from '../accessLog.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import { casesCalls, takenMinutes } from './cases.contract.ts'
 import {

@@ -1,8 +1,8 @@
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
+import { adminCalls } from '../admin.contract.ts'
+import { gateWords } from '../admin.words.ts'
 import { administratorsCalls } from '../administrators/administrators.contract.ts'
-import { adminCalls } from '../desk.contract.ts'
-import { gateWords } from '../desk.words.ts'
 import type { Case } from './case.ts'
 import { casesCalls } from './cases.contract.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts'
-import { byOf } from '../readings.server.ts'
+import { byOf } from '../accessLog.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import type { Case } from './case.ts'
 import { caseRow, decisionsAboutSubject, reportsIn, snapshotOf, subjectNow } from './cases.sql.ts'

@@ -7,11 +7,11 @@ import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { adminCalls } from '../desk.contract.ts'
+import { adminCalls } from '../admin.contract.ts'
 import { analyticsCalls } from './charts.contract.ts'
 import { fewestRaters, seriesOf, withoutFew } from './charts.rules.ts'
 import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
-import { deliveryCounter } from './tally.server.ts'
+import { deliveryCounter } from './counters.server.ts'
 
 const environment = { EDITION: 'trusted' }
 const app = await startApp({ environment })

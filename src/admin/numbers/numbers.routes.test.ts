@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
-import { adminCalls } from '../desk.contract.ts'
+import { adminCalls } from '../admin.contract.ts'
 import { numbersCalls } from './numbers.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { adminCalls } from '#admin/desk.contract.ts'
+import { adminCalls } from '#admin/admin.contract.ts'
 import { authCalls } from '#features/account/account.contract.ts'
 import { maintenanceWords } from '#features/page/maintenance/maintenance.words.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'

@@ -6,8 +6,8 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { keptAtHeader } from '#platform/api/offlineCache.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'
 import { type Fetched, scope } from '#platform/serviceWorker/scope.ts'
-import { networkOr } from './network.ts'
-import { type Had, isAsked } from './serviceWorker.words.ts'
+import { networkOr } from './networkFirst.ts'
+import { type Had, isAsked } from './workerMessages.ts'
 
 type Built = {
   /** Changes with the files. */

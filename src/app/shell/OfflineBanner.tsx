@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { shellWords } from './shell.words.ts'
 
-const AsOf = lazy(async () => ({ default: (await import('./AsOf.tsx')).AsOf }))
+const AsOf = lazy(async () => ({ default: (await import('./CachedAt.tsx')).AsOf }))
 
 /**
  * Stands above every screen while nobody is reached. The browser may think otherwise than what was answered

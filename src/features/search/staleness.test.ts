@@ -13,7 +13,9 @@ const places = [1, 2, 3]
 await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const environment = { ...serving(connection), DATABASE_CONNECTIONS: '10', LOG_LEVEL: 'warn' }
-const servers = await Promise.all(places.map(() => startServer('src/app/main.server.ts', environment)))
+const servers = await Promise.all(
+  places.map(() => startServer('src/app/serverProcess.server.ts', environment)),
+)
 after(() => Promise.all(servers.map(({ stop }) => stop())))
 
 const noura = await addPerson(db, people.noura)

@@ -23,10 +23,10 @@ import {
 import type { Files } from './backupFiles.server.ts'
 import { together } from './backupFiles.server.ts'
 import { type Manifest, NotRestorable, readManifest } from './backupManifest.server.ts'
-import { checkFiles, readPhoto } from './check.server.ts'
-import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
-import type { FormerNumber } from './leavers/leavers.sql.ts'
-import { loadBackup, migrationsOf } from './load.server.ts'
+import { checkFiles, readPhoto } from './checkFiles.server.ts'
+import type { FormerNumber } from './erasedNumbers/erasedNumbers.sql.ts'
+import { keepWhoLeft, rememberWhoLeft } from './erasedNumbers/reapplyErasures.server.ts'
+import { loadBackup, migrationsOf } from './loadBackup.server.ts'
 
 type RestoreJob = {
   connection: Connection

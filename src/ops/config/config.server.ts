@@ -4,11 +4,11 @@ import type { Ceilings } from '#features/account/phone/countries.ts'
 import { twilio, unifonic } from '#features/account/sms/gateways.server.ts'
 import type { Gateway, SmsSettings } from '#features/account/sms/settings.ts'
 import { policyOf } from '#features/page/policy.ts'
-import { misspeltIn } from './misspelt.server.ts'
+import { isUsual } from './commonPasswords.ts'
+import { misspeltIn } from './misspelledSettings.server.ts'
+import { type Environment, Mistakes, readValues, textOf } from './readSettings.server.ts'
 import type { SettingValues } from './settings/allSettings.server.ts'
 import { ceilingIn, helpLinesIn, isComplete, isJson } from './settings/formats.server.ts'
-import { isUsual } from './usualPasswords.ts'
-import { type Environment, Mistakes, readValues, textOf } from './values.server.ts'
 
 /** The hosts to which messages are sent, and no others, because browsers tell us the address. */
 const services: readonly string[] = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readWhole } from '../backup/backupFiles.server.ts'
 import { readManifest } from '../backup/backupManifest.server.ts'
-import { placeOf, wholeBackups } from '../backup/kept/kept.server.ts'
+import { placeOf, wholeBackups } from '../backup/nightly/storedBackups.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { type Finding, looking } from './findings.server.ts'
 

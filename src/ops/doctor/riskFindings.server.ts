@@ -1,6 +1,6 @@
 import { jail } from '#platform/imageWorker/sandbox.server.ts'
 import type { Config } from '../config/config.server.ts'
-import { sealingIsRecommended } from '../upkeep/housekeeping.server.ts'
+import { sealingIsRecommended } from '../jobs/housekeeping.server.ts'
 import type { Finding } from './findings.server.ts'
 
 /** A random secret of the least length has more than this in nearly every case, also in hexadecimal. */

@@ -11,7 +11,7 @@ import type { Connection } from '#platform/database/database.server.ts'
 import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
 import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { contentsOf } from '../backup/backup.sql.ts'
-import { placeOf, readName } from '../backup/kept/kept.server.ts'
+import { placeOf, readName } from '../backup/nightly/storedBackups.server.ts'
 import { begin, type Installation, installationOn } from './installation.sql.ts'
 
 /** Tells whether a secret is the one of before, and not what it is. */

@@ -56,7 +56,7 @@ const production = (name: string, more: Environment = {}): Environment => ({
 /** Starts until it serves or ends, and tells what it said beside its log. */
 async function started(environment: Environment) {
   const env = { PATH: process.env.PATH, ...environment }
-  const child = spawn(process.execPath, ['src/app/main.server.ts'], { cwd: root, env })
+  const child = spawn(process.execPath, ['src/app/serverProcess.server.ts'], { cwd: root, env })
   let [logged, told] = ['', '']
   child.stdout.on('data', (data) => {
     const before = logged

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rooms } from '#app/rooms.server.ts'
+import { rooms } from '#app/features.server.ts'
 import { anywhere } from '#platform/api/refusals.ts'
 import { startApp } from '#tests/support/app.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { rooms } from '#app/rooms.server.ts'
+import { rooms } from '#app/features.server.ts'
 import { openDelivery } from '#features/account/sms/delivery.server.ts'
 import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { startApp } from '#tests/support/app.ts'

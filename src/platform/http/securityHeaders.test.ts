@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rooms } from '#app/rooms.server.ts'
+import { rooms } from '#app/features.server.ts'
 import { profilesCalls } from '#features/person/person.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'

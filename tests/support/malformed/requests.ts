@@ -1,4 +1,4 @@
-import { rooms } from '#app/rooms.server.ts'
+import { rooms } from '#app/features.server.ts'
 import type { Call } from '#platform/api/contract.ts'
 import type { Random } from '../../../run/random.ts'
 import { broken, type Malformed } from './broken.ts'

@@ -19,7 +19,9 @@ const environment = {
   TRUSTED_PROXIES: 'loopback',
   OTP_SENDS_PER_ADDRESS_PER_HOUR: '3',
 }
-const servers = await Promise.all([1, 2].map(() => startServer('src/app/main.server.ts', environment)))
+const servers = await Promise.all(
+  [1, 2].map(() => startServer('src/app/serverProcess.server.ts', environment)),
+)
 after(() => Promise.all(servers.map((server) => server.stop())))
 
 /** Calls either server from one address. Every test has its own. */

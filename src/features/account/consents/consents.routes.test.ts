@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rooms } from '#app/rooms.server.ts'
+import { rooms } from '#app/features.server.ts'
 import { decisionsCalls } from '#features/due/decisions/decisions.contract.ts'
 import { reportsCalls } from '#features/due/reports/reports.contract.ts'
 import { deletionCalls } from '#features/mine/deletion/deletion.contract.ts'

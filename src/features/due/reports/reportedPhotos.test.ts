@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appealsCalls } from '#admin/appeals/deskAppeals.contract.ts'
+import { appealsCalls } from '#admin/appeals/adminAppeals.contract.ts'
 import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { profilesCalls } from '#features/person/person.contract.ts'
 import { startApp } from '#tests/support/app.ts'

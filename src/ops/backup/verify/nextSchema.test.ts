@@ -11,7 +11,7 @@ import { root } from '#platform/root.server.ts'
 import { asOwner, dropDatabase, testServer, withDatabase } from '#tests/support/database.ts'
 import { backUp } from '../backUp.server.ts'
 import { filesIn } from '../backupFiles.server.ts'
-import type { LendScratch } from './scratch.server.ts'
+import type { LendScratch } from './scratchDatabase.server.ts'
 import { asLooked, verify } from './verify.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-schemas-'))

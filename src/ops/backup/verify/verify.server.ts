@@ -10,9 +10,9 @@ import { photosIn } from '../backedUpPhotos.server.ts'
 import { beginRestore, copyingOut } from '../backup.sql.ts'
 import type { Files } from '../backupFiles.server.ts'
 import { type Manifest, NotRestorable, readManifest, tableFile } from '../backupManifest.server.ts'
-import { checkFiles } from '../check.server.ts'
-import { loadBackup, migrationsOf } from '../load.server.ts'
-import type { LendScratch } from './scratch.server.ts'
+import { checkFiles } from '../checkFiles.server.ts'
+import { loadBackup, migrationsOf } from '../loadBackup.server.ts'
+import type { LendScratch } from './scratchDatabase.server.ts'
 import { constraintsNotHeld, driftedCounters, listPhotos, photosMissing } from './verify.sql.ts'
 
 const newline = 10

@@ -11,7 +11,7 @@ import { asOwner } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { backUp } from '../backUp.server.ts'
 import { filesIn } from '../backupFiles.server.ts'
-import { scratchLender } from './scratch.server.ts'
+import { scratchLender } from './scratchDatabase.server.ts'
 import { asLooked, rowDigest, verify } from './verify.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-verify-'))

@@ -1,0 +1,183 @@
+import { ChartColumn, Flag, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { readBoot } from '#features/page/boot.ts'
+import { LanguageSwitch } from '#features/page/language/LanguageSwitch.tsx'
+import { useAct } from '#features/page/loading/useAct.ts'
+import { isSessionEnd } from '#platform/api/client.ts'
+import { send } from '#platform/api/send.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { number } from '#platform/i18n/plural.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+import { adminCalls } from './admin.contract.ts'
+import { deskWords as words } from './admin.words.ts'
+import { deskKeyWords as keyWords } from './administrators/administrators.words.ts'
+import { useIsWhoAsked, useWhoIsHere, WhoIsHere } from './administrators/SignedInAdmin.tsx'
+import { lock } from './adminLock.ts'
+import { CategoriesTab } from './CategoriesTab.tsx'
+import { CasesTab } from './cases/CasesTab.tsx'
+import { caseWords, waitingInWords } from './cases/caseReview.words.ts'
+import { dueIn, useQueue } from './cases/useCaseQueue.ts'
+import { UsersTab } from './UsersTab.tsx'
+
+const idle = 15 * 60_000
+
+/** Without this the refresh would keep a session alive that nobody is using any more. */
+function useIdleLock() {
+  useEffect(() => {
+    const end = () =>
+      void send(adminCalls.logout, {}).then(
+        () => lock(true),
+        () => lock(true),
+      )
+    let timer = setTimeout(end, idle)
+    const stay = () => {
+      clearTimeout(timer)
+      timer = setTimeout(end, idle)
+    }
+    for (const act of acts) addEventListener(act, stay, { passive: true, capture: true })
+    return () => {
+      clearTimeout(timer)
+      for (const act of acts) removeEventListener(act, stay, { capture: true })
+    }
+  }, [])
+}
+
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+const hasCharts = readBoot().policy.protects
+const Charts = lazy(async () => ({ default: (await import('./charts/Charts.tsx')).Charts }))
+
+function AnalyticsTab() {
+  const say = useSay()
+  if (hasCharts) {
+    return (
+      <Suspense fallback={null}>
+        <Charts />
+      </Suspense>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState art="bud" title={say(words.comingSoon)} text={say(words.comingSoonText)} />
+    </Card>
+  )
+}
+
+const { protects } = readBoot().policy
+const usualTabs = ['users', 'categories', 'analytics'] as const
+const tabNames = protects ? (['cases', ...usualTabs] as const) : usualTabs
+
+export function Desk() {
+  const say = useSay()
+  const [tab, choose] = useTabInAddress()
+  const [search, setSearch] = useState('')
+  const who = useWhoIsHere()
+  const isWhoAsked = useIsWhoAsked()
+  const waiting = useWaiting()
+  useIdleLock()
+  useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
+  return (
+    <Screen wide hero={<DeskHeader />}>
+      {isWhoAsked ? (
+        <Skeleton width="100%" height={256} />
+      ) : who && who.role !== 'admin' ? (
+        protects ? (
+          <CasesTab />
+        ) : (
+          <Card>
+            <EmptyState art="seeking" title={say(keyWords.nothingYet)} text={say(keyWords.nothingYetText)} />
+          </Card>
+        )
+      ) : (
+        <Tabs
+          rail
+          label={say(words.sections)}
+          value={tab}
+          onChange={choose}
+          tabs={[
+            ...(protects
+              ? [
+                  {
+                    value: 'cases' as const,
+                    label: say(caseWords.tab),
+                    icon: <Flag size={22} />,
+                    count: waiting,
+                    content: <CasesTab />,
+                  },
+                ]
+              : []),
+            {
+              value: 'users',
+              label: say(words.users),
+              icon: <UsersRound size={22} />,
+              content: <UsersTab search={search} onSearch={setSearch} />,
+            },
+            {
+              value: 'categories',
+              label: say(words.categories),
+              icon: <SlidersHorizontal size={22} />,
+              content: <CategoriesTab />,
+            },
+            {
+              value: 'analytics',
+              label: say(words.analytics),
+              icon: <ChartColumn size={22} />,
+              content: <AnalyticsTab />,
+            },
+          ]}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** How many cases and appeals wait; in red if one of them is due within the hour. */
+function useWaiting() {
+  const say = useSay()
+  const queue = useQueue(protects).data ?? []
+  if (queue.length === 0) return
+  const { late, soon } = dueIn(queue)
+  return {
+    figures: number(queue.length),
+    inWords: say(waitingInWords(queue.length)),
+    isUrgent: late + soon > 0,
+  }
+}
+
+function DeskHeader() {
+  const say = useSay()
+  const { busy: leaving, act } = useAct({ failed: words.logoutFailed, unless: isSessionEnd })
+  const logout = () =>
+    act(async () => {
+      await send(adminCalls.logout, {})
+      lock()
+    })
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">
+      <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold hyphens-auto wrap-anywhere">
+        {say(words.title)}
+      </h1>
+      <LanguageSwitch tone="hero" />
+      <Button tone="hero" size="small" busy={leaving} onClick={logout}>
+        {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+        <span className="max-md:sr-only">{say(words.logout)}</span>
+      </Button>
+      <WhoIsHere />
+    </div>
+  )
+}
+
+function useTabInAddress() {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab = tabNames.find((name) => name === asked) ?? tabNames[0]
+  const choose = (next: (typeof tabNames)[number]) =>
+    navigate(next === tabNames[0] ? '/admin' : `/admin?tab=${next}`, { replace: true })
+  return [tab, choose] as const
+}

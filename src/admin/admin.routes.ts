@@ -1,0 +1,185 @@
+import type { Erase } from '#features/account/erasure/erase.server.ts'
+import { endSessionsOf } from '#features/account/sessions/sessions.sql.ts'
+import { ratingCategories } from '#features/ratings/ratings.sql.ts'
+import { done } from '#platform/api/contract.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
+import { room } from '#platform/api/feature.server.ts'
+import type { Asked } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { cleanName, cleanText } from '#platform/i18n/cleanText.ts'
+import { byOf, networkDigest, readingRecorder } from './accessLog.server.ts'
+import { adminCalls } from './admin.contract.ts'
+import { cursorOf, maskedNumber, placeIn, rateOf, soughtIn } from './admin.rules.ts'
+import {
+  changeCategory,
+  type FoundUser,
+  isNearTheEnd,
+  newestUsers,
+  recordNumberSearch,
+  userCounts,
+  usersFound,
+} from './admin.sql.ts'
+import { adminRefusals } from './admin.words.ts'
+import { deleteMember, setVerified } from './members/changeMember.server.ts'
+import { passwordChecker } from './password.server.ts'
+import type { Administrator } from './roles/roles.contract.ts'
+import { adminSessions, type DeskDeps } from './sessions/adminSessions.server.ts'
+
+type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }
+
+/** A page of users, newest first, and where the next one begins. */
+async function findUsers(db: Database, { search, cursor, limit, areMasked }: UserQuery) {
+  const sought = soughtIn(search, areMasked)
+  const behind = cursor ? placeIn(cursor) : null
+  const page = {
+    openedAt: behind?.openedAt,
+    id: behind?.id,
+    limit: limit + 1,
+    name: sought?.name,
+    handle: sought?.handle,
+    phone: sought?.phone,
+  }
+  const newest = await db.seek(newestUsers, page)
+  const [end] = sought && newest.length <= limit ? await db.seek(isNearTheEnd, page) : [{ is: true }]
+  const rows = end?.is ? newest : await db.seek(usersFound, page)
+  const users = rows.slice(0, limit)
+  const last = users.at(-1)
+  return {
+    users: users.map((user) => userOf(user, areMasked)),
+    next: rows.length > limit && last ? cursorOf(last) : null,
+  }
+}
+
+const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boolean) => ({
+  ...user,
+  phoneNumber: areMasked ? maskedNumber(user.phoneNumber) : user.phoneNumber,
+  createdAt: createdAt.toISOString(),
+})
+
+type Given = DeskDeps & { erase: Erase }
+type Deps = Given & ReturnType<typeof prepare>
+
+type Sought = { search: string; cursor?: string; limit?: number }
+type AsAdmin = { viewer: Administrator; exchange: Exchange }
+
+const usualPage = 50
+
+export const adminRoom = room({
+  calls: adminCalls,
+  words: adminRefusals,
+  handlers: {
+    login: openDesk,
+    logout: closeDesk,
+    users: readUsers,
+    searchUsers: findUsersAtDesk,
+    analytics: countUsers,
+    categories: readEditableCategories,
+    editCategory,
+    verifyUser,
+    signOutUser,
+    deleteUser,
+  },
+  prepare,
+})
+
+function prepare(given: Given) {
+  const { db, adminPassword, appSecret } = given
+  return {
+    check: adminPassword === null ? null : passwordChecker({ ...given, adminPassword }),
+    sessions: adminSessions(given),
+    recordReading: readingRecorder(db, appSecret),
+  }
+}
+
+async function openDesk({ check, sessions }: Deps, { input, exchange }: Asked<typeof adminCalls.login>) {
+  if (!check) throw refusal(adminCalls.login, 'PASSWORD_SWITCHED_OFF')
+  const checked = await check(input.password, exchange)
+  if (checked.right) return { ...done, token: await sessions.open(exchange, null) }
+  const { retryAfter } = checked
+  if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')
+  throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
+}
+
+async function closeDesk({ sessions }: Deps, { exchange }: Asked<typeof adminCalls.logout>) {
+  await sessions.close(exchange)
+  return done
+}
+
+async function readUsers(deps: Deps, asked: Asked<typeof adminCalls.users>) {
+  return shownUsers(deps, { ...asked.input, search: '', path: adminCalls.users.path }, asked)
+}
+
+async function findUsersAtDesk(deps: Deps, asked: Asked<typeof adminCalls.searchUsers>) {
+  return shownUsers(deps, { ...asked.input, path: adminCalls.searchUsers.path }, asked)
+}
+
+async function countUsers({ db }: Deps) {
+  const [counts] = await db.read(userCounts, {})
+  const { accounts = 0, verified = 0, today = 0 } = counts ?? {}
+  return {
+    totalUsers: accounts,
+    verifiedUsers: verified,
+    verificationRate: rateOf(verified, accounts),
+    newUsersToday: today,
+  }
+}
+
+async function readEditableCategories({ db }: Deps) {
+  return db.read(ratingCategories, {})
+}
+
+async function editCategory({ db }: Deps, { input, viewer }: Asked<typeof adminCalls.editCategory>) {
+  const { id, nameEn, nameAr, descriptionEn, descriptionAr } = input
+  const [category] = await db.write(changeCategory, {
+    id,
+    nameEn: cleanName(nameEn),
+    nameAr: cleanName(nameAr),
+    descriptionEn: descriptionEn === undefined ? undefined : cleanText(descriptionEn),
+    descriptionAr: descriptionAr === undefined ? undefined : cleanText(descriptionAr),
+    by: byOf(viewer),
+  })
+  if (!category) throw refusal(adminCalls.editCategory, 'CATEGORY_NOT_FOUND')
+  return category
+}
+
+async function verifyUser(
+  { db }: Deps,
+  { input: { userId, isVerified }, viewer }: Asked<typeof adminCalls.verifyUser>,
+) {
+  const outcome = await setVerified(db, userId, isVerified, { by: byOf(viewer), id: viewer.id })
+  if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
+  return done
+}
+
+async function signOutUser(
+  { db }: Deps,
+  { input: { userId }, viewer }: Asked<typeof adminCalls.signOutUser>,
+) {
+  const [ended] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
+  if (!ended?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
+  return done
+}
+
+async function deleteUser({ db, erase }: Deps, { input, viewer }: Asked<typeof adminCalls.deleteUser>) {
+  const deleted = await deleteMember(db, erase, input.id, { by: byOf(viewer), id: viewer.id })
+  if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
+  return done
+}
+
+async function shownUsers(
+  { db, appSecret, policy, recordReading }: Deps,
+  { search, path, cursor, limit = usualPage }: Sought & { path: string },
+  { viewer, exchange }: AsAdmin,
+) {
+  const areMasked = policy.protects
+  const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
+  // What is masked was not read, unless it was searched for. Each that is revealed is recorded by itself.
+  if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
+  else if (soughtIn(search, areMasked)?.phone) {
+    const network = networkDigest(appSecret, exchange.address)
+    await db.write(recordNumberSearch, { ids: users.map(({ id }) => id), network, by: byOf(viewer) })
+  }
+  if (next) exchange.linkNext(path, { limit: String(limit), cursor: next })
+  return users
+}

@@ -1,0 +1,17 @@
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { casesRefusals } from '../cases/cases.words.ts'
+import type { appealsCalls } from './adminAppeals.contract.ts'
+
+export const appealsRefusals: Record<RefusalCodes<typeof appealsCalls>, Text> = {
+  REASON_DOES_NOT_FIT: casesRefusals.REASON_DOES_NOT_FIT,
+  NOT_ABOUT_ONESELF: casesRefusals.NOT_ABOUT_ONESELF,
+  APPEAL_NOT_FOUND: {
+    en: 'This appeal was decided already',
+    ar: 'سبق البتّ في هذا التظلّم',
+  },
+  DECIDED_BY_ANOTHER: {
+    en: 'You decided this. Someone else answers the appeal',
+    ar: 'أنت من أصدر هذا القرار، ويجيب غيرك عن التظلّم',
+  },
+}

@@ -1,0 +1,29 @@
+import { useAct } from '#features/page/loading/useAct.ts'
+import { isSessionEnd } from '#platform/api/client.ts'
+import { queryClient } from '#platform/api/useCall.ts'
+import { appealsCalls } from '../appeals/adminAppeals.contract.ts'
+import { appealsRefusals } from '../appeals/adminAppeals.words.ts'
+import { numbersRefusals } from '../numbers/numbers.words.ts'
+import { caseWords as words } from './caseReview.words.ts'
+import { casesCalls } from './cases.contract.ts'
+import { casesRefusals } from './cases.words.ts'
+
+const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
+// The queue comes first, so that it never offers a case that already shows its decision.
+const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
+
+/** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */
+export function useActing() {
+  const { act, ...state } = useAct({ failed: words.didNotWork, why, unless: isSessionEnd })
+  const actAndRead = (work: () => Promise<unknown>, done?: () => void) =>
+    act(async () => {
+      try {
+        await work()
+        done?.()
+      } finally {
+        for (const calls of shown)
+          await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+      }
+    })
+  return { ...state, act: actAndRead }
+}

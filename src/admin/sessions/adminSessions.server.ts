@@ -1,0 +1,80 @@
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Policy } from '#features/page/policy.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { bearerIn, partCookie } from '#platform/http/cookies.server.ts'
+import { adminPath } from '../admin.contract.ts'
+import { roles } from '../roles/roles.contract.ts'
+import { closeAdminSessions, keepAdminSession, openAdminSession } from './adminSessions.sql.ts'
+
+const digestOf = (text: string) => hash('sha256', text, 'base64url')
+
+/**
+ * What the answer of a login holds. It opens the desk as the cookie does, but does not tell what that holds,
+ * which no script ever reads.
+ */
+const bearerOf = (cookie: string) => digestOf(`bearer ${cookie}`)
+
+const cookieName = (secure: boolean) => partCookie('admin', secure)
+
+export type DeskDeps = {
+  db: Database
+  secure: boolean
+  /** Null where it opens nothing. */
+  adminPassword: string | null
+  appSecret: string
+  policy: Policy
+}
+
+/** The password may be a word that somebody chose, so its digest must not be one that can be tried out. */
+const passwordDigest = ({ adminPassword, appSecret }: DeskDeps) =>
+  adminPassword === null ? null : createHmac('sha256', appSecret).update(adminPassword).digest('base64url')
+
+/**
+ * Which administrator makes a request, by cookie or bearer token; null if none does. Asking counts as use of
+ * the session.
+ */
+export function administratorReader(desk: DeskDeps) {
+  const cookie = cookieName(desk.secure)
+  const password = passwordDigest(desk)
+  const hasNames = desk.policy.protects
+  return async ({ cookies, headers }: FastifyRequest) => {
+    const digests = digestsOf(cookies[cookie] ?? null, bearerIn(headers.authorization))
+    if (digests.length === 0) return null
+    const [kept] = await keepAdminSession(desk.db, digests, { passwordDigest: password, hasNames })
+    const role = roles.find((each) => each === kept?.role)
+    return kept && role ? { id: kept.id, name: kept.name, role } : null
+  }
+}
+
+export function adminSessions(desk: DeskDeps) {
+  const { db, secure } = desk
+  const cookie = cookieName(secure)
+  const password = passwordDigest(desk)
+  const setCookie = (exchange: Exchange, value: string, seconds: number | null) =>
+    exchange.setCookie(cookie, value, { seconds, sameSite: 'strict', path: adminPath })
+
+  const end = (exchange: Exchange) =>
+    db.write(closeAdminSessions, { tokenDigests: digestsOf(exchange.cookie(cookie), exchange.bearer) })
+
+  return {
+    /** Opens one of an administrator, or of the shared password (null); the browser's former one ends. */
+    async open(exchange: Exchange, administratorId: number | null) {
+      await end(exchange)
+      const token = randomBytes(32).toString('base64url')
+      const bearer = bearerOf(token)
+      const opened = { administratorId, passwordDigest: administratorId === null ? password : null }
+      await openAdminSession(db, digestOf(bearer), opened)
+      setCookie(exchange, token, null)
+      return bearer
+    },
+    async close(exchange: Exchange) {
+      await end(exchange)
+      setCookie(exchange, '', 0)
+    },
+  }
+}
+
+const digestsOf = (cookie: string | null, bearer: string | null) =>
+  [cookie && bearerOf(cookie), bearer].filter((token) => token !== null).map(digestOf)

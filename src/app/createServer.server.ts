@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deliveryCounter } from '#admin/charts/counters.server.ts'
+import { type DeliveryOptions, openDelivery, providersFor } from '#features/account/sms/delivery.server.ts'
+import { whatsapp } from '#features/account/sms/whatsappProvider.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import type { Config } from '#ops/config/config.server.ts'
+import { messageCounter } from '#ops/productMetrics.server.ts'
+import type { Secrets } from '#ops/secrets.server.ts'
+import type { Background } from '#platform/background.server.ts'
+import { openNeighbours } from '#platform/cluster/cluster.server.ts'
+import type { Connection, Database } from '#platform/database/database.server.ts'
+import type { Sizes } from '#platform/database/poolSizes.server.ts'
+import { openReplicas } from '#platform/database/replicas.server.ts'
+import type { DiskState } from '#platform/disk.server.ts'
+import { mostComing } from '#platform/http/acceptBacklog.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Metrics } from '#platform/metrics/metrics.server.ts'
+import { root } from '#platform/root.server.ts'
+import { buildApp } from './api.server.ts'
+import { builtSite, viteSite } from './frontend.server.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  connection: Connection
+  /** Leads to PostgreSQL itself. */
+  direct: Connection
+  /** Whether the database is on the disk that this server watches, so that no other server has it. */
+  isOnOurDisk: boolean
+  sizes: Sizes
+  secrets: Secrets
+  log: Log
+  background: Background
+  disk: () => DiskState
+  metrics: Metrics
+}
+
+const drainMs = 10_000
+
+/** A server that is about to answer requests. */
+export async function openServer(parts: Parts) {
+  const { config, db, secrets, log, background, disk, metrics } = parts
+  const vite = config.production ? undefined : process.env.VITE_ORIGIN
+  const leaving = new AbortController()
+  const neighbours = openNeighbours({ ...parts, isAlone: parts.isOnOurDisk })
+  const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
+  const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
+  metrics.gauge('simat_info', { help: 'The version that runs.', labels: ['version'] }, () => [
+    { labels: { version: site.version }, value: 1 },
+  ])
+  metrics.gauge(
+    'simat_servers',
+    { help: 'Servers that share the database, as far as this process has heard.' },
+    neighbours.servers ?? (() => 1),
+  )
+  const sent = messageCounter(metrics)
+  const count = deliveryCounter(db, background)
+  const options: DeliveryOptions = {
+    timeoutMs: 4500,
+    tried(provider, accepted) {
+      sent({ provider, outcome: accepted ? 'accepted' : 'failed' })
+      void count(provider, accepted)
+    },
+    log,
+  }
+  const app = await buildApp({
+    config,
+    db,
+    ...(replicas && { replicas }),
+    site,
+    secrets,
+    delivery: openDelivery(providersFor(config), options),
+    whatsapp: config.whatsapp && openDelivery([whatsapp(config.whatsapp)], options),
+    store: openStore(config, () => disk() !== 'full'),
+    log,
+    background,
+    leaving: leaving.signal,
+    disk,
+    metrics,
+    neighbours,
+  })
+
+  return {
+    /** Answers requests from now on, as one of all servers of the database. */
+    async listen() {
+      await neighbours.join()
+      await app.listen({ port: config.port, host: config.host, backlog: mostComing })
+      return app.listeningOrigin
+    },
+    /** Switches readiness off; from now on every answer closes its connection. */
+    leave: () => leaving.abort(),
+    /** Finishes what was begun within ten seconds. */
+    async end() {
+      await Promise.race([app.close(), sleep(drainMs)])
+      await replicas?.close()
+      await neighbours.leave()
+    },
+  }
+}
+
+/** Replicas have the roles of their primary, and what is written into them. */
+function replicasFor({ config, db, connection, sizes, log, background }: Parts) {
+  const { isPrepared } = connection
+  return openReplicas({
+    primary: db,
+    background,
+    replicas: config.readDatabaseUrls.map((connectionString) => ({
+      connection: {
+        connectionString,
+        ...(isPrepared && { isPrepared }),
+      },
+      sizes,
+      told(why) {
+        const about = { replica: URL.parse(connectionString)?.host }
+        if (why) log.warn({ ...about, why }, 'a replica was left, and its reads go elsewhere')
+        else log.info(about, 'a replica is read from')
+      },
+    })),
+  })
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminPath } from '#admin/admin.contract.ts'
+import { maintenanceWords } from '#features/page/maintenance/maintenance.words.ts'
+import type { Maintenance } from '#features/page/maintenance/watch.server.ts'
+import { mediaPath } from '#features/photos/photoAddress.ts'
+import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
+import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
+import { pageAt } from '../pages.ts'
+import { languageOf } from '../requestLanguage.server.ts'
+import { plainPage } from '../staticPage.server.ts'
+
+const comeAgain = 60
+
+/** The operator's screen, what it needs, and what supervisors and balancers ask. */
+const goesOn = new Set<string>([serviceWorkerPath, '/healthz', '/readyz'])
+const goOnBelow = [`${adminPath}/`, mediaPath, '/assets/']
+
+const isServed = (pathname: string) =>
+  goesOn.has(pathname) ||
+  goOnBelow.some((path) => pathname.startsWith(path)) ||
+  pageAt(pathname, { seal: null, protects: false }) === 'admin'
+
+/** While the operator has switched maintenance on, everybody else finds a page that says so. */
+export function refuseMeanwhile(app: FastifyInstance, { known, look }: Maintenance) {
+  app.addHook('onReady', async () => void (await look()))
+  app.addHook('onRequest', (request, reply, done) => {
+    const isOn = known()
+    const [pathname = '/'] = request.url.split('?')
+    if (isOn === false || isServed(pathname)) return done()
+    if (isOn) return refuse(request, reply, pathname)
+    void look().then((found) => (found ? refuse(request, reply, pathname) : done()))
+  })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+  reply.code(503).headers({ 'retry-after': comeAgain, 'cache-control': 'no-store' })
+  if (pathname.startsWith('/api')) {
+    const message = maintenanceWords.refusal[preferredLanguage(request.headers['accept-language'])]
+    reply.send({ success: false, code: 'MAINTENANCE', message })
+  } else {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'Cookie')
+      .send(maintenancePage(languageOf(request)))
+  }
+}
+
+const { title, text, again } = maintenanceWords
+
+/** The page stands alone, because nothing else is served meanwhile. */
+export const maintenancePage = (first: Language) =>
+  plainPage(first, {
+    title,
+    body: (language) => `<p>${text[language]}</p><a href="">${again[language]}</a>`,
+  })

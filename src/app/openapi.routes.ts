@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { adminPath } from '#admin/admin.contract.ts'
+import type { ConditionsOf } from '#platform/api/conditions.server.ts'
+import { type DescribedRoom, openapi } from '#platform/api/openapi.server.ts'
+import { type Opened, openCalls } from './features.server.ts'
+
+type Described = {
+  opened: Opened
+  conditionsOf: ConditionsOf
+  version: string
+  /** Whether somebody may read of the desk's calls too. */
+  mayReadAll: (request: FastifyRequest) => Promise<boolean>
+}
+
+/** Describes every call that is open, for programs; those of the desk to nobody but the desk. */
+export function serveDescription(
+  app: FastifyInstance,
+  { opened, conditionsOf, version, mayReadAll }: Described,
+) {
+  const rooms = openCalls(opened)
+  const all = JSON.stringify(openapi(rooms, version, conditionsOf))
+  const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))
+  app.get('/openapi.json', { config: { passesTurnstile: true } }, async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send((await mayReadAll(request)) ? all : withoutDesk),
+  )
+}
+
+const callsOfPeople = (rooms: Readonly<Record<string, DescribedRoom>>) =>
+  Object.fromEntries(
+    Object.entries(rooms).map(([name, room]) => [
+      name,
+      {
+        ...room,
+        calls: Object.fromEntries(
+          Object.entries(room.calls).filter(([, { path }]) => !path.startsWith(adminPath)),
+        ),
+      },
+    ]),
+  )

@@ -1,0 +1,139 @@
+import { blocksCalls } from '#features/doors/doors.contract.ts'
+import type { Boot } from '#features/page/boot.ts'
+import type { Seal } from '#features/page/policy.ts'
+import type { Theme } from '#features/page/theme/theme.ts'
+import type { PublicUser } from '#features/person/person.contract.ts'
+import { cardSize } from '#features/person/preview/card.server.ts'
+import { previewAddress } from '#features/person/preview/preview.server.ts'
+import { personHead } from '#features/person/preview/previewHead.ts'
+import { answerAmong, type Given } from '#platform/api/prefetch.server.ts'
+import { escaped } from '#platform/escapeHtml.server.ts'
+import { documentAttributes, type Language, type Text } from '#platform/i18n/i18n.ts'
+import { lightColour } from '#ui/tokens.server.ts'
+import type { PageTags } from './builtAssets.server.ts'
+import { headOf } from './head.ts'
+import type { PageName } from './pages.ts'
+import { manifestFor } from './pwa/manifest.server.ts'
+import { waitingMark, waitingStyle } from './splashScreen.server.ts'
+import { structuredData } from './structuredData.ts'
+
+type HeadFacts = {
+  name: PageName
+  canonical: string
+  language: Language
+  origin: string
+  /** The person whose rating link it is; the page then speaks of them. */
+  linked: PublicUser | null
+}
+
+/** The tags that describe a page to search engines, and to the apps in which its link is sent. */
+function headTags(
+  { name, canonical, language, origin, linked }: HeadFacts,
+  seal: Seal | null,
+  answers: readonly Given[],
+) {
+  const head = headOf(name)
+  const isClosed = answerAmong(answers, blocksCalls.at)?.rating === 'closed'
+  const personal = linked && personHead(linked, seal, isClosed)
+  const { title, description } = personal ?? head
+  const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escaped(content)}">`
+  return [
+    `<title>${escaped(title[language])}</title>`,
+    meta('name', 'description', description[language]),
+    meta('name', 'keywords', head.keywords[language]),
+    meta('name', 'robots', head.robots),
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    meta('property', 'og:type', linked ? 'profile' : 'website'),
+    meta('property', 'og:site_name', head.site[language]),
+    meta('property', 'og:title', title[language]),
+    meta('property', 'og:description', description[language]),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', documentAttributes(language).locale),
+    ...(linked && personal
+      ? pictureTags(personal, origin + previewAddress(linked, language, isClosed), language, meta)
+      : [meta('name', 'twitter:card', 'summary')]),
+    `<script type="application/ld+json">${inScript(
+      structuredData({
+        site: head.site[language],
+        title: title[language],
+        description: description[language],
+        language,
+        origin,
+        canonical,
+        person: linked,
+      }),
+    )}</script>`,
+  ].join('\n')
+}
+
+type Meta = (attribute: 'name' | 'property', key: string, content: string) => string
+
+function pictureTags(head: ReturnType<typeof personHead>, picture: string, language: Language, meta: Meta) {
+  const alt = head.alt[language]
+  return [
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', `${cardSize.width}`),
+    meta('property', 'og:image:height', `${cardSize.height}`),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title[language]),
+    meta('name', 'twitter:description', head.description[language]),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', alt),
+  ]
+}
+
+/** Escapes `<`, so that a value cannot end the script element in which it stands. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+type PageFacts = {
+  name: PageName
+  canonical: string
+  language: Language
+  theme: Theme
+  origin: string
+  linked: PublicUser | null
+  /** Why the request was refused, if it was; the page shows this, and its calls will be refused too. */
+  why: Text | null
+}
+
+export function pageText(
+  facts: PageFacts,
+  tags: ReturnType<PageTags>,
+  boot: Boot,
+  answers: readonly Given[],
+  drawn: string | null,
+) {
+  const { theme } = facts
+  const { lang, dir, className } = documentAttributes(facts.language)
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}${theme === 'system' ? '' : ` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+${headTags(facts, boot.policy.seal, answers)}
+<meta name="theme-color" content="${lightColour('hero')}">
+<link rel="icon" href="/favicon.ico" sizes="48x48">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${manifestFor(facts.language)}">
+<style>${waitingStyle}</style>
+${tags.head}
+<script type="application/json" id="boot">${inScript(boot)}</script>
+<script type="application/json" id="answers">${inScript(answers)}</script>
+</head>
+<body>
+<noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
+<div id="root">${drawn ?? waitingMark()}</div>
+${tags.end}
+</body>
+</html>
+`
+}
+
+const noScript = {
+  en: 'Simat needs JavaScript to be switched on.',
+  ar: 'يحتاج سِمات إلى تفعيل JavaScript.',
+}

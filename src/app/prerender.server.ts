@@ -1,0 +1,129 @@
+import { welcomeWords } from '#features/account/welcomeWords.ts'
+import { blocksCalls } from '#features/doors/doors.contract.ts'
+import type { SignedIn } from '#features/page/boot.ts'
+import { isOnWayToRate } from '#features/page/isOnWayToRate.ts'
+import { badgeOf } from '#features/person/badgeOf.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { answerAmong, type Given } from '#platform/api/prefetch.server.ts'
+import { escaped } from '#platform/escapeHtml.server.ts'
+import type { Language, Text } from '#platform/i18n/i18n.ts'
+import { initials } from '#ui/initials.ts'
+import type { PageName } from './pages.ts'
+import type { Draw, Drawn, DrawnStep } from './prerendered.tsx'
+import { waitingMark } from './splashScreen.server.ts'
+
+type Facts = {
+  name: PageName
+  search: string
+  language: Language
+  viewer: SignedIn | null
+  /** A visitor sees it, of whom the server knows that they are one. */
+  isVisitor: boolean
+  /** What the welcome says in place of its own text. */
+  welcome?: Text | undefined
+}
+
+type Step = Pick<Facts, 'language' | 'welcome'> & { step: DrawnStep['step'] }
+
+/** On the way to a rating the card of the person stands above, which is not drawn. */
+function stepIn({ name, search, isVisitor }: Facts): DrawnStep['step'] | null {
+  if (!isVisitor || isOnWayToRate(search)) return null
+  return name === 'auth' ? 'welcome' : name === 'login' ? 'login' : name === 'register' ? 'register' : null
+}
+
+/**
+ * Gives the screen of a person as far as the page can draw it, so that a visitor by a link sees at once
+ * whose it is, and not only when the scripts have come. Null where there is nobody to draw.
+ */
+export function screenDrawer(draw: Draw) {
+  const patterns = new Map<string, string[]>()
+
+  /**
+   * React draws each kind of head once, with marks in place of what a person wrote: for every page it would
+   * be a fifth dearer.
+   */
+  function patternOf(head: Head, language: Language) {
+    const { note, badge, bio, person, ...parts } = head
+    const looks = [parts.page, parts.hasRail, bio !== '', person.profileImageUrl !== null]
+    const key = [note, badge, language, ...looks].join()
+    const known = patterns.get(key)
+    if (known) return known
+    const marked = {
+      ...head,
+      person: { displayName: name, userId: handle, profileImageUrl: person.profileImageUrl && photo },
+      bio: bio && about,
+    }
+    const html = draw({ ...marked, language, column: waitingMark('min-h-40 flex-1') })
+    const pattern = html.split(anyMark)
+    patterns.set(key, pattern)
+    return pattern
+  }
+
+  const steps = new Map<string, string>()
+  /** The same for everybody, so that each is drawn once. */
+  function stepOf({ step, language, welcome = welcomeWords.text }: Step) {
+    const key = `${step} ${language}`
+    const known = steps.get(key)
+    if (known !== undefined) return known
+    const html = draw({ step, language, welcome, column: waitingMark('min-h-40 flex-1') })
+    steps.set(key, html)
+    return html
+  }
+
+  // A build that draws nothing ends the start, before a balancer sends anybody here.
+  patternOf(anybody, 'ar')
+
+  return (facts: Facts, answers: readonly Given[]) => {
+    const step = stepIn(facts)
+    if (step) return stepOf({ ...facts, step })
+    const head = headOf(facts, answers)
+    if (!head) return null
+    const { displayName, userId, profileImageUrl } = head.person
+    const written = new Map([
+      [name, displayName],
+      [initials(name), initials(displayName)],
+      [handle, userId],
+      [photo, profileImageUrl ?? ''],
+      [about, head.bio],
+    ])
+    return patternOf(head, facts.language)
+      .map((part) => (written.has(part) ? escaped(written.get(part) ?? '') : part))
+      .join('')
+  }
+}
+
+/** No word of ours has these letters. Twice the first is a name, and once its initial. */
+const [name, handle, photo, about] = ['ꙮꙮ', 'ꙭ', 'ꙫ', 'ꙩ']
+const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join('|')})`)
+
+type Head = Omit<Drawn, 'language' | 'column'>
+
+const anybody: Head = {
+  person: { displayName: '', userId: '', profileImageUrl: null },
+  ...{ note: null, badge: null, bio: '', page: 'rate', hasRail: false },
+}
+
+function headOf({ name, search, language, viewer }: Facts, answers: readonly Given[]): Head | null {
+  if (name === 'home') {
+    const person = answerAmong(answers, profilesCalls.own)
+    const tab = new URLSearchParams(search).get('tab')
+    return person && tab === null
+      ? { person, note: null, badge: badgeOf(person), bio: '', page: 'home', hasRail: true }
+      : null
+  }
+  const person = answerAmong(answers, profilesCalls.person)?.user
+  if (!person || (name === 'user' && !person.ratings)) return null
+  const door = answerAmong(answers, blocksCalls.at)
+  const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
+  const note = name === 'rate' && mayRate ? rateWords.youRate[language] : null
+  const badge = person.isVerified ? 'verified' : null
+  return {
+    person,
+    note,
+    badge,
+    bio: person.bio,
+    page: name === 'rate' ? 'rate' : 'user',
+    hasRail: viewer !== null,
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
+import { icon, tile } from '../splashScreen.server.ts'
+import type { drawIcons } from './renderIcons.server.ts'
+
+const drawing = import.meta.resolve('./renderIcons.server.ts')
+
+/** Phones cut these to a shape of their own, of which only the middle is sure to be seen. */
+const wholeTile = tile({ corners: 0, scale: 0.78 })
+
+/** Those that a manifest names, by their addresses. */
+export const manifestIcons = {
+  '/icon-192.png': { svg: icon, width: 192, purpose: 'any' },
+  '/icon-512.png': { svg: icon, width: 512, purpose: 'any' },
+  '/icon-maskable-512.png': { svg: wholeTile, width: 512, purpose: 'maskable' },
+} as const
+
+/** Where browsers ask without being told. */
+const faviconWidths = [16, 32, 48]
+
+const cached = { 'cache-control': 'public, max-age=86400' }
+const outside = { config: { passesTurnstile: true } } as const
+
+/** Serves the icons, each of which is drawn when it is first asked for. */
+export function serveIcons(app: FastifyInstance) {
+  app.get('/icon.svg', outside, (_request, reply) => reply.type('image/svg+xml').headers(cached).send(icon))
+  const pictures = {
+    ...manifestIcons,
+    '/apple-touch-icon.png': { svg: wholeTile, width: 180 },
+  }
+  for (const [path, { svg, width }] of Object.entries(pictures)) {
+    const draw = once(async () => (await drawn(svg, [width]))[0])
+    app.get(path, outside, async (_request, reply) =>
+      reply
+        .type('image/png')
+        .headers(cached)
+        .send(await draw()),
+    )
+  }
+  const draw = once(async () => inOneFile(await drawn(icon, faviconWidths)))
+  app.get('/favicon.ico', outside, async (_request, reply) =>
+    reply
+      .type('image/x-icon')
+      .headers(cached)
+      .send(await draw()),
+  )
+}
+
+/** What failed is tried again when it is asked for again. */
+function once(draw: () => Promise<Buffer | undefined>) {
+  let kept: Promise<Buffer | undefined> | null = null
+  return () => {
+    kept ??= draw().catch((error) => {
+      kept = null
+      throw error
+    })
+    return kept
+  }
+}
+
+const drawn = async (svg: string, widths: readonly number[]) =>
+  (await inWorkshop<typeof drawIcons>(drawing, 'drawIcons', { svg, widths })).map((png) => Buffer.from(png))
+
+const headBytes = 6
+const entryBytes = 16
+
+/** An .ico is a list of sizes and places, and the PNGs behind it. */
+function inOneFile(pngs: readonly Buffer[]) {
+  const head = Buffer.alloc(headBytes + entryBytes * pngs.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pngs.length, 4)
+  let place = head.length
+  for (const [i, png] of pngs.entries()) {
+    const entry = headBytes + entryBytes * i
+    head.writeUInt8(faviconWidths[i]!, entry)
+    head.writeUInt8(faviconWidths[i]!, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(place, entry + 12)
+    place += png.length
+  }
+  return Buffer.concat([head, ...pngs])
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languageOf, ofBrowser } from './requestLanguage.server.ts'
+
+test('the most wanted language of the browser decides, and for a third one the country', () => {
+  for (const [accepted, language] of [
+    ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
+    ['en-SA,en;q=0.9', 'en'],
+    ['en;q=0.5, ar;q=0.9', 'ar'],
+    ['ar;q=0, en', 'en'],
+    ['fr-MA,fr;q=0.9,en;q=0.8', 'ar'],
+    ['fr-FR,fr;q=0.9,ar;q=0.8,en;q=0.7', 'ar'],
+    ['fr-FR', 'en'],
+    ['', 'en'],
+    ['*;q=x,,;', 'en'],
+  ] as const)
+    assert.equal(ofBrowser(accepted), language, accepted)
+})
+
+test('a choice and the language of a link win over the browser, which has a say in the trusted edition alone', () => {
+  const browser = { headers: { 'accept-language': 'ar-SA' }, cookies: {} }
+  assert.equal(languageOf({ ...browser, url: '/' }), 'en')
+  assert.equal(languageOf({ ...browser, url: '/' }, true), 'ar')
+  assert.equal(languageOf({ ...browser, url: '/rate/noura?lang=en' }, true), 'en')
+  assert.equal(languageOf({ ...browser, url: '/', cookies: { language: 'en' } }, true), 'en')
+})

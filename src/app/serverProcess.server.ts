@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { openStore } from '#features/photos/store.server.ts'
+import { mustBeSealedAsConfigured } from '#features/sealing/seal.server.ts'
+import { migrateBackedUp } from '#ops/backup/backupBeforeMigration.server.ts'
+import { type Config, ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
+import { type Provided, provideDatabase } from '#ops/connectDatabase.server.ts'
+import {
+  beginInstallation,
+  markDataFolder,
+  requireContinuity,
+} from '#ops/installation/installation.server.ts'
+import { keepHouse } from '#ops/jobs/housekeeping.server.ts'
+import { secretsFor } from '#ops/secrets.server.ts'
+import { obstacleIn } from '#ops/startupErrors.server.ts'
+import { type Background, openBackground } from '#platform/background.server.ts'
+import { type Connection, openDatabase } from '#platform/database/database.server.ts'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { connectionsFor, fewestSizes, sizesFor } from '#platform/database/poolSizes.server.ts'
+import { connectionsAllowed } from '#platform/database/queryStats.sql.ts'
+import { type DiskState, megabytes, watchDisk } from '#platform/disk.server.ts'
+import { jail } from '#platform/imageWorker/sandbox.server.ts'
+import { type Log, lineSayer, openLog } from '#platform/log.server.ts'
+import { type Metrics, openMetrics } from '#platform/metrics/metrics.server.ts'
+import { DataFolderInUse } from '#platform/postgres/embedded.server.ts'
+import { root } from '#platform/root.server.ts'
+import { bePatient } from '#platform/timeouts.server.ts'
+import { surviveStrayErrors } from '#platform/uncaughtErrors.server.ts'
+import { measureDisk, measureWork, serveMetrics } from './appMetrics.server.ts'
+import { openServer } from './createServer.server.ts'
+import { type Ending, endOnSignal } from './shutdown.server.ts'
+
+/** How long a stop waits for work that was begun, such as a message that is being sent. */
+const longestWorkMs = 5000
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${isExpected(error) ? error.message : (obstacleIn(error) ?? inspect(error))}\n`)
+  process.exit(1)
+}
+
+function isExpected(error: unknown): error is Error {
+  return [ConfigMistakes, DataFolderInUse, NotUsable].some((kind) => error instanceof kind)
+}
+
+async function main() {
+  const config = readConfig(process.env)
+  bePatient(config.patience)
+  const say = lineSayer(config.production)
+  const log = openLog(config.logLevel)
+  for (const { name, meant } of config.misspelt)
+    log.warn({ name, meant }, 'a name in the environment is nearly that of a setting, and is not read')
+  const background = openBackground(log)
+  surviveStrayErrors(log)
+  const metrics = openMetrics()
+  measureWork(metrics, background)
+  // A start that fails, or is ended by a signal, leaves nothing behind.
+  const ending = endOnSignal(config.lameDuckSeconds * 1000)
+  try {
+    const database = await provideDatabase(config, log, ending.leaving)
+    ending.begun(database.stop)
+    await serveWith(database, { config, log, background, metrics, say, ending })
+  } catch (error) {
+    await ending.cutShort()
+    throw error
+  }
+}
+
+type Begun = {
+  config: Config
+  log: Log
+  background: Background
+  metrics: Metrics
+  say: (line: string) => void
+  ending: Ending
+}
+
+async function serveWith(database: Provided, { config, log, background, metrics, say, ending }: Begun) {
+  const { connection, direct, folder } = database
+  await requireContinuity({ config, direct, store: openStore(config) })
+  const migrating = { config, connection: direct, isEmbedded: folder !== null, say }
+  const applied = await migrateBackedUp(join(root, 'db'), migrating)
+  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
+  const installation = await beginInstallation({ config, direct })
+  void background.run('mark the data folder', () => markDataFolder(config, installation))
+  const disk = await watchDisk(folder ?? config.dataDir, {
+    reserveBytes: megabytes(config.diskReserveMegabytes),
+    changed(state, free) {
+      tellOfDisk(log, state, free)
+      if (!database.log || state === 'low') return
+      const { giveBack, bound } = database.log
+      void background.run('make room of the log of PostgreSQL', state === 'full' ? giveBack : bound)
+    },
+    background,
+  })
+  const sizes = await connectionSizes(config, connection)
+  const db = openDatabase(connection, {
+    sizes,
+    ...(folder && { mayWrite: disk.hasRoom }),
+  })
+  ending.begun(db.close)
+  const isSealedNow = await mustBeSealedAsConfigured(db, config.policy.seal)
+  if (isSealedNow) log.warn('ratings are sealed from this start on, as EDITION=trusted says')
+  const parts = {
+    config,
+    db,
+    connection,
+    direct,
+    isOnOurDisk: folder !== null,
+    sizes,
+    secrets: await secretsFor(config, say),
+    log,
+    background,
+    disk: disk.state,
+    metrics,
+  }
+  const server = await openServer(parts)
+  ending.begun(() => background.end(longestWorkMs))
+  ending.begun(server.end)
+  const endJobs = await keepHouse({
+    ...parts,
+    store: openStore(config, disk.hasRoom),
+    installation,
+    leaving: ending.leaving,
+    hasRoom: disk.hasRoom,
+  })
+  ending.begun(endJobs)
+  tellOfJail(log)
+  const origin = await server.listen()
+  measureDisk(metrics, folder ?? config.dataDir)
+  const measuredAt = await serveMetrics(config, metrics)
+  if (measuredAt) say(`Metrics are at ${measuredAt}`)
+  ending.serves(server.leave)
+  say(`Simat is at ${origin}`)
+}
+
+async function connectionSizes(config: Config, connection: Connection) {
+  const db = openDatabase(connection, { sizes: fewestSizes })
+  const allowed = await connectionsAllowed(db).finally(() => db.close())
+  return sizesFor(connectionsFor(allowed, config.databaseConnections))
+}
+
+/** What decodes the photos of strangers can do more harm without one. */
+async function tellOfJail(log: Log) {
+  const { missing } = await jail()
+  if (missing) log.warn({ missing }, 'photos are decoded without a jail; bubblewrap (bwrap) would make one')
+  else log.info('photos are decoded in a jail')
+}
+
+/** A function, and not a constant, because the disk may be low before the module has been read to its end. */
+function tellOfDisk(log: Log, state: DiskState, free: number) {
+  const words = {
+    ok: 'The disk has room again',
+    low: 'The disk is nearly full; soon nothing will be saved. Make room',
+    full: 'The disk is all but full: nothing is saved until there is room again',
+  } as const satisfies Record<DiskState, string>
+  log[state === 'ok' ? 'info' : 'error']({ freeMegabytes: Math.floor(free / megabytes(1)) }, words[state])
+}

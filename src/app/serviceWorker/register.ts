@@ -1,0 +1,77 @@
+import { authCalls } from '#features/account/account.contract.ts'
+import { isRemembered } from '#features/account/sessions/remembered.ts'
+import { currentViewer, subscribeViewer } from '#features/account/sessions/viewer.ts'
+import { doorsCalls } from '#features/doors/doors.contract.ts'
+import type { SignedIn } from '#features/page/boot.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { followViewer } from '#features/told/push/subscription.ts'
+import { keptSince } from '#platform/api/offlineCache.ts'
+import { answerHad, queryClient } from '#platform/api/useCall.ts'
+import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
+import type { AskedOfWorker, Had } from './workerMessages.ts'
+
+const { serviceWorker } = navigator
+
+// Without https browsers have none; a page that it cannot help works all the same.
+if (serviceWorker) begin(serviceWorker).catch(() => undefined)
+
+async function begin(container: ServiceWorkerContainer) {
+  addEventListener('online', () => {
+    void catchUp(soonest)
+    // What failed for want of a network need not wait for a press.
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  })
+  subscribeViewer(follow)
+  if (currentViewer() && isRemembered()) {
+    await container.register(serviceWorkerPath, { updateViaCache: 'none' })
+    await container.ready
+  }
+  await follow()
+  await catchUp(soonest)
+}
+
+const soonest = 1000
+const latest = 60_000
+
+let next: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * A browser may say that it is online before it reaches anybody, so this is tried again while answers that
+ * were kept are shown.
+ */
+async function catchUp(wait: number) {
+  clearTimeout(next)
+  if (keptSince()) await queryClient.refetchQueries()
+  next = setTimeout(() => keptSince() && catchUp(Math.min(2 * wait, latest)), wait)
+}
+
+/**
+ * Whom this page is of. While it lives that changes only by another user ID of the same person, or to nobody.
+ */
+let of: string | undefined
+
+/** A viewer that is not known, as in a page that came while nobody was reached, changes nothing. */
+async function follow() {
+  const viewer = currentViewer()
+  const before = of
+  of = viewer?.userId
+  if (!(await serviceWorker.getRegistration())) return
+  if (viewer !== undefined) await followViewer(viewer?.userId ?? null, before)
+  if (viewer && isRemembered())
+    return ask({ keep: viewer.userId, answers: keptSince() ? [] : answersOf(viewer) })
+  if (viewer !== undefined) await ask({ forget: true })
+}
+
+/** What the page has brought along, and so has not asked for. */
+function answersOf(viewer: SignedIn): Had[] {
+  const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories, doorsCalls.own].map(
+    (call): Had => [call.path, answerHad(call, {})],
+  )
+  return [[authCalls.status.path, viewer], ...own.filter(([, answer]) => answer !== undefined)]
+}
+
+async function ask(asked: AskedOfWorker) {
+  const registration = await serviceWorker.getRegistration()
+  registration?.active?.postMessage(asked)
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { authCalls } from '#features/account/account.contract.ts'
+import { askedHere } from '#features/account/consents/asked.ts'
+import { consentsCalls } from '#features/account/consents/consents.contract.ts'
+import { setViewer } from '#features/account/sessions/viewer.ts'
+import { useCallOrNull } from '#platform/api/useCall.ts'
+import { failureWords } from './failure.words.ts'
+import { Failed } from './PageFailed.tsx'
+import { Waiting } from './PageSpinner.tsx'
+
+const AgreeScreen = lazy(async () => ({
+  default: (await import('#features/mine/agree/AgreeScreen.tsx')).AgreeScreen,
+}))
+
+/**
+ * Asks for the login status if the page came without its viewer, and shows a spinner meanwhile. A person who
+ * has yet to agree to something is asked here. If that cannot be told, as without a network, calls tell it.
+ */
+export function AskStatus() {
+  const status = useCallOrNull(authCalls.status, {})
+  const asks = askedHere.length > 0 && Boolean(status.data)
+  const { data: consents, isPending } = useCallOrNull(consentsCalls.own, {}, { enabled: asks })
+  const toAgree = consents?.missing.length ? consents : null
+  const isTold = status.data !== undefined && !toAgree && !(asks && isPending)
+  useEffect(() => {
+    if (isTold) setViewer(status.data)
+  }, [isTold, status.data])
+  if (status.data && toAgree) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AgreeScreen userId={status.data.userId} {...toAgree} />
+      </Suspense>
+    )
+  }
+  if (!status.failed) return <Waiting />
+  return <Failed title={failureWords.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
+}

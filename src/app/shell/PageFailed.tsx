@@ -1,0 +1,15 @@
+import { LoadFailed } from '#features/page/loading/LoadFailed.tsx'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { failureWords } from './failure.words.ts'
+
+type FailedProps = { title: Text; retry: () => void; busy?: boolean }
+
+/** Takes the place of a whole page that could not be loaded. */
+export const Failed = (props: FailedProps) => (
+  <Screen>
+    <LoadFailed {...props} />
+  </Screen>
+)
+
+export const Broken = () => <Failed title={failureWords.broken} retry={() => window.location.reload()} />

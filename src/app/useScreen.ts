@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { AuthScreen } from '#features/entry/AuthScreen.tsx'
+import type { PageName } from './pages.ts'
+import { screens } from './screens.ts'
+
+const loaded = new Map<PageName, ComponentType>()
+
+/**
+ * The screen of a page, null until it has come. Not by `lazy`, because React shows what follows a fallback
+ * only 300 ms after the fallback itself.
+ */
+export function useScreen(name: PageName): ComponentType | null {
+  const [outcome, settle] = useState<{ error?: unknown }>({})
+  const screen = screenOf(name)
+  useEffect(() => {
+    if (!screen)
+      loadScreen(name).then(
+        () => settle({}),
+        (error) => settle({ error }),
+      )
+  }, [name, screen])
+  if (!screen && 'error' in outcome) throw outcome.error
+  return screen
+}
+
+export async function loadScreen(name: PageName) {
+  const load = screens[name] ?? (await import('./rareScreens.ts')).seldomScreens[name]!
+  if (load !== 'first') loaded.set(name, await load())
+}
+
+const screenOf = (name: PageName) => (screens[name] === 'first' ? AuthScreen : (loaded.get(name) ?? null))

@@ -1,0 +1,26 @@
+import type { Connection } from '#platform/database/database.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { requireNoServer } from '../backedUpPhotos.server.ts'
+import { beginRestore, commit } from '../backup.sql.ts'
+import type { FormerNumber } from './erasedNumbers.sql.ts'
+import { keepWhoLeft, rememberWhoLeft } from './reapplyErasures.server.ts'
+
+type Recovery = {
+  connection: Connection
+  /** The moment as of which the database is. */
+  to: Date
+  secrets: readonly string[]
+  /** The former numbers that are kept beside the database. */
+  formerNumbers: FormerNumber[]
+}
+
+/** Does what a restore does about who left, for a database that PostgreSQL itself has set back in time. */
+export const afterRecovery = ({ connection, to, secrets, formerNumbers }: Recovery) =>
+  onOwnConnection(connection, 'simat recovered', async (client) => {
+    await requireNoServer(client)
+    await beginRestore(client)
+    await rememberWhoLeft(client, formerNumbers)
+    const erasedAgain = await keepWhoLeft(client, secrets, to.toISOString())
+    await commit(client)
+    return { erasedAgain }
+  })

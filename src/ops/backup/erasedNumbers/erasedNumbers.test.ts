@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { adminCalls } from '#admin/admin.contract.ts'
+import { authCalls } from '#features/account/account.contract.ts'
+import { eraser } from '#features/account/erasure/erase.server.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { readConfig } from '#ops/config/config.server.ts'
+import { root } from '#platform/root.server.ts'
+import { admin } from '#tests/support/admin.ts'
+import { startApp } from '#tests/support/app.ts'
+import { asOwner, freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { people } from '#tests/support/people.ts'
+import { refused } from '#tests/support/refused.ts'
+import { backUp } from '../backUp.server.ts'
+import { filesIn } from '../backupFiles.server.ts'
+import { restore } from '../restore.server.ts'
+import { afterRecovery } from './afterRecovery.server.ts'
+import { keptFormerNumbers, numbersCopier } from './erasedNumbers.server.ts'
+
+const secret = 'a secret of the tests, long enough'
+const home = await mkdtemp(join(tmpdir(), 'simat-leavers-'))
+after(() => rm(home, { recursive: true, force: true }))
+const { signal } = new AbortController()
+const folder = join(home, 'backup')
+const schemaFolder = join(root, 'db')
+const configIn = (dataDir: string, more: Record<string, string> = {}) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...more })
+const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
+  const told: string[] = []
+  const numbers = await keptFormerNumbers(configIn(dataDir, more), (line) => told.push(line))
+  return { numbers, told: told.join('\n') }
+}
+
+// Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
+const app = await startApp({ environment: { EDITION: 'trusted' } })
+const { db, store, connection } = app
+const erase = eraser({ db, photos: openPhotos(db, store), secret })
+const first = await app.join({ ...people.yusuf, handle: 'yusuf_once' })
+await erase(first.id)
+const [noura, fahad, sara, yusuf] = await Promise.all(
+  [people.noura, people.fahad, people.sara, people.yusuf].map(app.join),
+)
+assert.ok(noura && fahad && sara && yusuf)
+const leaving = (id: number, due: string) =>
+  asOwner(
+    connection,
+    `update accounts set deletion_due_at = ${due} where id = ${id}`,
+    `update people set in_search = ${due === 'null'} where id = ${id}`,
+  )
+await leaving(sara.id, "now() + interval '3 days'")
+await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
+await backUp({ connection, store, files: filesIn(folder), simat: '1.0.0', notInside: [], signal })
+// After the backup Noura is erased, Fahad asks to leave, and Sara changes her mind.
+await erase(noura.id)
+await leaving(fahad.id, "now() + interval '20 days'")
+await leaving(sara.id, 'null')
+await numbersCopier(db, configIn(home))()
+await db.close()
+
+async function restoredInto(target: typeof connection, beside = join(home, 'none')) {
+  const asked = {
+    connection: target,
+    store,
+    files: filesIn(folder),
+    schemaFolder,
+    replace: true,
+    secrets: [secret],
+    signal,
+  }
+  const { erasedAgain } = await restore({ ...asked, formerNumbers: (await numbersIn(beside)).numbers })
+  const again = openTestDatabase(target)
+  after(() => again.close())
+  const rows = await again.read<{ handle: string; due: string | null; found: boolean }>(
+    'test_leavers',
+    `select handle, case when deletion_due_at > now() then 'later' else deletion_due_at::text end as due, in_search as found
+       from accounts join people using (id) order by handle`,
+    [],
+  )
+  return { erasedAgain, again, rows }
+}
+
+test('who was erased since the backup is erased again, and who asked to leave or to stay is taken at their word', async () => {
+  const { erasedAgain, again, rows } = await restoredInto(connection)
+  assert.equal(erasedAgain, 1)
+  assert.deepEqual(rows, [
+    { handle: 'fahad_95', due: 'later', found: false },
+    { handle: 'noura', due: '-infinity', found: false },
+    { handle: people.sara.handle, due: null, found: true },
+    { handle: people.yusuf.handle, due: null, found: true },
+  ])
+  const served = await startApp({ connection })
+  const person = served.visitor(profilesCalls.person, { userId: 'noura' })
+  assert.equal((await refused(person)).code, 'USER_NOT_FOUND', 'hidden from the first moment')
+  const eraseAgain = eraser({ db: again, photos: openPhotos(again, store), secret })
+  assert.equal(await eraseAgain(noura.id, new Date()), true)
+  const left = await again.read('test_noura_left', 'select 1 from accounts where id = $1', [noura.id])
+  assert.deepEqual(left, [])
+})
+
+test('all sessions and codes end, and the date of restoring is kept', async () => {
+  const { again } = await restoredInto(connection)
+  const [row] = await again.read(
+    'test_ended',
+    `select (select count(*)::int from sessions) + (select count(*)::int from challenges) as left,
+            (select count(*)::int from restores where at <= now() and backup_made_at < at) as restores`,
+    [],
+  )
+  assert.deepEqual(row, { left: 0, restores: 1 })
+  const served = await startApp({ connection })
+  const yusufAgain = served.client({ cookie: `session=${yusuf.token}` })
+  assert.equal((await refused(yusufAgain(authCalls.status, {}))).code, 'SIGN_IN_REQUIRED')
+})
+
+test('where the database was lost, what is kept beside it tells who was erased; without that nobody knows', async () => {
+  const { numbers, told } = await numbersIn(home)
+  assert.deepEqual([numbers.length, told], [2, ''])
+  assert.equal((await stat(join(home, 'former-numbers'))).mode & 0o077, 0)
+  const { connection: empty } = await freshDatabase()
+  const { erasedAgain, rows } = await restoredInto(empty, home)
+  assert.equal(erasedAgain, 1)
+  assert.equal(rows.find(({ handle }) => handle === 'noura')?.due, '-infinity')
+  assert.equal(rows.find(({ handle }) => handle === people.yusuf.handle)?.due, null)
+  const { connection: other } = await freshDatabase()
+  assert.equal((await restoredInto(other)).erasedAgain, 0)
+})
+
+test('a database that PostgreSQL itself set back is told who was erased since, and everybody is signed out', async () => {
+  const { connection: setBack } = await freshDatabase()
+  // This is what it was, as a restore without anything kept leaves it.
+  const { again } = await restoredInto(setBack)
+  await again.close()
+  const stranger = await freshDatabase()
+  await stranger.db.answers()
+  const to = new Date('2026-03-01T12:00:00Z')
+  const asked = { connection: setBack, to, secrets: [secret], formerNumbers: (await numbersIn(home)).numbers }
+  await assert.rejects(afterRecovery({ ...asked, connection: stranger.connection }), /server is running/)
+  assert.deepEqual(await afterRecovery(asked), { erasedAgain: 1 })
+  assert.equal((await afterRecovery(asked)).erasedAgain, 1, 'it may be repeated')
+  const leaving = await rowsOf(
+    setBack,
+    `select handle from accounts join people using (id) where deletion_due_at = '-infinity'`,
+  )
+  assert.deepEqual(leaving, [{ handle: 'noura' }])
+  const notes = await rowsOf(setBack, 'select backup_made_at from restores order by at desc limit 1')
+  assert.deepEqual(notes, [{ backup_made_at: to }])
+})
+
+test('a number that is erased again is kept with its later date; nothing new leaves the file alone', async () => {
+  const { db: fresh } = await freshDatabase()
+  const erased = (digest: string, minutes: number) =>
+    fresh.write(
+      'test_erased',
+      `insert into former_numbers (digest, erased_at) values ($1, now() - make_interval(mins => $2))
+       on conflict (digest) do update set erased_at = excluded.erased_at`,
+      [digest, minutes],
+    )
+  const dataDir = join(home, 'beside')
+  const file = join(dataDir, 'former-numbers')
+  const copy = numbersCopier(fresh, configIn(dataDir))
+  await copy()
+  assert.deepEqual((await numbersIn(dataDir)).numbers, [])
+  for (const [digest, minutes] of [
+    ['one', 30],
+    ['two', 20],
+  ] as const)
+    await erased(digest, minutes)
+  await copy()
+  const before = await readFile(file, 'utf8')
+  await copy()
+  assert.equal(await readFile(file, 'utf8'), before)
+  await erased('one', 10)
+  await copy()
+  // A line that a crash has cut off.
+  await appendFile(file, 'three 2026-01-0')
+  await copy()
+  const { numbers } = await numbersIn(dataDir)
+  assert.deepEqual(
+    numbers.map(({ digest }) => digest),
+    ['two', 'one'],
+  )
+})
+
+test('each erasure of a server is beside the database and among the backups as soon as it is done', async () => {
+  const given = { BACKUP_TO: join(home, 'place') }
+  const dataDir = join(home, 'at once')
+  const served = await startApp({ environment: { DATA_DIR: dataDir, ...given } })
+  const persons = await Promise.all([people.noura, people.fahad].map(served.join))
+  const desk = await admin(served)
+  for (const [i, { id }] of persons.entries()) {
+    await desk.send(adminCalls.deleteUser, { id })
+    await eventually('it is known in both places', async () => {
+      const [beside, among] = await Promise.all([numbersIn(dataDir), numbersIn(join(home, 'lost'), given)])
+      return beside.numbers.length === i + 1 && among.numbers.length === i + 1
+    })
+  }
+})
+
+test('a restore says when former numbers are missing, or older than a day', async () => {
+  assert.match(
+    (await numbersIn(join(home, 'none'))).told,
+    /^There are no former numbers in .*none\/former-numbers:/,
+  )
+  const dataDir = join(home, 'aged')
+  await mkdir(dataDir)
+  const withLine = async (line: string) => {
+    await writeFile(join(dataDir, 'former-numbers'), `abc 2026-01-01T00:00:00Z\n${line}`)
+    return (await numbersIn(dataDir)).told
+  }
+  assert.match(await withLine(''), /are old: who was erased after them comes back/)
+  assert.match(
+    await withLine('known until 2026-01-02T00:00:00.000Z\n'),
+    /are old, of 2026-01-02T00:00:00\.000Z/,
+  )
+  assert.equal(await withLine(`known until ${new Date().toISOString()}\n`), '')
+})

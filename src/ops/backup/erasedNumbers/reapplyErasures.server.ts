@@ -1,0 +1,47 @@
+import type { Client } from 'pg'
+import { formerNumberDigests } from '#features/account/erasure/formerNumber.server.ts'
+import { queryOn } from '#platform/database/query.server.ts'
+import type { FormerNumber } from './erasedNumbers.sql.ts'
+import {
+  accountsAfter,
+  eraseAgain,
+  keepErased,
+  keepWishes,
+  noteRestore,
+  rememberLeavers,
+} from './erasedNumbers.sql.ts'
+
+const share = 5000
+
+/** Notes, before anything is dropped, who was erased here or in the kept copy, and who awaits deletion. */
+export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
+  rememberLeavers(
+    client,
+    kept.map(({ digest }) => digest),
+    kept.map(({ erasedAt }) => erasedAt),
+  )
+
+/**
+ * Repeats the erasures and requests to leave that came after the backup, and ends every session and code. The
+ * erased are hidden from the first moment; the server's next sweep erases them as it did before.
+ */
+export async function keepWhoLeft(client: Client, secrets: readonly string[], backupMadeAt: string) {
+  let erased = 0
+  for (let after = 0; ; ) {
+    const accounts = await queryOn(client)(accountsAfter, { id: after, most: share })
+    if (accounts.length === 0) break
+    const numbers = accounts.flatMap(({ id, phone }) =>
+      formerNumberDigests(secrets, phone).map((digest) => ({ id, digest })),
+    )
+    erased += await eraseAgain(
+      client,
+      numbers.map(({ id }) => id),
+      numbers.map(({ digest }) => digest),
+    )
+    after = accounts.at(-1)!.id
+  }
+  await keepWishes(client)
+  await keepErased(client)
+  await noteRestore(client, backupMadeAt, erased)
+  return erased
+}

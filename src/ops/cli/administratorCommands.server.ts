@@ -1,0 +1,130 @@
+import {
+  addAdministrator,
+  allAdministrators,
+  endAdministrator,
+} from '#admin/administrators/administrators.sql.ts'
+import { roles } from '#admin/roles/roles.contract.ts'
+import { closeAllAdminSessions } from '#admin/sessions/adminSessions.sql.ts'
+import type { RowOf } from '#platform/database/statement.server.ts'
+import { cleanName, isName } from '#platform/i18n/cleanText.ts'
+import { keptAdminPassword, renewAdminPassword } from '../secrets.server.ts'
+import { type Command, Failure, WrongUsage } from './command.server.ts'
+import { accountSought } from './userCommands.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+const fromEnvironment =
+  'The admin password is the value of ADMIN_PASSWORD, or of the file that ADMIN_PASSWORD_FILE names.'
+
+const switchedOff =
+  'No password opens the desk: ADMIN_PASSWORD is off. admin add gives an account a role, which enters by a passkey.'
+
+export const adminPassword: Command = {
+  name: 'admin password',
+  takes: '[--new]',
+  summary: 'tells where the admin password comes from',
+  about: 'In development without ADMIN_PASSWORD it is kept in the data folder, and this command shows it.',
+  least: 0,
+  most: 0,
+  flags: { new: 'makes another random password; in development only' },
+  async run({ config: read, has, say }) {
+    const config = read()
+    if (!config.hasAdminPassword) throw new Failure(switchedOff)
+    if (config.adminPassword && has('new'))
+      throw new Failure(`${fromEnvironment} Give another value there, and restart the server.`)
+    if (config.adminPassword) return say(`${fromEnvironment} It is not shown here.`)
+    const { file, value } = await (has('new') ? renewAdminPassword(config) : keptAdminPassword(config))
+    say(`The admin password is ${value}, kept in ${file}.`)
+    if (has('new')) say('A running server uses the old one until its next start.')
+  },
+}
+
+const longest = 60
+
+export const adminAdd: Command = {
+  name: 'admin add',
+  takes: '<name> <who> [--role <role>]',
+  summary: 'gives an account a name and a role at the desk, which it enters by a passkey of its own',
+  about: 'Passkeys are added in Settings. Asked again for the same name it changes the role or the account.',
+  least: 2,
+  most: 2,
+  options: {
+    role: { value: '<role>', what: `one of ${roles.join(', ')}; without it admin` },
+  },
+  run(invocation) {
+    const [typedName = '', who = ''] = invocation.words
+    const name = cleanName(typedName)
+    if (!isName(name) || name.length > longest)
+      throw new WrongUsage(`A name has letters or digits, and ${longest} signs at most.`)
+    const typed = invocation.given('role')
+    const role = roles.find((each) => each === typed) ?? null
+    if (typed !== undefined && role === null) throw new WrongUsage(`A role is one of ${roles.join(', ')}.`)
+    return withDatabase(invocation, async ({ db, config }) => {
+      if (!config.policy.protects)
+        throw new Failure('Nobody comes to the desk by a passkey here: give EDITION=trusted first.')
+      const accountId = await accountSought(db, who)
+      const [added] = await db.write(addAdministrator, { name, role, accountId, by: 'command line' })
+      if (!added)
+        throw new Failure(
+          `${name} was ended, and the audit log names them, or this account has another name. admin list shows both.`,
+        )
+      invocation.say(
+        `${name} ${added.isNew ? 'was added' : 'is there already'}, with the role ${added.role}.`,
+      )
+      invocation.say(
+        'They enter /admin by a passkey of their account, from a day after they add it in Settings.',
+      )
+    })
+  },
+}
+
+export const adminList: Command = {
+  name: 'admin list',
+  takes: '',
+  summary:
+    'shows the administrators with names: account, role, passkeys, the day of the last use, and who was ended',
+  least: 0,
+  most: 0,
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db }) => {
+      const all = await db.read(allAdministrators, {})
+      for (const each of all) invocation.say(lineOf(each))
+      if (all.length === 0) invocation.say('There is no administrator with a name.')
+    }),
+}
+
+function lineOf({ name, role, userId, isEnded, keys, usedOn }: RowOf<typeof allAdministrators>) {
+  if (isEnded) return `${name}  ${role}, ended`
+  const used = usedOn ? [`used last on ${usedOn}`] : []
+  return `${name}  ${[userId ? `@${userId}` : 'without an account', role, `${keys} passkey(s)`, ...used].join(', ')}`
+}
+
+export const adminEnd: Command = {
+  name: 'admin end',
+  takes: '<name>',
+  summary: 'ends an administrator with a name, and their sessions of the desk',
+  about: 'Their account stays. Their name stays in the audit log, so nobody else can have it.',
+  least: 1,
+  most: 1,
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db }) => {
+      const name = cleanName(invocation.words[0] ?? '')
+      const [ended] = await db.write(endAdministrator, { name, by: 'command line' })
+      if (!ended) throw new Failure(`There is no administrator ${name}. admin list shows those there are.`)
+      invocation.say(`${name} was ended, and ${ended.sessions} session(s) of the desk with them.`)
+    }),
+}
+
+export const adminSignOut: Command = {
+  name: 'admin sign-out',
+  takes: '',
+  summary: 'ends all sessions of the desk',
+  about: 'Another ADMIN_PASSWORD does so too, from the next start on.',
+  least: 0,
+  most: 0,
+  flags: {},
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db }) => {
+      const closed = await db.write(closeAllAdminSessions, {})
+      invocation.say(`${closed.length} session(s) of the desk ended.`)
+    }),
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#platform/database/database.server.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
+import { type AuditLine, actionsWritten, auditEntries, recordAuditRead, subjectNamed } from './audit.sql.ts'
+import { type Command, WrongUsage } from './command.server.ts'
+import { jsonFlag, sayEach } from './printEach.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+const usual = 50
+const most = 10_000
+
+export const audit: Command = {
+  name: 'audit',
+  takes: '[--of <who>] [--action <action>] [--most <count>] [--json]',
+  summary:
+    'shows what was done at the desk and by commands, the latest first; that you read it is recorded too',
+  least: 0,
+  most: 0,
+  flags: jsonFlag,
+  options: {
+    of: {
+      value: '<who>',
+      what: 'only what is about them: a handle, or the id of an account, also of one that is gone',
+    },
+    action: { value: '<action>', what: 'only this, such as number_revealed' },
+    most: { value: '<count>', what: `how many, ${usual} without it` },
+  },
+  run(invocation) {
+    const typed = invocation.given('most')
+    const count = typed === undefined ? usual : Number(typed)
+    if (!Number.isInteger(count) || count < 1 || count > most)
+      throw new WrongUsage(`--most is a number from 1 to ${most}.`)
+    return withDatabase(invocation, async ({ db }) => {
+      const action = invocation.given('action')
+      const entries = await readAudit(db, invocation.given('of'), action || null, count)
+      sayEach(invocation, entries, lineOf, 'Nothing of this is written down.')
+      if (entries.length > 0 || !action || invocation.has('json')) return
+      const written = await db.seek(actionsWritten, {})
+      invocation.say(`What is written down: ${written.map(({ action }) => action).join(', ')}.`)
+    })
+  },
+}
+
+function lineOf({ at, action, by, subjectId, userId, details }: AuditLine) {
+  const about = subjectId === null ? [] : [`about ${userId ? `@${userId} (${subjectId})` : subjectId}`]
+  const more = details === '{}' ? [] : [details]
+  return [at.toISOString(), action, ...about, ...(by ? [`by ${by}`] : []), ...more].join('  ')
+}
+
+/** Entries of the audit log, the latest first. That they were read is written into it before. */
+async function readAudit(db: Database, who: string | undefined, action: string | null, count: number) {
+  const subjectId = who ? await subjectOf(db, who) : null
+  if (subjectId === undefined) return []
+  await db.write(recordAuditRead, { about: subjectId, action })
+  return db.seek(auditEntries, { subjectId, action, most: count })
+}
+
+/** Undefined if nobody is or was called so. */
+async function subjectOf(db: Database, who: string) {
+  const word = foldDigits(who).trim()
+  const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
+  const named = {
+    id: Number.isSafeInteger(number) ? number : null,
+    handle: word.replace(/^@/, '').toLowerCase(),
+  }
+  return (await db.read(subjectNamed, named))[0]?.id
+}

@@ -1,0 +1,43 @@
+import { keysOf } from '#platform/typedRecords.ts'
+import { type Environment, plain, textOf } from '../config/readSettings.server.ts'
+import { groups, type SettingName, settings } from '../config/settings/allSettings.server.ts'
+import { usualOf } from '../config/settings/setting.server.ts'
+import type { Command } from './command.server.ts'
+
+export const config: Command = {
+  name: 'config',
+  takes: '',
+  summary: 'shows the configuration that is in force and where each value comes from, without the secrets',
+  about:
+    'docs/CONFIGURATION.md says what each name is. Mistakes are listed at the end, and the exit code is 1.',
+  least: 0,
+  most: 0,
+  async run({ environment, config: read, say }) {
+    const names = keysOf(settings)
+    const width = Math.max(...names.map((name) => name.length))
+    for (const title of keysOf(groups)) {
+      say(title)
+      for (const name of names.filter((each) => each in groups[title]))
+        say(`  ${name.padEnd(width)}  ${inForce(name, environment)}`)
+    }
+    read()
+  },
+}
+
+/** The value and where it comes from. What cannot be read is told with the mistakes. */
+function inForce(name: SettingName, environment: Environment) {
+  const setting = settings[name]
+  const value = textOf(environment, name)
+  if (value !== null) {
+    const origin = environment[`${name}_FILE`] ? `${name}_FILE` : 'environment'
+    return `${setting.isSecret ? masked(value) : value}  (${origin})`
+  }
+  const usual = `${usualOf(setting, textOf(environment, 'NODE_ENV') === 'production') ?? ''}`
+  return usual === '' ? `–  (${plain(setting.without ?? 'not set')})` : `${usual}  (default)`
+}
+
+/** Of an address with a password the rest is shown, because it is what an operator compares. */
+function masked(value: string) {
+  const address = /^(postgres(?:ql)?:\/\/[^:@/?#]*):[^@]*@([^@?#]*)$/.exec(value)
+  return address ? `${address[1]}:•••@${address[2]}` : `••• ${value.length} characters`
+}

@@ -1,0 +1,53 @@
+import webPush from 'web-push'
+import { openStore } from '#features/photos/store.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
+import { beginInstallation, belongTogether, requireKnownSecret } from '../installation/installation.server.ts'
+import { installationOn } from '../installation/installation.sql.ts'
+import { appSecretsFor } from '../secrets.server.ts'
+import { type Command, Failure } from './command.server.ts'
+import { filling, schemaFolder } from './withDatabase.server.ts'
+
+export const initCommand: Command = {
+  name: 'init',
+  takes: '[--new-secret]',
+  summary:
+    'says that an empty database is meant to begin, or that data folder, photos and database go together',
+  about:
+    'Needed only where a start refuses and says so: there were backups, photos or a data folder of another database. ' +
+    'The server must be stopped. Nothing is deleted.',
+  least: 0,
+  most: 0,
+  flags: {
+    'new-secret':
+      'takes the present APP_SECRET although the database was used with another one, which is lost',
+  },
+  run: (invocation) =>
+    filling(invocation, async ({ config, connection: direct, isServed }) => {
+      if (isServed) throw new Failure('A Simat server is running on this database. Stop it first.')
+      const { say, signal } = invocation
+      const look = () => onOwnConnection(direct, 'simat command', installationOn)
+      const isEmbedded = !config.databaseUrl
+      if (!(await look()))
+        await migrateBackedUp(schemaFolder, { config, connection: direct, isEmbedded, say, signal })
+      const before = await look()
+      if (!invocation.has('new-secret')) requireKnownSecret(before, await appSecretsFor(config))
+      const id = await beginInstallation({ config, direct })
+      await belongTogether({ config, store: openStore(config), id })
+      say(`The database ${id}, ${config.dataDir} and the photos go together from now on.`)
+    }),
+}
+
+export const pushKeys: Command = {
+  name: 'push keys',
+  takes: '',
+  summary: 'makes a key for push notifications, as a line for the environment',
+  about: 'Give the same key to every server, and keep it: with another one every device has to ask again.',
+  least: 0,
+  most: 0,
+  async run({ say }) {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    say(`# Push services see this one: ${publicKey}`)
+    say(`PUSH_PRIVATE_KEY=${privateKey}`)
+  },
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Config } from '#ops/config/config.server.ts'
+import { visitDatabase } from '#ops/connectDatabase.server.ts'
+import { commandLine } from '#platform/commandLine.server.ts'
+import { type Connection, type Database, openDatabase } from '#platform/database/database.server.ts'
+import { pendingChanges } from '#platform/database/migrations.server.ts'
+import { root } from '#platform/root.server.ts'
+import { Failure, type Invocation } from './command.server.ts'
+
+export const schemaFolder = join(root, 'db')
+
+export type Visited = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
+
+/**
+ * Uses the database as it is, perhaps of an older version, and starts it for that time if nobody else did.
+ */
+export async function visiting<T>(
+  invocation: Pick<Invocation, 'config' | 'warn' | 'signal'>,
+  use: (visited: Visited) => Promise<T>,
+  begins = false,
+) {
+  const config = invocation.config()
+  const { connection, isServed, stop } = await failing(visitDatabase(config, invocation.warn, begins))
+  // Stopping the database also ends whatever the command waits for.
+  invocation.signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await use({ config, connection, isServed, pending: await failing(pendingOn(connection)) })
+  } finally {
+    await stop()
+  }
+}
+
+/** The same for what fills a database, and begins one where there is none. */
+export const filling: typeof visiting = (invocation, use) => visiting(invocation, use, true)
+
+/** Uses the database only if every change of this version is applied. */
+export const withDatabase = <T>(
+  invocation: Invocation,
+  use: (visited: Visited & { db: Database }) => Promise<T>,
+) =>
+  visiting(invocation, async (visited) => {
+    const { length } = visited.pending
+    if (length > 0)
+      throw new Failure(
+        `The database lacks ${length} change(s) of this version. Apply them first: ${commandLine} migrate`,
+      )
+    const db = openDatabase(visited.connection)
+    try {
+      return await use({ ...visited, db })
+    } finally {
+      await db.close()
+    }
+  })
+
+async function pendingOn(connection: Connection) {
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: 5000,
+    application_name: 'simat command',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await pendingChanges(client, schemaFolder)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Turns whatever is wrong with a database into a sentence for the operator. */
+const failing = <T>(opening: Promise<T>) =>
+  opening.catch((cause: unknown) => {
+    throw new Failure(`The database cannot be used: ${messageOf(cause)}`, { cause })
+  })
+
+/** If several addresses were tried, each has an error of its own. */
+function messageOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(messageOf).join('; ')
+  return cause instanceof Error ? cause.message : String(cause)
+}

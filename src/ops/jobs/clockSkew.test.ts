@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { authCalls } from '#features/account/account.contract.ts'
+import { takeAllowances } from '#features/account/account.sql.ts'
+import { openSession, rememberedSeconds } from '#features/account/sessions/sessions.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+import { phone } from '#tests/support/phones.ts'
+import { setMomentsRight } from './housekeeping.sql.ts'
+
+const app = await startApp()
+const { db } = app
+/** Sessions of tests are proven for ever, which no session is. */
+const join = async (person: Parameters<typeof app.join>[0]) => {
+  const joined = await app.join(person)
+  await run('test_unproven', 'update sessions set proven_at = null')
+  return joined
+}
+const run = (name: string, sql: string, values: unknown[] = []) => db.write(name, sql, values)
+
+test('a number that asked while the clock ran ahead by 400 days gets its code once it is set right', async () => {
+  const asked = { phoneNumber: phone(1), countryCode: 'SA' }
+  const { otpCode: before } = await app.visitor(authCalls.sendCode, asked)
+  await run(
+    'test_ahead',
+    `update challenges set last_sent_at = now() + interval '400 days', expires_at = now() + interval '400 days'`,
+  )
+  const { otpCode: code = '', resendAfter } = await app.visitor(authCalls.sendCode, asked)
+  assert.notEqual(code, before, 'another code, which is sent')
+  assert.ok(resendAfter <= 60, `${resendAfter}`)
+  await app.visitor(authCalls.verify, { ...asked, code })
+})
+
+test('an allowance never ends later than if it began now', async () => {
+  const taken = [{ key: 'send everything', most: 2, seconds: 60 }]
+  await takeAllowances(db.write, taken)
+  await run(
+    'test_far',
+    `update allowances set ends_at = now() + interval '400 days' where key = 'send everything'`,
+  )
+  await takeAllowances(db.write, taken)
+  const [refused] = await takeAllowances(db.write, taken)
+  assert.equal(refused?.refused, 'send everything')
+  assert.ok(refused.retryAfter! <= 60, `${refused.retryAfter}`)
+})
+
+test('a decision, a case that is taken and a suspension of a clock that ran ahead do not wait for it', async () => {
+  const { id } = await join(people.fahad)
+  await run(
+    'test_decided_ahead',
+    `with opened as (
+       insert into cases (subject_id, topic, due_at, taken_by, taken_until)
+       values ($1, 'other', now(), 'admin', now() + interval '400 days') returning id
+     ), decided as (
+       insert into decisions (case_id, person_id, measure, ground, reason, by, takes_effect_at)
+       select id, $1, 'warning', 'conduct', 'presses', 'admin', now() + interval '400 days' from opened
+     )
+     insert into restrictions (person_id, what, until) values ($1, 'account', now() + interval '400 days')`,
+    [id],
+  )
+  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 3)
+  const [row] = await db.write<{ soon: boolean; free: boolean; ends: boolean }>(
+    'test_right',
+    `select (select takes_effect_at < now() + interval '11 seconds' from decisions where person_id = $1) as soon,
+            (select taken_by is null from cases where subject_id = $1) as free,
+            (select until < now() + interval '31 days' from restrictions where person_id = $1) as ends`,
+    [id],
+  )
+  assert.deepEqual(row, { soon: true, free: true, ends: true })
+})
+
+test('sessions, turns and deletions of a clock that ran ahead end when they should, and nothing else is touched', async () => {
+  const noura = await join(people.noura)
+  await openSession(db.write, noura.id, rememberedSeconds)
+  await run(
+    'test_leaving',
+    `update accounts set deletion_due_at = now() + interval '30 days' where id = $1`,
+    [noura.id],
+  )
+  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 0)
+  await run('test_sessions', `update sessions set expires_at = expires_at + interval '400 days'`)
+  await run(
+    'test_due',
+    `update accounts set deletion_due_at = deletion_due_at + interval '400 days' where id = $1`,
+    [noura.id],
+  )
+  await run(
+    'test_taken',
+    `update handles set taken_at = taken_at + interval '400 days' where account_id = $1`,
+    [noura.id],
+  )
+  const [done] = await db.write(setMomentsRight, {})
+  assert.ok(done!.moments >= 4, `${done!.moments}`)
+  const rows = await run(
+    'test_left',
+    `select from sessions where expires_at > now() + interval '31 days'
+     union all select from accounts where deletion_due_at > now() + interval '31 days'
+     union all select from handles where taken_at > now()`,
+  )
+  assert.equal(rows.length, 0)
+})
+
+test('what was requested while the clock ran ahead waits as long as if it were requested now', async () => {
+  const { id } = await join(people.layla)
+  await run(
+    'test_requested_ahead',
+    `insert into delayed_actions (action, account_id, phone, phone_shown, country, requested_at, due_at)
+     values ('number', $1, '+966500000009', '', 'SA', now() + interval '400 days', now() + interval '407 days')`,
+    [id],
+  )
+  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 1)
+  const rows = await run(
+    'test_due_in_a_week',
+    `select from delayed_actions where due_at between now() + interval '6 days' and now() + interval '7 days'`,
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('nobody stays new, proven or untold, and no night is over, by a clock that ran ahead', async () => {
+  const yusuf = await join(people.yusuf)
+  await run(
+    'test_all_ahead',
+    `with a as (update accounts set created_at = now() + interval '400 days' where id = $1),
+          s as (update sessions set proven_at = now() + interval '400 days' where account_id = $1),
+          n as (insert into notifications (person_id, kind, created_at) values ($1, 'ratings_renewed', now() + interval '400 days')),
+          p as (insert into push_subscriptions
+                  (endpoint, person_id, session_digest, p256dh, auth, language, told_until, told_urgent_until, next_at)
+                values ('https://push.example/1', $1, '', '', '', 'en', now() + interval '400 days', now() + interval '400 days', now())),
+          c as (insert into cases (subject_id, topic, opened_at, due_at)
+                values ($1, 'other', now() + interval '400 days', now() + interval '402 days') returning id),
+          r as (insert into reports (reference, case_id, subject_id, handle, topic, said, language, is_outside, created_at)
+                select 'AAAABBBBCCCCDDDD', id, $1, 'yusuf', 'other', 'x', 'en', false, now() + interval '400 days' from c)
+     insert into nights (night, ended_at) values (current_date + 400, now())`,
+    [yusuf.id],
+  )
+  await db.write(setMomentsRight, {})
+  const ahead = await run(
+    'test_still_ahead',
+    `select from accounts where created_at > now() union all select from sessions where proven_at > now()
+     union all select from notifications where created_at > now()
+     union all select from push_subscriptions where greatest(told_until, told_urgent_until) > now()
+     union all select from cases where opened_at > now() or due_at > now() + interval '3 days'
+     union all select from reports where created_at > now() union all select from nights where night > current_date + 1`,
+  )
+  assert.equal(ahead.length, 0)
+})

@@ -1,0 +1,86 @@
+import { deliveryCounter } from '#admin/charts/counters.server.ts'
+import { openDelivery, providersFor } from '#features/account/sms/delivery.server.ts'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import { tellAllDue } from '#features/told/push/tell.server.ts'
+import type { Background } from '#platform/background.server.ts'
+import type { Connection, Database } from '#platform/database/database.server.ts'
+import { openJobs, type Tasks } from '#platform/jobs/jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Metrics } from '#platform/metrics/metrics.server.ts'
+import {
+  copyingNumbers,
+  keepFormerNumbers,
+  numbersCopier,
+} from '../backup/erasedNumbers/erasedNumbers.server.ts'
+import { nightlyBackup } from '../backup/nightly/nightlyBackup.server.ts'
+import { placeOf } from '../backup/nightly/storedBackups.server.ts'
+import type { Config } from '../config/config.server.ts'
+import { passedOverCounter, pushCounter } from '../productMetrics.server.ts'
+import { pushSettings } from '../pushSettings.server.ts'
+import type { Secrets } from '../secrets.server.ts'
+import { measureStored } from './storedMetrics.server.ts'
+import { afterStart, tasksForPeople, tasksOfHouse, timetable } from './tasks.server.ts'
+
+/** Told to an operator in production who has not chosen so. */
+export const sealingIsRecommended =
+  'ratings are not sealed, so that what somebody gave can be worked out: EDITION=trusted is recommended'
+
+type House = {
+  config: Config
+  secrets: Secrets
+  direct: Connection
+  db: Database
+  store: MediaStore
+  /** The id of the database. */
+  installation: string
+  background: Background
+  log: Log
+  metrics: Metrics
+  leaving: AbortSignal
+  hasRoom: () => boolean
+}
+
+/** What is done while the server runs, by one process of it. Resolves to what ends it. */
+export async function keepHouse(house: House) {
+  const { config, db, store, background, leaving, direct, metrics, log, hasRoom } = house
+  if (!config.policy.seal && config.production) log.info(sealingIsRecommended)
+  const job = config.backup.to
+    ? { connection: direct, config, store, place: placeOf(config), signal: leaving }
+    : null
+  const copy = numbersCopier(db, config)
+  keepFormerNumbers(background, copy)
+  const endJobs = await openJobs({
+    connection: direct,
+    tasks: {
+      ...tasksOfHouse(house),
+      ...promised({ ...house, erased: copyingNumbers(background, copy) }),
+      back_up: nightlyBackup({ background, metrics, log, hasRoom, job }),
+    } satisfies Record<keyof typeof timetable, Tasks[string]>,
+    timetable,
+    afterStart,
+    ...{ background, log, metrics },
+  })
+  measureStored(background, metrics, db)
+  return endJobs
+}
+
+type Promised = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
+  /** Called after an account was erased. */
+  erased: () => void
+}
+
+/** The tasks for people, with devices woken where that is possible. */
+export function promised(parts: Promised) {
+  const { config, secrets, db, background, metrics, log } = parts
+  const told = pushCounter(metrics)
+  const pushed = (outcome: string) => told({ outcome })
+  const tried = deliveryCounter(db, background)
+  const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
+  const count = passedOverCounter(metrics)
+  return {
+    ...tasksForPeople({ ...parts, delivery, passedOver: () => count({}) }),
+    async tell_devices() {
+      if (config.hasPush) await tellAllDue({ db, push: pushSettings(config, secrets), pushed })
+    },
+  }
+}

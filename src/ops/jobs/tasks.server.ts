@@ -1,0 +1,118 @@
+import { tellReviewers } from '#admin/cases/caseWatch.sql.ts'
+import { deleteEnded } from '#features/account/account.sql.ts'
+import { eraser } from '#features/account/erasure/erase.server.ts'
+import type { Delivery } from '#features/account/sms/delivery.server.ts'
+import { tellNumber } from '#features/account/sms/notices.server.ts'
+import { decisionTasks } from '#features/due/decisions/carryOut.server.ts'
+import { deleteOldCases } from '#features/due/decisions/oldCases.server.ts'
+import { reportTasks } from '#features/due/reports/keepPhoto.server.ts'
+import { removeOrphans } from '#features/photos/orphans.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import { numberTasks } from '#features/protect/numberChange/move.server.ts'
+import { countDue } from '#features/sealing/night.server.ts'
+import { deleteAllOld } from '#features/told/notifications/oldNotifications.server.ts'
+import { forgetRequests } from '#platform/cluster/cluster.sql.ts'
+import type { Connection, Database } from '#platform/database/database.server.ts'
+import { recomputationsLeft } from '#platform/database/queryStats.sql.ts'
+import { recompute } from '#platform/database/recompute.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+import { type Tasks, type Timetable, taskFor } from '#platform/jobs/jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Config } from '../config/config.server.ts'
+import type { Secrets } from '../secrets.server.ts'
+import { planAllJobs, setMomentsRight } from './housekeeping.sql.ts'
+
+type Promised = {
+  config: Pick<Config, 'policy'>
+  secrets: Pick<Secrets, 'appSecret'>
+  db: Database
+  store: MediaStore
+  delivery: Pick<Delivery, 'isConsole' | 'send'>
+  log: Log
+  leaving: AbortSignal
+  /** Told of somebody whose ratings could not be counted. */
+  passedOver: () => void
+  /** Told after an account was erased. */
+  erased: () => unknown
+}
+
+/** What people have asked for, or were promised, at a moment that comes while a server runs. */
+export function tasksForPeople({ config, secrets, db, store, delivery, log, leaving, ...told }: Promised) {
+  const { passedOver, erased } = told
+  const photos = openPhotos(db, store)
+  const secret = secrets.appSecret
+  const erase = eraser({ db, photos, secret, erased })
+  const { seal } = config.policy
+  return {
+    ...decisionTasks({ db, photos, secret }),
+    ...reportTasks({ db, photos }),
+    ...numberTasks({ db, secret }),
+    erase: taskFor(sql.bigint, (id) => erase(id, new Date())),
+    tell_case: taskFor(sql.bigint, (caseId) => db.write(tellReviewers, { caseId })),
+    remove_former: taskFor(sql.bigint, (id) => photos.removeFormer(id)),
+    tell_number: taskFor(sql.text, (phone) => tellNumber(delivery, phone)),
+    count_night: async () => {
+      if (!seal) return
+      await countDue({
+        db,
+        seal,
+        signal: leaving,
+        passedOver(id, err) {
+          log.error({ id, err }, 'the ratings of one person could not be counted')
+          passedOver()
+        },
+        ended: (people) => log.info({ people }, 'ratings were counted'),
+      })
+    },
+  } satisfies Tasks
+}
+
+type House = {
+  db: Database
+  direct: Connection
+  store: MediaStore
+  /** The id of the database. */
+  installation: string
+  log: Log
+  leaving: AbortSignal
+  hasRoom: () => boolean
+}
+
+/** What nobody asks for, and is done from time to time by one of the servers. */
+export const tasksOfHouse = ({ db, direct, store, installation, log, leaving, hasRoom }: House) =>
+  ({
+    delete_ended: () => db.write(deleteEnded, { most: 5000 }),
+    delete_notifications: () => deleteAllOld(db),
+    delete_cases: () => deleteOldCases(db),
+    forget_asked: () => db.write(forgetRequests, { most: 5000 }),
+    plan_all_jobs: () => db.write(planAllJobs, {}),
+    remove_orphans: () => removeOrphans({ db, store, installation }, Date.now() - 3_600_000),
+    async recompute() {
+      if (!hasRoom() || (await recomputationsLeft(db)).length === 0) return
+      const told = (task: string, state: string) => log.info({ task, state }, 'recomputing')
+      await recompute(direct, { signal: leaving, told })
+    },
+    async set_moments_right() {
+      const [{ moments } = { moments: 0 }] = await db.write(setMomentsRight, {})
+      if (moments > 0) log.warn({ moments }, 'moments that cannot be yet were set right: the clock ran ahead')
+    },
+  }) satisfies Tasks
+
+/** In UTC; a night begins at one, which is four in Riyadh, and one that was missed is made up for. */
+export const timetable = {
+  back_up: '*/10 * * * *',
+  close_for_good: '40 3 * * *',
+  count_night: '*/10 * * * *',
+  delete_cases: '7 * * * *',
+  delete_ended: '*/10 * * * *',
+  delete_notifications: '*/10 * * * *',
+  forget_asked: '*/5 * * * *',
+  recompute: '*/10 * * * *',
+  remove_orphans: '13 */6 * * *',
+  set_moments_right: '27 * * * *',
+  tell_devices: '* * * * *',
+} as const satisfies Timetable
+
+/** Done soon after each start too, which may be what came after a crash, or after a restore. */
+export const afterStart = ['back_up', 'plan_all_jobs', 'recompute', 'remove_orphans', 'set_moments_right']
