@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-const testDir = 'tests/journeys'
-const browser = process.env.JOURNEY_BROWSER ?? 'chromium'
+const testDir = 'tests/e2e'
+const browser = process.env.E2E_BROWSER ?? 'chromium'
 if (browser !== 'chromium' && browser !== 'firefox' && browser !== 'webkit')
-  throw new TypeError(`JOURNEY_BROWSER names ${browser}, which is neither firefox nor webkit`)
+  throw new TypeError(`E2E_BROWSER names ${browser}, which is neither firefox nor webkit`)
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '',
   args: [
@@ -15,34 +15,34 @@ const launchOptions = {
   ],
 }
 
-const journeys = process.env.JOURNEYS ?? 'named'
-if (journeys !== 'named' && journeys !== 'test' && journeys !== 'sweep' && journeys !== 'states')
-  throw new TypeError(`JOURNEYS names ${journeys}, which is no suite`)
+const journeys = process.env.E2E_SUITE ?? 'named'
+if (journeys !== 'named' && journeys !== 'test' && journeys !== 'screens' && journeys !== 'states')
+  throw new TypeError(`E2E_SUITE names ${journeys}, which is no suite`)
 const english = { name: 'English', metadata: { language: 'en' } }
 const arabic = { name: 'Arabic', metadata: { language: 'ar' } }
-const ofSweep = '*.sweep.spec.ts'
-// Their behavior doesn't depend on the language, and the sweep draws their screens in both.
+const screensOnly = '*.screens.spec.ts'
+// Their behavior doesn't depend on the language, and `test:screens` renders their screens in both.
 const englishOnlyFiles =
-  /\/(admin|administrators|cases|demo|loading|offline|photo|protection|push)\.sweep\.spec\.ts$/
+  /\/(admin|administrators|cases|demo|loading|offline|photo|protection|push)\.screens\.spec\.ts$/
 /** Text that bypasses the messages shows in either language. */
 const englishOnlyTests = /no word is untranslated/
 
 /** Started by `npm test`, which brings the server, its database and the browser. */
 export default defineConfig({
   testDir,
-  // The states of `npm run states` need no server.
-  ...(journeys !== 'states' && { globalSetup: './tests/support/journeyServers.ts' }),
+  // The states of `npm run screenshots` need no server.
+  ...(journeys !== 'states' && { globalSetup: './tests/support/e2eServers.ts' }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
   // An engineer who stops at a line with a debugger sets 0, and is waited for.
-  timeout: Number(process.env.JOURNEY_TIMEOUT ?? 120_000),
+  timeout: Number(process.env.E2E_TIMEOUT ?? 120_000),
   // Beside busy processes a picture waits long for its turn; on a quiet machine nothing comes near this.
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  reporter: './tests/run/reporter.ts',
+  reporter: './tests/runner/reporter.ts',
   use: {
-    baseURL: process.env.JOURNEY_ORIGIN ?? '',
+    baseURL: process.env.E2E_ORIGIN ?? '',
     viewport: { width: 360, height: 740 },
     trace: 'off',
     reuseContext: true,
@@ -50,24 +50,24 @@ export default defineConfig({
     serviceWorkers: 'block',
     ...(browser === 'chromium' ? { launchOptions } : { browserName: browser }),
   },
-  // A journey with the tag depends on its language. In the other one the rest is only seen by the sweep.
+  // A journey tagged `@both` depends on its language. `test:screens` runs the others in Arabic.
   projects: {
     states: [english, arabic],
     named: [english, { ...arabic, grep: /@both/ }],
     test: [
-      { ...english, testIgnore: ofSweep },
-      { ...arabic, testIgnore: ofSweep, grep: /@both/ },
+      { ...english, testIgnore: screensOnly },
+      { ...arabic, testIgnore: screensOnly, grep: /@both/ },
     ],
-    sweep: [
-      { ...english, testMatch: ofSweep },
+    screens: [
+      { ...english, testMatch: screensOnly },
       {
         ...arabic,
-        name: 'Arabic of the sweep',
-        testMatch: ofSweep,
+        name: 'Arabic screens',
+        testMatch: screensOnly,
         testIgnore: englishOnlyFiles,
         grepInvert: englishOnlyTests,
       },
-      { ...arabic, testIgnore: ofSweep, grepInvert: /@both/ },
+      { ...arabic, testIgnore: screensOnly, grepInvert: /@both/ },
     ],
   }[journeys],
 })

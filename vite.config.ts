@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withoutSchemas } from './run/withoutSchemas.ts'
+import { withoutSchemas } from './scripts/withoutSchemas.ts'
 
 const common = /\/src\/(?!features\/(due|protect|account\/(steps|phone))\/)|lucide|tanstack/
 

@@ -7,7 +7,7 @@ const scripts = source.filter(({ path }) => /\.tsx?$/.test(path))
 const product = scripts.filter(({ path }) => !isTest(path))
 const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
 
-const everything = [...scripts, ...sourceFiles('{tests,run,proof}/**/*.{ts,tsx}')]
+const everything = [...scripts, ...sourceFiles('{tests,scripts,demo,bench,chaos}/**/*.{ts,tsx}')]
 
 /** The features that each may use; the table has no circles. `page` knows of no other, and is for all. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
@@ -75,10 +75,10 @@ test('the platform knows no product: it names no table, no feature and no provid
   assert.deepEqual(named, [])
 })
 
-test('product ← run ← tests ← proof: nothing depends on what tries it', () => {
-  const floors = ['src', 'run', 'tests', 'proof']
+test('src ← scripts ← demo ← tests ← bench ← chaos: nothing depends on what tests it', () => {
+  const floors = ['src', 'scripts', 'demo', 'tests', 'bench', 'chaos']
   const floorOf = (path: string) =>
-    isTest(path) && !path.startsWith('proof/') ? 'tests' : (path.split('/')[0] ?? '')
+    isTest(path) && !/^(bench|chaos)\//.test(path) ? 'tests' : (path.split('/')[0] ?? '')
   const upward = everything
     .flatMap(importsOf)
     .filter(({ from, to }) => floors.indexOf(floorOf(to)) > floors.indexOf(floorOf(from)))
@@ -139,7 +139,11 @@ test('files stay small: 250 lines, tests 400, and nine in ten of the product wit
 })
 
 test('nothing is exported that no other file imports', () => {
-  const all = [...scripts, ...sourceFiles('{tests,run,proof}/**/*.{ts,tsx}'), ...sourceFiles('*.config.ts')]
+  const all = [
+    ...scripts,
+    ...sourceFiles('{tests,scripts,demo,bench,chaos}/**/*.{ts,tsx}'),
+    ...sourceFiles('*.config.ts'),
+  ]
   const imported = new Set(all.flatMap(namesImportedBy))
   const exported = product.flatMap(({ path, text }) =>
     [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm)].map(

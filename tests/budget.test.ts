@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { root } from '#platform/root.server.ts'
-import { ensureBuilt } from '../run/build.ts'
+import { ensureBuilt } from '../scripts/build.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 const kilobyte = 1024

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { root } from '#platform/root.server.ts'
 import { version } from '#platform/version.server.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ensureBuilt } from '../run/build.ts'
+import { ensureBuilt } from '../scripts/build.ts'
 
 await ensureBuilt()
 const folders: string[] = []
@@ -106,7 +106,9 @@ test('a second npm start does not rebuild what did not change, nor migrate, nor 
 test('a killed server leaves a database that the next start takes up', async () => {
   const environment = emptyFolder()
   const killed = await npmStart(environment)
-  const servers = spawnSync('pgrep', ['-f', 'run/start.ts'], { encoding: 'utf8' }).stdout.trim().split('\n')
+  const servers = spawnSync('pgrep', ['-f', 'scripts/start.ts'], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
   const own = servers.find(
     (pid) =>
       spawnSync('ps', ['-o', 'ppid=', '-p', pid], { encoding: 'utf8' }).stdout.trim() ===

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
 import { groups, settings } from '#ops/config/settings/allSettings.server.ts'
 import { type Setting, takesOf, usualOf } from '#ops/config/settings/setting.server.ts'
-import { configurationPage, withTables } from '../run/configurationPage.ts'
-import { commandSettings } from '../run/settings.ts'
+import { configurationPage, withTables } from '../scripts/configurationPage.ts'
+import { commandSettings } from '../scripts/settings.ts'
 import { sourceFiles } from './support/source.ts'
 
 /** What our own commands hand to the processes that they start, and nobody gives. */
 const handedOver =
-  /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|POOLER|STANDBY|WORKER_INDEX)|JOURNEY_((TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD|REPORT)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
+  /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|POOLER|STANDBY|WORKER_INDEX)|E2E_((TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD|REPORT)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
 
 const described: [string, Setting][] = [...Object.entries(settings), ...Object.entries(commandSettings)]
 
@@ -59,7 +59,9 @@ test('every name that is described makes a difference', () => {
 })
 
 test('every name that a file reads past the configuration is described too, or handed over by a command', () => {
-  const files = sourceFiles('{src,run,tests,proof}/**/*.{ts,tsx,mjs}').concat(sourceFiles('*.ts'))
+  const files = sourceFiles('{src,scripts,demo,tests,bench,chaos}/**/*.{ts,tsx,mjs}').concat(
+    sourceFiles('*.ts'),
+  )
   const named = files.flatMap(({ path, text }) => [
     ...[...text.matchAll(/process\.env\.([A-Z]\w*)/g)].map(([, name = '']) => ({ path, name })),
     ...[...text.matchAll(/\{ ([A-Z]\w*) \} = process\.env/g)].map(([, name = '']) => ({ path, name })),

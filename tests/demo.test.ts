@@ -15,12 +15,12 @@ import { markFolder } from '#ops/installation/installation.server.ts'
 import { sender } from '#platform/api/client.ts'
 import { openLog } from '#platform/log.server.ts'
 import { root } from '#platform/root.server.ts'
-import { ensureBuilt } from '../run/build.ts'
-import { nights } from '../run/demo/cast.ts'
-import { demoCalls, type Role } from '../run/demo/contract.ts'
-import { bringToToday } from '../run/demo/night.ts'
-import { openDemo } from '../run/demo/serve.ts'
-import { requireNobody, worldsIn } from '../run/demo/worlds.ts'
+import { nights } from '../demo/cast.ts'
+import { demoCalls, type Role } from '../demo/contract.ts'
+import { bringToToday } from '../demo/night.ts'
+import { openDemo } from '../demo/serve.ts'
+import { requireNobody, worldsIn } from '../demo/worlds.ts'
+import { ensureBuilt } from '../scripts/build.ts'
 import { startApp } from './support/app.ts'
 import { ask, jsonBody } from './support/ask.ts'
 import { dropDatabase, openTestDatabase, rowsOf, testServer, withDatabase } from './support/database.ts'
@@ -197,7 +197,7 @@ test('a database with people, a folder of an installation, production and anothe
   const folder = mkdtempSync(join(dataDir, 'installed-'))
   await markFolder(folder, 'an installation')
   const start = (environment: Record<string, string>) =>
-    spawnSync(process.execPath, ['--no-warnings', 'run/demo.ts'], {
+    spawnSync(process.execPath, ['--no-warnings', 'demo/start.ts'], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...environment },

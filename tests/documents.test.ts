@@ -5,7 +5,9 @@ import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
 import { sourceFiles } from './support/source.ts'
 
-const files = globSync('{src,tests,run,proof,db,docs}/**/*', { cwd: root }).map((path) => `/${path}`)
+const files = globSync('{src,tests,scripts,demo,bench,chaos,db,docs}/**/*', { cwd: root }).map(
+  (path) => `/${path}`,
+)
 /** Decision records and the list of changes may name files that are gone since. */
 const documents = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
   ({ path }) => path !== 'CHANGELOG.md',

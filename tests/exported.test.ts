@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { archiveFields } from '#features/mine/export/archiveWords.ts'
 import { exported } from '#features/mine/export/exported.sql.ts'
 import { keysOf } from '#platform/typedRecords.ts'
-import { kept } from '../run/retention/kept.ts'
+import { kept } from '../scripts/retention/tables.ts'
 
 /** Columns about people that are not exported, or not as they stand. A whole table is named by itself. */
 const otherwise = {

@@ -16,7 +16,7 @@ const clone = mkdtempSync(join(tmpdir(), 'simat-modes-'))
 after(() => rmSync(clone, { recursive: true, force: true }))
 for (const name of [
   'src',
-  'run',
+  'scripts',
   'db',
   'package.json',
   'package-lock.json',
@@ -31,7 +31,7 @@ for (const mode of ['development', 'test'])
     rmSync(join(clone, 'dist'), { recursive: true, force: true })
     const { db, connection } = await freshDatabase()
     await addPerson(db, people.noura)
-    const child = spawn(process.execPath, ['run/start.ts'], {
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: clone,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -6,7 +6,7 @@ import { commands } from '#ops/cli/commands.server.ts'
 import { settings } from '#ops/config/settings/allSettings.server.ts'
 import { root } from '#platform/root.server.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { commandSettings } from '../run/settings.ts'
+import { commandSettings } from '../scripts/settings.ts'
 import { sourceFiles } from './support/source.ts'
 
 /** Decision records and the list of changes may name what is gone since. */

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
-import { impersonal, kept } from '../run/retention/kept.ts'
-import { retentionPage, withKept } from '../run/retention/page.ts'
-import { periods } from '../run/retention/periods.ts'
+import { retentionPage, withKept } from '../scripts/retention/page.ts'
+import { periods } from '../scripts/retention/periods.ts'
+import { impersonal, kept } from '../scripts/retention/tables.ts'
 import { freshDatabase } from './support/database.ts'
 
 const { db } = await freshDatabase()
@@ -41,7 +41,7 @@ test('every column has a period, or is of a table that is about nobody', () => {
   assert.deepEqual(
     present.filter((column) => !listed.includes(column) && !isImpersonal.has(column)),
     [],
-    'add a line for each to run/retention/kept.ts',
+    'add a line for each to scripts/retention/tables.ts',
   )
 })
 

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testsOf } from './run/changed.ts'
-import { ground, inSuite } from './run/suites.ts'
+import { testsOf } from './runner/changed.ts'
+import { inSuite, slow } from './runner/suites.ts'
 import { sourceFiles } from './support/source.ts'
 
 const paths = (pattern: string) => sourceFiles(pattern).map(({ path }) => path)
-const all = { node: paths('{src,tests,run,proof}/**/*.test.ts'), journeys: paths('tests/journeys/*.spec.ts') }
+const all = {
+  node: paths('{src,tests,scripts,demo,bench,chaos}/**/*.test.ts'),
+  journeys: paths('tests/e2e/*.spec.ts'),
+}
 
-test('each test of Node is in one suite, and what is said to be of the ground is there', () => {
-  const [everyDay, seldom] = [inSuite('test', all).node, inSuite('ground', all).node]
+test('each test of Node is in one suite, and every pattern of the slow suite matches one', () => {
+  const [everyDay, seldom] = [inSuite('test', all).node, inSuite('slow', all).node]
   assert.deepEqual([...everyDay, ...seldom].sort(), all.node.toSorted())
-  for (const part of ground)
+  for (const part of slow)
     assert.ok(
       seldom.some((file) => part.test(file)),
       `${part}`,

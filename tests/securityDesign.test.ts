@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { settings } from '#ops/config/settings/allSettings.server.ts'
 import { root } from '#platform/root.server.ts'
-import { impersonal } from '../run/retention/kept.ts'
+import { impersonal } from '../scripts/retention/tables.ts'
 import { freshDatabase } from './support/database.ts'
 import { sourceFiles } from './support/source.ts'
 

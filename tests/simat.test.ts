@@ -19,7 +19,7 @@ const npmRun = (typed: string[]) => ended('npm', ['run', '--silent', 'simat', '-
 
 /** Runs the same without npm, which is slow to start. */
 const simat = (typed: string[], folder = dataDir) =>
-  ended(process.execPath, ['run/simat.ts', ...typed], folder)
+  ended(process.execPath, ['scripts/simat.ts', ...typed], folder)
 
 function ended(program: string, words: string[], folder: string) {
   const child = spawn(program, words, {

@@ -5,9 +5,9 @@ import { sections } from './specification/sections.ts'
 import { codeOf, sourceFiles, withoutComments } from './support/source.ts'
 
 const all = sections.flatMap(({ parts }) => Object.values(parts).flat())
-const tested = sourceFiles('{{src,run,proof}/**/*.test.ts,tests/*.test.ts,tests/journeys/*.spec.ts}').map(
-  ({ path }) => path,
-)
+const tested = sourceFiles(
+  '{{src,scripts,demo,bench,chaos}/**/*.test.ts,tests/*.test.ts,tests/e2e/*.spec.ts}',
+).map(({ path }) => path)
 
 test('every requirement of the specification is there once, in a sentence of its own', () => {
   assert.ok(all.length >= 270, `${all.length} requirements`)

@@ -171,7 +171,7 @@ test('every specified route is present', () => {
 })
 
 test('every row of §8 is walked in a browser', () => {
-  const [walk] = sourceFiles('tests/journeys/toasts.sweep.spec.ts')
+  const [walk] = sourceFiles('tests/e2e/toasts.screens.spec.ts')
   const left = Object.keys(errorCatalogue).filter((row) => !walk?.text.includes(`told('${row}')`))
   assert.deepEqual(left, [])
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { pages } from '#app/pages.ts'
 import { everyList } from './support/everyList.ts'
 
-test('every screen lists its states, for which `npm run states` draws it', () => {
+test('every screen lists its states, for which `npm run screenshots` draws it', () => {
   const listed = new Set<string>(everyList.map(({ page }) => page))
   assert.deepEqual(
     Object.keys(pages).filter((page) => !listed.has(page)),

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
-import { ensureBuilt } from '../../run/build.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
 
 const secret = '0123456789abcdef'.repeat(2)
 

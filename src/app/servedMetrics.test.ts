@@ -12,8 +12,8 @@ import { root } from '#platform/root.server.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { ensureBuilt } from '../../run/build.ts'
-import { startServer } from '../../run/server.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
+import { startServer } from '../../scripts/server.ts'
 
 const token = 'a token of those who watch'
 

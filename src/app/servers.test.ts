@@ -7,8 +7,8 @@ import { Caller, type Reply } from '#tests/support/caller.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { ensureBuilt } from '../../run/build.ts'
-import { startServer } from '../../run/server.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
+import { startServer } from '../../scripts/server.ts'
 
 const perMinute = 1000
 

@@ -1,8 +1,8 @@
 import { test } from 'node:test'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { wireTo } from '#tests/support/wire.ts'
-import { ensureBuilt } from '../../run/build.ts'
-import { startServer } from '../../run/server.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
+import { startServer } from '../../scripts/server.ts'
 
 await ensureBuilt()
 

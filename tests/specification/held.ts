@@ -200,7 +200,7 @@ export const held = {
     removal: 'Removal after 1,000,000 ms once dismissed',
   },
   'src/ui/fields/typeahead.test.ts': { typeahead: 'Select typeahead resets after 1 s' },
-  'tests/journeys/admin.sweep.spec.ts': {
+  'tests/e2e/admin.screens.spec.ts': {
     gate: 'the gate: wrong passwords are denied by the server, five of them for 15 minutes',
     deskUsers: 'users: cards, search, verify and unverify, view profile, delete, logout',
     deskCategories:
@@ -209,7 +209,7 @@ export const held = {
       'the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again',
     deskAnalytics: 'analytics: coming soon',
   },
-  'tests/journeys/auth.spec.ts': {
+  'tests/e2e/auth.spec.ts': {
     registers: 'register: welcome, phone, code, then the profile',
     logsIn: 'log in: a full page load of / after half a second, remembered for 30 days where that was ticked',
     backToWelcome:
@@ -217,14 +217,14 @@ export const held = {
     otherPaths: '/registration is the way to register, /login the way to log in',
     success: 'success: welcome text and a get-started button leading to /',
   },
-  'tests/journeys/authCode.sweep.spec.ts': {
+  'tests/e2e/authCode.screens.spec.ts': {
     wrongCode: 'wrong code: boxes red, text selected, focus kept, attempts left told, no jump',
     incompleteCode: 'an incomplete code is not sent; the Verify button stays',
     fullCode: 'pasted "123456" fills all six and submits once',
     resend: 'resend: disabled until 0, the same code, and the countdown starts again',
     editNumber: 'the number stands above the code, left to right, with Edit; going back keeps it',
   },
-  'tests/journeys/authPhone.sweep.spec.ts': {
+  'tests/e2e/authPhone.screens.spec.ts': {
     sendDisabled: 'the send button is disabled while empty; Enter on nothing says what is wanted',
     enterSends: 'Enter sends',
     sendingOnce: 'a double tap sends once, and the button is disabled while loading',
@@ -234,50 +234,50 @@ export const held = {
     flags: 'all 52 flags are pictures, 3:2, never round or mirrored',
     sameNumber: '0501234567 is the same number',
   },
-  'tests/journeys/edit.spec.ts': {
+  'tests/e2e/edit.spec.ts': {
     edited:
       'change display name, user ID, what one says of oneself, gender, age and photo; the update shows at home, the old link still leads here',
     editRefused:
       'each refusal stands by its field and loses nothing: no name, a taken user ID, an age, an image type, a failure',
   },
-  'tests/journeys/home.spec.ts': {
+  'tests/e2e/home.spec.ts': {
     ownProfile:
       'profile: avatar, name, @userId, badge, number of raters, overall rating, per-category average',
     fourTabs: 'four tabs, the tab in the address, arrow keys follow the direction',
     qr: 'qr: QR code of the rating link, share, save image',
     bell: 'notifications bell with a count badge: it caps at 99+, and opening marks them read',
   },
-  'tests/journeys/invite.spec.ts': {
+  'tests/e2e/invite.spec.ts': {
     threeFriends:
       'three friends come by the link, register, the inviter becomes verified and ranks first in search',
     congratulations:
       'congratulations at 3, a share that opens the messaging app, a failure with its retry, no session',
   },
-  'tests/journeys/legal.sweep.spec.ts': {
+  'tests/e2e/legal.screens.spec.ts': {
     legalPages: 'static legal pages, last updated July 2, 2025, each with a back link to settings',
     legalStatements: 'the legal statements: ratings, one account, verification, age',
   },
-  'tests/journeys/letter.sweep.spec.ts': {
+  'tests/e2e/letter.screens.spec.ts': {
     scrollbar: 'the scrollbar of an area is seen while it is scrolled or pointed at, and hides 600 ms after',
     askedOnce: 'home asks nothing that its page brought',
     logoutOnTap: 'logging out happens on the tap, so its button stands alone, in one line with the others',
   },
-  'tests/journeys/notifications.sweep.spec.ts': {
+  'tests/e2e/notifications.screens.spec.ts': {
     bell: 'the bell’s count is refetched when the tab becomes visible again, and nothing else is',
     ownRatings: 'own ratings are refetched on return to home',
   },
-  'tests/journeys/toastKeys.sweep.spec.ts': {
+  'tests/e2e/toastKeys.screens.spec.ts': {
     toast: 'one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up',
     hotkey:
       'hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc and Close dismiss it',
     swipe: 'a swipe to the right dismisses it from 50 px on, and in Arabic one to the left too',
     tooltip: 'tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it',
   },
-  'tests/journeys/photo.sweep.spec.ts': {
+  'tests/e2e/photo.screens.spec.ts': {
     registrationPhoto:
       'a photo of a phone at registration: upright in the sheet, cropped by keys, compressed, and upright at the end',
   },
-  'tests/journeys/rate.spec.ts': {
+  'tests/e2e/rate.spec.ts': {
     rateStranger: 'stars that cannot be sent with the account stay, and are sent from the page of the person',
     rateSelf: 'one cannot rate oneself: a message and a home button',
     tappedTwice:
@@ -286,18 +286,18 @@ export const held = {
       'public profile: average out of 5.0, Rated by N users, breakdown, a disabled message button; a skeleton of 7 first',
     noSuchUser: 'a not-found card where nobody is, and an old user ID goes on leading to its owner',
   },
-  'tests/journeys/registration.spec.ts': {
+  'tests/e2e/registration.spec.ts': {
     registration: 'profile to success after setup; success to / via get-started',
     namesFields:
       'display name required, gender required: said by the field, and the first of them has the focus',
     takenHandle: 'taken: three free suggestions, and one of them may be taken with a tap',
   },
-  'tests/journeys/search.spec.ts': {
+  'tests/e2e/search.spec.ts': {
     search: 'search by name in both scripts: hint, pause, Enter, keys, address, Back, look',
     nobodyFound:
       'an older answer never overwrites a newer; nobody found offers Invite; a failure offers Retry',
   },
-  'tests/journeys/settings.sweep.spec.ts': {
+  'tests/e2e/settings.screens.spec.ts': {
     settings: 'account, language, notifications, privacy, data and security, about, logout',
     placeholders:
       'language takes effect at once; toggles live in screen state; export and deletion are placeholders',
@@ -305,7 +305,7 @@ export const held = {
       "if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again",
     logout: 'logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private',
   },
-  'tests/journeys/shell.sweep.spec.ts': {
+  'tests/e2e/shell.screens.spec.ts': {
     authInPlace: 'a protected route shows the auth screen when the user is not logged in',
     language: 'a language change takes effect immediately, shows a toast and is remembered',
     localLanguage: 'the choice in local storage wins over a page served in the other language',
@@ -313,7 +313,7 @@ export const held = {
     headPerPage: 'page metadata is set per page in the chosen language',
     noCall: 'no call precedes the first paint',
   },
-  'tests/journeys/specified.sweep.spec.ts': {
+  'tests/e2e/specified.screens.spec.ts': {
     welcome: 'welcome: a language switcher and a link by which one writes an email',
     afterLogin: 'after a login / is loaded once 500 ms have passed',
     home: 'home: the header, five stars and the raters of each category, ways to /search and /edit-profile',
@@ -333,7 +333,7 @@ export const held = {
     logoutRefused: 'a logout that fails is told in the words of the server where it sent any',
     authPhone: 'x-auth-phone is added to reads while a number is remembered',
   },
-  'tests/journeys/specifiedForms.sweep.spec.ts': {
+  'tests/e2e/specifiedForms.screens.spec.ts': {
     handleChecked:
       'a user ID is checked 500 ms after the last key, from 3 characters on: unknown, checking, available, taken',
     editChecked:
@@ -343,11 +343,11 @@ export const held = {
     deskRows:
       'the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
   },
-  'tests/journeys/status.sweep.spec.ts': {
+  'tests/e2e/status.screens.spec.ts': {
     statusFails: 'a status that cannot be had is said, and Try again asks once more',
     spinner: 'a protected route shows a spinner while the login status loads, and the auth screen after',
   },
-  'tests/journeys/toasts.sweep.spec.ts': {
+  'tests/e2e/toasts.screens.spec.ts': {
     signingInToasts: '§8, signing in: each row is a toast with its title and text, heard once',
     registeringToasts: '§8, registering: each row is a toast with its title and text, heard once',
     editingToasts: '§8, editing: each row is a toast with its title and text, heard once',

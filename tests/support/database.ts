@@ -5,7 +5,7 @@ import { onOwnConnection } from '#platform/database/dedicatedConnection.server.t
 import { prepareRole } from '#platform/database/sessionSettings.server.ts'
 import { patience } from '#platform/timeouts.server.ts'
 import { inspectRows } from './inspectRows.ts'
-import { ampleTime } from './patience.ts'
+import { ampleTime } from './timeouts.ts'
 import { withUnchecked } from './unchecked.ts'
 
 type Own = { connectionString: string }

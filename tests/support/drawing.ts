@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { builtDraw } from '#app/frontend.server.ts'
 import { root } from '#platform/root.server.ts'
-import { ensureBuilt } from '../../run/build.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
 
 await ensureBuilt()
 

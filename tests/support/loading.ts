@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect } from './e2e.ts'
 
 /** Comes from another page, because a screen that is opened first brings its answers along. */
 export async function openLoading(page: Page, path: string) {

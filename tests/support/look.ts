@@ -8,7 +8,7 @@ import {
   test as journey,
   photograph,
   themes,
-} from './journey.ts'
+} from './e2e.ts'
 import { clipped } from './pseudo.ts'
 
 const tablet = { width: 768, height: 1024 }

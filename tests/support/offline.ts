@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { homeWords } from '#features/home/home.words.ts'
 import { starWords } from '#features/ratings/ratings.words.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { expect } from './journey.ts'
+import { expect } from './e2e.ts'
 
 /**
  * Opens the home page as somebody who wanted to be remembered, until the service worker keeps what it is to

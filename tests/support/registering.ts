@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { handleWords } from '#features/account/handles/handles.words.ts'
 import { registrationWords as words } from '#features/person/person.words.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { expect } from './journey.ts'
+import { expect } from './e2e.ts'
 import { newNumber, signingIn } from './signingIn.ts'
 
 type Say = (text: Text) => string

@@ -36,7 +36,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   failover: ['src/platform/database', 'src/ops/connectDatabase.server.ts'],
   engines: ['db', 'src/platform/database'],
   watched: ['packaging/prometheus', 'src/platform/metrics'],
-  clone: ['run/ready.mjs', 'run/start.ts', 'docs/OPERATING.md'],
+  clone: ['scripts/bootstrap.mjs', 'scripts/start.ts', 'docs/OPERATING.md'],
   container: ['packaging/Containerfile', 'packaging/compose', 'docs/OPERATING.md'],
   service: ['packaging/systemd', 'docs/OPERATING.md'],
   proxies: ['packaging/proxies'],
@@ -60,5 +60,5 @@ export function printRigsOf(changed: readonly string[]) {
   const isOf = (path: string) => changed.some((each) => each === path || each.startsWith(`${path}/`))
   const names = Object.keys(guards).filter((name) => guards[name]?.some(isOf))
   if (names.length > 0)
-    console.log(`To be run (npm run rig), because this branch changes what they guard: ${names.join(', ')}`)
+    console.log(`To be run (npm run chaos), because this branch changes what they guard: ${names.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { homeWords } from '#features/home/home.words.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { expect, isStill } from './journey.ts'
+import { expect, isStill } from './e2e.ts'
 
 /** What home may say to somebody who has just come. */
 export const mostWords = 80

@@ -1,4 +1,4 @@
-import { seeded } from '../../run/random.ts'
+import { seeded } from '../../scripts/seededRandom.ts'
 import { sourceFiles } from './source.ts'
 
 const wanted = 40

@@ -3,7 +3,7 @@ import type { authCalls } from '#features/account/account.contract.ts'
 import { stepWords } from '#features/account/steps/steps.words.ts'
 import { registrationWords } from '#features/person/person.words.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { expect } from './journey.ts'
+import { expect } from './e2e.ts'
 import type { NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 

@@ -1,5 +1,5 @@
 import { runCommand } from '#ops/cli/runCommand.server.ts'
-import { ampleTime } from './patience.ts'
+import { ampleTime } from './timeouts.ts'
 
 const { signal } = new AbortController()
 

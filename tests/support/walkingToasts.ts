@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#platform/i18n/i18n.ts'
+import { expect, keepToasts, photograph } from './e2e.ts'
 import { type CatalogueRow, errorCatalogue, type Said } from './errorCatalogue.ts'
-import { expect, keepToasts, photograph } from './journey.ts'
 
 /** Sees that a row is shown as a toast, and heard once, whatever a field or a card says besides. */
 export async function walkingToasts(page: Page, language: Language) {

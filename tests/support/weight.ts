@@ -5,7 +5,7 @@ import { type SourceFile, sourceFiles } from './source.ts'
  * What the next engineer has to carry. It is printed to be seen, and no line is shortened for it.
  */
 export function printWeight() {
-  const code = sourceFiles('{src,tests,run,proof}/**/*.{ts,tsx}')
+  const code = sourceFiles('{src,tests,scripts,demo,bench,chaos}/**/*.{ts,tsx}')
   const product = code.filter(({ path }) => path.startsWith('src/') && !isTest(path))
   const tests = code.filter(
     ({ path }) => path.startsWith('tests/') || (path.startsWith('src/') && isTest(path)),
@@ -13,7 +13,9 @@ export function printWeight() {
   const parts = ['platform', 'ui', 'features', 'admin', 'ops', 'app'].map(
     (part) => `${part} ${lines(under(`src/${part}/`, product))}`,
   )
-  const others = ['run', 'proof'].map((part) => `${part} ${lines(under(`${part}/`, code))}`)
+  const others = ['scripts', 'demo', 'bench', 'chaos'].map(
+    (part) => `${part} ${lines(under(`${part}/`, code))}`,
+  )
   const folders = [...Map.groupBy(product, ({ path }) => dirname(path)).values()].map(({ length }) => length)
   const exported = product.flatMap(
     ({ text }) => text.match(/^export (async )?(const|function|class|type)/gm) ?? [],

@@ -4,8 +4,8 @@ import { openSession } from '#features/account/sessions/sessions.server.ts'
 import { Caller } from '#tests/support/caller.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
-import { ensureBuilt } from '../../../run/build.ts'
-import { startServer } from '../../../run/server.ts'
+import { ensureBuilt } from '../../../scripts/build.ts'
+import { startServer } from '../../../scripts/server.ts'
 import { searchCalls } from './search.contract.ts'
 
 const places = [1, 2, 3]

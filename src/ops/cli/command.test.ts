@@ -14,9 +14,9 @@ import { root } from '#platform/root.server.ts'
 import { patience } from '#platform/timeouts.server.ts'
 import { version } from '#platform/version.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
-import { ampleTime } from '#tests/support/patience.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
+import { ampleTime } from '#tests/support/timeouts.ts'
 import { typist } from '#tests/support/typed.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { commands } from './commands.server.ts'
@@ -343,7 +343,7 @@ test('backup and restore by name, and what is not inside', async () => {
 test('a reader who stops before the end, as head does, makes no stack', () => {
   const { stderr, status } = spawnSync(
     'sh',
-    ['-c', `"${process.execPath}" run/simat.ts config | true; echo done >&2`],
+    ['-c', `"${process.execPath}" scripts/simat.ts config | true; echo done >&2`],
     {
       cwd: root,
       env: { ...process.env, ...environment },

@@ -15,7 +15,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 /** Runs a command in the folder, after `before`, as a user without root's rights. */
 function runIn(before: string, command: string) {
   const line = `${before} && exec "$0" "$1" ${command}`
-  return spawnSync('sh', ['-c', line, process.execPath, join(root, 'run/simat.ts')], {
+  return spawnSync('sh', ['-c', line, process.execPath, join(root, 'scripts/simat.ts')], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, APP_SECRET: 's'.repeat(32), DATA_DIR: join(folder, 'data') },

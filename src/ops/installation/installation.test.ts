@@ -17,7 +17,7 @@ import {
   withDatabase,
 } from '#tests/support/database.ts'
 import { typist } from '#tests/support/typed.ts'
-import { ensureBuilt } from '../../../run/build.ts'
+import { ensureBuilt } from '../../../scripts/build.ts'
 
 await ensureBuilt()
 const home = await mkdtemp(join(tmpdir(), 'simat-installation-'))

@@ -4,7 +4,7 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 import { bePatient } from '#platform/timeouts.server.ts'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ampleTime } from '#tests/support/patience.ts'
+import { ampleTime } from '#tests/support/timeouts.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { isUnavailable, violatedConstraint } from './databaseFailures.server.ts'
 

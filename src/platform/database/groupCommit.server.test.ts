@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { setUsualLimits } from '#tests/support/patience.ts'
+import { setUsualLimits } from '#tests/support/timeouts.ts'
 import { violatedConstraint } from './databaseFailures.server.ts'
 import { inGroups } from './groupCommit.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../run/random.ts'
+import type { Random } from '../../../scripts/seededRandom.ts'
 
 /** `broken` says that it is not HTTP, or ends too early, so that the server may hang up without an answer. */
 export type Malformed = { method: string; path: string; bytes: Buffer; broken: boolean }

@@ -1,5 +1,5 @@
 import fc, { type GeneratorValue } from 'fast-check'
-import type { Random } from '../../../run/random.ts'
+import type { Random } from '../../../scripts/seededRandom.ts'
 
 const fine = 1_000_000
 const upTo = (most: number) => fc.noBias(fc.nat(most))

@@ -1,4 +1,4 @@
-import type { Random } from '../../../run/random.ts'
+import type { Random } from '../../../scripts/seededRandom.ts'
 import type { Cast } from './values.ts'
 
 export type Header = readonly [name: string, value: string]

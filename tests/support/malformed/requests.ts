@@ -1,6 +1,6 @@
 import { rooms } from '#app/features.server.ts'
 import type { Call } from '#platform/api/contract.ts'
-import type { Random } from '../../../run/random.ts'
+import type { Random } from '../../../scripts/seededRandom.ts'
 import { broken, type Malformed } from './broken.ts'
 import { cookieOf, forwarded, type Header, oddHeaders } from './headers.ts'
 import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Schema } from './values.ts'

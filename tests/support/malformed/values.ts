@@ -1,4 +1,4 @@
-import type { Random } from '../../../run/random.ts'
+import type { Random } from '../../../scripts/seededRandom.ts'
 
 /** The people whose names, ids and tokens the requests carry, so that many of them reach somebody. */
 export type Cast = {

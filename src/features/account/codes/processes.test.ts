@@ -4,8 +4,8 @@ import { type Send, sender } from '#platform/api/client.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { otherThan, phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
-import { ensureBuilt } from '../../../../run/build.ts'
-import { startServer } from '../../../../run/server.ts'
+import { ensureBuilt } from '../../../../scripts/build.ts'
+import { startServer } from '../../../../scripts/server.ts'
 import { authCalls } from '../account.contract.ts'
 
 const { sendCode, resend, verify } = authCalls

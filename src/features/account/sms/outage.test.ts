@@ -43,7 +43,7 @@ async function providerAt(answers: boolean) {
 const spread = (n: number) => ({ phoneNumber: phone(n * 10_007), countryCode: 'SA' })
 /** The first message when a circuit has rested, some seconds later, tries whether the provider is back. */
 const oneProbe = 1
-/** `npm run rig -- outage` measures how long twenty people wait. */
+/** `npm run chaos -- outage` measures how long twenty people wait. */
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('a provider that hangs, 20 at once: a clear error when its time is over, signed-in traffic unaffected, and then at once', async (t) => {

@@ -1,0 +1,98 @@
+import { connectionUrl } from '#tests/support/database.ts'
+import { withTestPostgres } from '#tests/support/testPostgres.ts'
+import { ensureBuilt } from '../scripts/build.ts'
+import { startServer } from '../scripts/server.ts'
+import { asked } from './asked.ts'
+import { type Audit, openLighthouse } from './lighthouse.ts'
+import { populated } from './populate.ts'
+
+const goals = { performance: 99, others: 100 }
+const { numbers, tell } = asked()
+const [rounds = 5] = numbers
+
+await ensureBuilt()
+const { audit, largestPaint } = await openLighthouse()
+await withTestPostgres(async () => {
+  const { connection, known } = await populated('simat_test_bench_screens', 1000, 20_000, 1)
+  const [person] = known
+  if (!person) throw new Error('nobody is signed in')
+  const server = await startServer('src/app/serverProcess.server.ts', {
+    DATABASE_URL: connectionUrl(connection),
+  })
+  try {
+    const visitor = { cookie: null, within: 1500 }
+    const member = { cookie: `session=${person.token}`, within: 2000 }
+    const screens = [
+      { ...visitor, name: '/auth', path: '/auth', isIndexed: true },
+      { ...visitor, name: '/login', path: '/login', isIndexed: true },
+      { ...visitor, name: '/rate/{handle}', path: `/rate/${person.handle}`, isIndexed: false },
+      { ...member, name: 'home, signed in', path: '/', isIndexed: false },
+    ]
+    const rows: Row[] = []
+    for (const { name, path, cookie, isIndexed, within } of screens) {
+      const [audits, paints]: [Audit[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round++) {
+        audits.push(await audit(server.origin + path, cookie))
+        paints.push(await largestPaint(server.origin + path, cookie))
+      }
+      rows.push({ screen: name, isIndexed, within, ...middleOf(audits), largestPaint: middle(paints) })
+    }
+    const reached = print(rows)
+    tell({ rounds, goals, rows })
+    process.exitCode = reached ? 0 : 1
+  } finally {
+    await server.stop()
+  }
+})
+
+type Row = {
+  screen: string
+  isIndexed: boolean
+  largestPaint: number
+  /** Milliseconds, for the largest paint. */
+  within: number
+} & ReturnType<typeof middleOf>
+
+function middle(figures: number[]) {
+  return figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]!
+}
+
+/** The median of each figure; a fault that any run has found counts. */
+function middleOf(audits: Audit[]) {
+  const of = (figure: (audit: Audit) => number) => middle(audits.map(figure))
+  return {
+    performance: of(({ scores }) => scores.performance),
+    accessibility: Math.min(...audits.map(({ scores }) => scores.accessibility)),
+    bestPractices: Math.min(...audits.map((each) => each.scores['best-practices'])),
+    seo: Math.min(...audits.map(({ scores }) => scores.seo)),
+    firstPaint: of((each) => each.firstPaint),
+    simulatedPaint: of((each) => each.simulatedPaint),
+    blocking: of((each) => each.blocking),
+    shift: of((each) => each.shift),
+    kilobytes: of((each) => each.kilobytes),
+    faults: [...new Set(audits.flatMap(({ faults }) => faults))],
+  }
+}
+
+/**
+ * True when every goal is reached. A page that asks not to be indexed loses points for that, as it should.
+ */
+function print(rows: Row[]) {
+  const short = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(4)) : value
+  console.table(
+    JSON.parse(
+      JSON.stringify(
+        rows.map(({ isIndexed: _, faults: __, ...row }) => row),
+        short,
+      ),
+    ),
+  )
+  for (const { screen, faults } of rows) for (const fault of faults) console.log(`${screen}: ${fault}`)
+  return rows.every(
+    ({ performance, accessibility, bestPractices, seo, isIndexed, largestPaint, within }) =>
+      largestPaint <= within &&
+      performance >= goals.performance &&
+      Math.min(accessibility, bestPractices, isIndexed ? seo : goals.others) >= goals.others,
+  )
+}

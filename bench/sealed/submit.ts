@@ -1,0 +1,85 @@
+import { consentNames, versionOf } from '#features/account/consents/consents.contract.ts'
+import { sealAll } from '#features/sealing/seal.server.ts'
+import { asOwner, connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { withTestPostgres } from '#tests/support/testPostgres.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
+import { startServer } from '../../scripts/server.ts'
+import { asked } from '../asked.ts'
+import { populated } from '../populate.ts'
+import { callsOf, type Kind } from '../requests.ts'
+import { inTurns } from '../turns.ts'
+
+/**
+ * What a rating costs in both editions, in one run. With BENCH_BEFORE, the root of another
+ * version's clone, also what it cost there; that one is given a database of this version, as in an upgrade.
+ */
+const people = 20_000
+const connections = 32
+const goal = 0.95
+const { numbers, tell } = asked()
+const [seconds = 5, rounds = 7] = numbers
+const before = process.env.BENCH_BEFORE
+const script = 'src/app/serverProcess.server.ts'
+const servers = [
+  ...(before ? [{ name: 'before', script: `${before}/${script}`, edition: 'specified' }] : []),
+  { name: 'specified', script, edition: 'specified' },
+  { name: 'trusted', script, edition: 'trusted' },
+]
+
+await ensureBuilt()
+await withTestPostgres(async () => {
+  const running = []
+  for (const { name, script, edition } of servers) {
+    const database = `simat_test_bench_submit_${name}`
+    const { connection, known } = await populated(database, people, people * 10, 2000)
+    if (edition === 'trusted') {
+      const db = openTestDatabase(connection)
+      await sealAll(db, 12, new AbortController().signal)
+      // Who has yet to agree may rate nobody.
+      for (const what of consentNames)
+        await asOwner(
+          connection,
+          `insert into consents (account_id, what, version) select id, '${what}', '${versionOf[what]}' from people`,
+        )
+      await db.close()
+    }
+    const server = await startServer(script, {
+      DATABASE_URL: connectionUrl(connection),
+      DATABASE_CONNECTIONS: '30',
+      EDITION: edition,
+      REQUESTS_PER_MINUTE: '1000000000',
+      LOG_LEVEL: 'info',
+    })
+    const all = callsOf(known)
+    const submits: Kind[] = ['submit a rating', 'submit, all for one']
+    const calls = new Map(submits.map((kind) => [kind, all.get(kind)!]))
+    running.push({ name, database, calls, ...server })
+  }
+  try {
+    const taken = await inTurns(running, { connections, seconds, rounds })
+    let holds = true
+    for (const [kind, speeds] of taken) {
+      const { perSecond: first } = speeds.get(servers[0]!.name)!
+      console.log(
+        `${kind}, as shares of ${servers[0]!.name} (${Math.round(first)} a second), median of ${rounds}`,
+      )
+      const rows = [...speeds].map(([name, { perSecond, p99, serverMs, databaseMs }]) => {
+        const rate = perSecond / first
+        if (rate < goal) holds = false
+        return { name, rate: rate.toFixed(3), p99, 'server ms': serverMs, 'database ms': databaseMs }
+      })
+      console.table(rows)
+    }
+    process.exitCode = holds ? 0 : 1
+    tell({
+      people,
+      connections,
+      seconds,
+      rounds,
+      rows: [...taken].map(([kind, speeds]) => [kind, ...speeds]),
+    })
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()))
+    for (const { database } of running) await dropDatabase(database)
+  }
+})

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../scripts/seededRandom.ts'
+import { lost, writing } from './support/acknowledged.ts'
+import { addCrowd } from './support/crowd.ts'
+import { type Installation, install, isReady } from './support/installation.ts'
+import { childrenOf, postmasterOf, signal } from './support/processes.ts'
+import { recount } from './support/recount.ts'
+import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
+
+const writers = 16
+
+/** One kill in four hits the server, the others its database. `ended` is SIGTERM, as an operator sends it. */
+const victims = ['server', 'postmaster', 'session', 'ended'] as const
+
+export const kills: Rig = {
+  name: 'kills',
+  summary:
+    'kills the server or its database at random moments, under writes whose acknowledgements are recorded',
+  size: 60,
+  unit: 'kills',
+  whole: 1000,
+  run,
+}
+
+async function run({ size, random, say }: Trial): Promise<Figure[]> {
+  const simat = await install()
+  try {
+    await simat.start()
+    const crowd = await addCrowd(await simat.connection(), 3000)
+    const work = writing(simat.origin, crowd, writers)
+    const back: number[] = []
+    let fallen = 0
+    for (let i = 0; i < size; i += 1) {
+      await sleep(random.between(20, 600))
+      const victim = victims[i % victims.length]!
+      const began = performance.now()
+      await kill(simat, victim, random)
+      if (victim !== 'server') await untilAnswered(simat)
+      if (simat.hasFallen()) {
+        if (victim !== 'server') fallen += 1
+        await simat.start()
+      }
+      back.push(performance.now() - began)
+      if (i % 50 === 49) say(`${i + 1} kills, ${work.acknowledged.length} acknowledged writes`)
+    }
+    const done = await work.stop()
+    const missing = await lost(await simat.connection(), done)
+    const drifted = Object.values(await recount(await simat.connection())).reduce((sum, n) => sum + n, 0)
+    const strays = readFileSync(simat.log, 'utf8').match(/"msg":"(uncaughtException|unhandledRejection)"/g)
+    return [
+      none('acknowledged writes lost', missing, done.pairs.length + done.bios.size),
+      none('falls of the server when its database was killed', fallen, size),
+      atMost('longest until it answers again', Math.max(...back) / 1000, 5, ' s'),
+      observed('half of them within', `${Math.round(percentile(back, 0.5))} ms`),
+      { ...none('totals and counters adrift', drifted, 1), promised: '0', measured: `${drifted}` },
+      observed('errors that nobody caught', `${strays?.length ?? 0}`),
+      observed('answers', [...work.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')),
+    ]
+  } finally {
+    await simat.remove()
+  }
+}
+
+async function kill(simat: Installation, victim: (typeof victims)[number], random: Random) {
+  if (victim === 'server') return simat.kill()
+  const postmaster = await startedPostmaster(simat)
+  if (victim === 'postmaster') return signal([postmaster], 'SIGKILL')
+  const children = childrenOf(postmaster)
+  const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
+  // One that is told to end goes alone. Nobody tells PostgreSQL's own processes to: a recovery once hung
+  // after that.
+  if (victim === 'ended') return signal(oneOf(sessions, random), 'SIGTERM')
+  // A killed session takes all others with it, but not the postmaster.
+  return signal(oneOf(sessions.length > 0 ? sessions : children, random), 'SIGKILL')
+}
+
+/** Waits for the file, which a database that is starting has not written yet. */
+async function startedPostmaster({ dataDir }: Installation) {
+  const folder = join(dataDir, 'postgres')
+  while (!existsSync(join(folder, 'postmaster.pid'))) await sleep(20)
+  return postmasterOf(folder)
+}
+
+/** A postmaster that is still starting has no sessions, and perhaps no children at all. */
+const oneOf = (pids: number[], random: Random) => (pids.length > 0 ? [random.oneOf(pids)] : [])
+
+function commandOf(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function untilAnswered(simat: Installation) {
+  while (!simat.hasFallen() && !(await isReady(simat.origin))) await sleep(20)
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { build } from 'vite'
+import { buildApp } from '#app/api.server.ts'
+import { builtSite } from '#app/frontend.server.ts'
+import type { Delivery } from '#features/account/sms/delivery.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import type { Config } from '#ops/config/config.server.ts'
+import { promised } from '#ops/jobs/housekeeping.server.ts'
+import { timetable } from '#ops/jobs/tasks.server.ts'
+import type { Secrets } from '#ops/secrets.server.ts'
+import { openBackground } from '#platform/background.server.ts'
+import { noNeighbours } from '#platform/cluster/cluster.server.ts'
+import { type Connection, openDatabase } from '#platform/database/database.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { root } from '#platform/root.server.ts'
+import { withoutSchemas } from '../scripts/withoutSchemas.ts'
+import { openDemoRoom } from './room.ts'
+import { refuseWhatOthersSee } from './shared.ts'
+
+export type Bar = Awaited<ReturnType<typeof builtBar>>
+type Parts = {
+  config: Config
+  connection: Connection
+  secrets: Secrets
+  log: Log
+  bar: Bar
+  isPublic: boolean
+}
+
+/** On one's own machine codes are shown, as in development; strangers get none. */
+const shownCodes: Delivery = { isConsole: true, send: async () => 'console' }
+const noCodes: Delivery = {
+  isConsole: false,
+  send: async () => {
+    throw new Error('the public demo sends no messages')
+  },
+}
+
+/** The product as it is, with the bar on every page. Nothing that it does leaves this machine. */
+export async function openDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
+  const db = openDatabase(connection)
+  const background = openBackground(log)
+  const leaving = new AbortController()
+  const neighbours = noNeighbours()
+  const site = builtSite(join(root, 'dist'))
+  const store = openStore(config)
+  const metrics = openMetrics()
+  const app = await buildApp({
+    ...{ config, db, secrets, store, log, background, metrics, neighbours },
+    delivery: isPublic ? noCodes : shownCodes,
+    leaving: leaving.signal,
+    site: {
+      ...site,
+      tags(...page) {
+        const { head, end } = site.tags(...page)
+        return { head: `${tagsOfBar}\n${head}`, end }
+      },
+      serveFiles(app) {
+        site.serveFiles(app)
+        serveBar(app, bar)
+        if (isPublic) refuseWhatOthersSee(app)
+        openDemoRoom(app, { config, connection, db, secrets, neighbours, isPublic })
+      },
+    },
+  })
+  const tasks = promised({
+    ...{ config, secrets, db, store, background, log, metrics, leaving: leaving.signal },
+    erased: () => {},
+  })
+  const endJobs = await openJobs({ connection, tasks, timetable, background, log, metrics })
+  await app.listen({ port: config.port, host: config.host })
+  return {
+    origin: app.listeningOrigin,
+    async close() {
+      leaving.abort()
+      await Promise.race([app.close(), sleep(drainMs)])
+      await endJobs()
+      await background.end(5000)
+      await db.close()
+    },
+  }
+}
+
+/** A client that reads its answer slowly does not hold up the hour. */
+const drainMs = 5000
+
+const tagsOfBar = `<link rel="stylesheet" href="/demo/bar.css">
+<script type="module" src="/demo/bar.js"></script>`
+
+function serveBar(app: FastifyInstance, { script, styles }: Bar) {
+  const serve = (path: string, type: string, content: string) =>
+    app.get(path, (_, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+    )
+  serve('/demo/bar.js', 'text/javascript', script)
+  serve('/demo/bar.css', 'text/css', styles)
+}
+
+/** It is built by itself, so that what is shipped has nothing of it. */
+export async function builtBar() {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [withoutSchemas],
+    build: { write: false, rolldownOptions: { input: join(root, 'demo/bar.ts') } },
+  })
+  if (!('output' in built)) throw new Error('the bar of the demo was not built')
+  const [{ code }] = built.output
+  return { script: code, styles: await readFile(join(root, 'demo/bar.css'), 'utf8') }
+}

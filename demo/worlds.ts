@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openStore } from '#features/photos/store.server.ts'
+import { contentsOf } from '#ops/backup/backup.sql.ts'
+import type { Config } from '#ops/config/config.server.ts'
+import { folderMark } from '#ops/installation/installation.server.ts'
+import { type Connection, openDatabase } from '#platform/database/database.server.ts'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { migrate } from '#platform/database/migrations.server.ts'
+import { root } from '#platform/root.server.ts'
+import { bringToToday } from './night.ts'
+import { makeWorld } from './world.ts'
+
+type Parts = {
+  connection: Connection
+  /** Leads to another database of the same PostgreSQL. */
+  at: (database: string) => Connection
+  config: Config
+  say: (line: string) => void
+}
+
+/** Whatever changes the people or their tables makes another world. */
+const madeFrom = '{db/**/*.sql,demo/*.ts}'
+
+/** A folder that something else than the demo has begun is left as it is. */
+export async function requireOwnFolder({ dataDir }: Config) {
+  if ((await folderMark(dataDir)) !== null) throw notOurs(dataDir)
+}
+
+export async function requireNobody(connection: Connection, { dataDir }: Pick<Config, 'dataDir'>) {
+  if ((await onOwnConnection(connection, 'simat demo', contentsOf)) === 'people') throw notOurs(dataDir)
+}
+
+const notOurs = (dataDir: string) =>
+  new NotUsable(
+    `${dataDir} is the data folder of an installation, and may have people whom the demo did not make. Nothing was ` +
+      'touched. Give the demo a folder of its own: take DATA_DIR away, or name one that does not exist yet.',
+  )
+
+/**
+ * The demo never uses the database of an installation, but two beside it: the world as it was made, and a copy
+ * in which it goes on.
+ */
+export function worldsIn({ connection, at, config, say }: Parts) {
+  const digest = createHash('sha256')
+  for (const path of globSync(madeFrom, { cwd: root }).sort())
+    digest.update(path).update(readFileSync(join(root, path)))
+  const version = digest.digest('hex').slice(0, 12)
+  const [made, lived, making] = [`world_${version}`, `demo_${version}`, 'demo_making']
+  const owner = (...statements: string[]) =>
+    onOwnConnection(connection, 'simat demo', async (client) => {
+      for (const each of statements) await client.query(each)
+    })
+
+  /** It gets its name when it is whole, so that one that was cut off is made again. */
+  async function make(former: readonly string[]) {
+    const began = performance.now()
+    say('Making three hundred people and thirty nights…')
+    // Only where a world was before are the photos of one.
+    if (former.length > 0) await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
+    // What a power cut spoils has no name yet, and is made again, so that no commit need wait for the disk.
+    const hasty = `alter database ${making} set synchronous_commit = off`
+    await owner(...former.map((name) => `drop database ${name}`), `create database ${making}`, hasty)
+    await migrate(at(making), join(root, 'db'))
+    const db = openDatabase(at(making))
+    try {
+      await makeWorld({ connection: at(making), db, store: openStore(config), policy: config.policy })
+    } finally {
+      await db.close()
+    }
+    await owner(`alter database ${making} rename to ${made}`)
+    say(`They are made, in ${Math.round((performance.now() - began) / 1000)} s.`)
+  }
+
+  return {
+    /** The world in which the demo went on last, or a new one. */
+    async goOn() {
+      const there = await onOwnConnection(connection, 'simat demo', async (client) => {
+        const { rows } = await client.query<{ name: string }>(
+          `select datname as name from pg_database where datname ~ '^(world|demo)_'`,
+        )
+        return rows.map(({ name }) => name)
+      })
+      if (!there.includes(made)) await make(there)
+      return there.includes(made) && there.includes(lived) ? at(lived) : this.anew()
+    },
+    async anew() {
+      // Without `force`, which PostgreSQL refuses this role while it cleans up there itself.
+      await owner(
+        `drop database if exists ${lived}`,
+        `create database ${lived} template ${made} strategy file_copy`,
+      )
+      await bringToToday(at(lived))
+      return at(lived)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { root } from '#platform/root.server.ts'
+import { ensureBuilt } from './build.ts'
+
+const tells = `data:text/javascript,console.log('begun with ' + process.execArgv.join(' '))`
+
+/**
+ * Starts as an operator does, with a configuration that ends the start at once, and gives what each process
+ * told.
+ */
+function begun(flags: string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, NODE_ENV: 'production', ...environment }
+  const words = [...flags, 'scripts/bootstrap.mjs', 'scripts/start.ts']
+  const { stdout } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line.startsWith('begun with'))
+}
+
+test('what an operator has Node import is imported in the process that serves, too, with the flags of the product', async () => {
+  await ensureBuilt()
+  for (const told of [begun(['--import', tells]), begun([], { NODE_OPTIONS: `--import="${tells}"` })]) {
+    assert.equal(told.length, 2, told.join('\n'))
+    assert.match(told[1]!, /--max-semi-space-size/)
+  }
+})

@@ -1,0 +1,54 @@
+import { deskWords, gateWords } from '#admin/admin.words.ts'
+import { endAdministrator } from '#admin/administrators/administrators.sql.ts'
+import { administratorsRefusals, deskKeyWords as words } from '#admin/administrators/administrators.words.ts'
+import { caseWords } from '#admin/cases/caseReview.words.ts'
+import { roleNames } from '#admin/roles/roles.words.ts'
+import { expect, test } from '../support/e2e.ts'
+import { comeToDesk } from '../support/namedAdmin.ts'
+import { atLocalhost } from '../support/virtualAuthenticator.ts'
+
+test.use({
+  baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN),
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+  // A context that is used again still holds the authenticator of the journey before.
+  reuseContext: false,
+})
+
+/** Nobody else has the name, also in the journeys of the other language. */
+const newName = () => `Noura ${Math.random().toString(36).slice(2, 8)}`
+
+test('a passkey of an account with a role opens the desk, until its administrator is ended', async ({
+  page,
+  say,
+  db,
+}) => {
+  const name = newName()
+  await comeToDesk({ page, db, say }, name)
+  const users = page.getByRole('tab', { name: say(deskWords.users) })
+  await expect(users).toBeVisible()
+  await expect(page.getByText(`${name} · ${say(roleNames.admin)}`)).toBeVisible()
+  await page.reload()
+  await expect(users).toBeVisible()
+
+  await page.getByRole('button', { name: say(deskWords.logout) }).click()
+  await expect(page.getByLabel(say(gateWords.password), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(words.signIn) }).click()
+  await expect(users).toBeVisible()
+
+  // A read that is still under way would lock the desk before the page is loaded anew.
+  await page.waitForLoadState('networkidle')
+  await db.write(endAdministrator, { name, by: 'command line' })
+  await page.reload()
+  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
+  await page.getByRole('button', { name: say(words.signIn) }).click()
+  await expect(
+    page.getByText(say(administratorsRefusals.PASSKEY_REFUSED), { exact: true }).first(),
+  ).toBeVisible()
+})
+
+test('a moderator sees the cases alone', async ({ page, say, db }) => {
+  const name = newName()
+  await comeToDesk({ page, db, say }, name, 'moderator')
+  await expect(page.getByRole('button', { name: `${say(caseWords.keys)} ?`, exact: true })).toBeVisible()
+  await expect(page.getByText(`${name} · ${say(roleNames.moderator)}`)).toBeVisible()
+})

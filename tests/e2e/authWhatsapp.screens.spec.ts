@@ -1,0 +1,80 @@
+import { authCalls } from '#features/account/account.contract.ts'
+import { authRefusals } from '#features/account/account.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { boxOf, holdTime } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/look.ts'
+import { newNumber, requestsOf, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
+
+test.use({
+  baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+})
+
+test('30 s after a code that did not come WhatsApp is offered, never before, and brings the same code', async ({
+  page,
+  say,
+  db,
+  look,
+}) => {
+  const { askCode, toast, code, verify } = signingIn(page, say)
+  const asked = requestsOf(page, authCalls.resend)
+  const digits = newNumber()
+  const question = page.getByText(say(stepWords.noCodeBySms), { exact: true })
+  const button = page.getByRole('button', { name: say(stepWords.getByWhatsapp) })
+  await page.goto('/login')
+  await holdTime(page)
+  const first = await askCode(digits)
+  await page.clock.runFor(29_000)
+  await expect(question).toBeHidden()
+  await expect(button).toBeHidden()
+  const before = await boxOf(verify)
+
+  await page.clock.runFor(1250)
+  await expect(question).toBeVisible()
+  expect(await boxOf(verify)).toEqual(before)
+  await expect(button).toBeDisabled()
+  expect((await boxOf(button)).height).toBeGreaterThanOrEqual(44)
+  await page.clock.runFor(30_000)
+  await expect(button).toBeEnabled()
+  // axe waits by the page's own clock.
+  await page.clock.resume()
+  await look('auth-code-by-whatsapp')
+  expect(asked).toHaveLength(0)
+
+  await sentEarlier(db, digits, 61)
+  await button.click()
+  await expect(toast(stepWords.sentByWhatsapp)).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(question).toBeHidden()
+  expect(asked.map((request) => request.postDataJSON().byWhatsapp)).toEqual([true])
+  await expect(page.getByText(say(stepWords.developmentCode)).locator('bdi')).toHaveText(first)
+  await page.keyboard.type(first)
+  await expect(toast(stepWords.verified)).toBeVisible()
+})
+
+test('resend goes by SMS as ever, and a failure of WhatsApp says so', async ({ page, say, db }) => {
+  const { askCode, toast } = signingIn(page, say)
+  const asked = requestsOf(page, authCalls.resend)
+  const digits = newNumber()
+  await page.goto('/login')
+  await holdTime(page)
+  await askCode(digits)
+  await page.clock.runFor(61_000)
+  const { WHATSAPP_FAILED } = authRefusals
+  await page.route(
+    authCalls.resend.path,
+    (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: 'WHATSAPP_FAILED', message: WHATSAPP_FAILED.en },
+      }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: say(stepWords.getByWhatsapp) }).click()
+  await expect(toast(stepWords.resendFailed)).toBeVisible()
+  await expect(page.getByText(say(WHATSAPP_FAILED)).first()).toBeVisible()
+  await sentEarlier(db, digits, 61)
+  await page.getByRole('button', { name: say(stepWords.resend) }).click()
+  await expect(toast(stepWords.resent)).toBeVisible()
+  expect(asked.map((request) => request.postDataJSON().byWhatsapp)).toEqual([true, undefined])
+})

@@ -1,0 +1,57 @@
+import { authRefusals } from '#features/account/account.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { newNumber, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
+import { throttle } from '#tests/support/throttled.ts'
+
+test('where codes are throttled the browser works for one, says so meanwhile, and gets it', async ({
+  page,
+  say,
+  db,
+}) => {
+  const brought = await throttle(page, 700)
+  await page.goto('/login')
+  const { number, code, send, verify } = signingIn(page, say)
+  const digits = newNumber()
+  await number.fill(digits)
+  await send.click()
+  await expect(page.getByText(say(stepWords.checking))).toBeVisible()
+  await expect(code).toBeFocused()
+  expect(brought).toEqual([true])
+  await sentEarlier(db, digits, 60)
+  await page.evaluate(() => {
+    const { signIn } = sessionStorage
+    sessionStorage.signIn = signIn.replace(/"resendAt":\d+/, '"resendAt":0')
+  })
+  await page.reload()
+  await page.getByRole('button', { name: say(stepWords.resend) }).click()
+  await expect(page.getByText(say(stepWords.checking))).toBeVisible()
+  await expect.poll(() => brought).toEqual([true, true])
+  const notice = page.getByText(say(stepWords.developmentCode))
+  await code.pressSequentially((await notice.locator('bdi').innerText()).trim())
+  await expect(verify).toBeHidden()
+})
+
+test('the work is done beside the page, and who leaves asks for nothing more', async ({ page, say }) => {
+  const brought = await throttle(page, 1_000_000)
+  await page.goto('/login')
+  const { number, send } = signingIn(page, say)
+  await number.fill(newNumber())
+  await send.click()
+  await expect(page.getByText(say(stepWords.checking))).toBeVisible()
+  await expect.poll(() => page.workers().length).toBe(1)
+  await page.getByRole('button', { name: say(stepWords.back) }).click()
+  await expect(number).toBeHidden()
+  await expect.poll(() => page.workers().length).toBe(0)
+  expect(brought).toEqual([])
+})
+
+test('a browser that cannot work is told what it was told before', async ({ page, say }) => {
+  await throttle(page, 300)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+  await page.goto('/login')
+  const { number, send } = signingIn(page, say)
+  await number.fill(newNumber())
+  await send.click()
+  await expect(page.locator('.toast')).toContainText(say(authRefusals.TOO_MANY_CODES))
+})

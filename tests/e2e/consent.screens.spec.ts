@@ -1,0 +1,114 @@
+import { consentsCalls, termsVersion } from '#features/account/consents/consents.contract.ts'
+import { yearWords } from '#features/account/consents/consents.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { legalWords } from '#features/legal/document.ts'
+import { agreeWords as words } from '#features/mine/agree/agree.words.ts'
+import { deletionWords } from '#features/mine/deletion/deletion.words.ts'
+import { exportWords } from '#features/mine/export/export.words.ts'
+import { ratedWords } from '#features/mine/rated/rated.words.ts'
+import { registrationWords } from '#features/person/person.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { disagreeing } from '#tests/support/disagreeing.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+test.use({
+  baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+})
+
+test('who has yet to agree is asked once, may read the terms first, and goes on to where they were going', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const other = newPerson()
+  await addPerson(db, other)
+  const { id } = await signIn(newPerson())
+  await disagreeing(db, id)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`/rate/${other.handle}`)
+  await expect(heading).toHaveText(say(words.title))
+  await expect(heading).toBeFocused()
+  await page.getByRole('link', { name: say(words.toTerms) }).click()
+  await expect(page).toHaveURL(/terms-of-use$/)
+  await page.getByRole('link', { name: say(legalWords.home) }).click()
+  await expect(heading).toHaveText(say(words.title))
+
+  await page.goto(`/rate/${other.handle}`)
+  const agree = page.getByRole('button', { name: say(words.agree) })
+  const year = page.getByLabel(say(yearWords.label))
+  await agree.click()
+  await expect(year).toBeFocused()
+  await expect(year).toHaveAccessibleDescription(new RegExp(say(yearWords.missingBrief)))
+  await year.fill('١٩٩٠')
+  await agree.dblclick()
+  await expect(page).toHaveURL(new RegExp(`/rate/${other.handle}$`))
+  await expect(page.getByRole('button', { name: say(rateWords.submit) })).toBeVisible()
+  const { missing } = await (await page.request.get(consentsCalls.own.path)).json()
+  expect(missing).toEqual([])
+  await page.goto('/settings?part=data')
+  await expect(page.getByRole('button', { name: say(ratedWords.title) })).toBeVisible()
+})
+
+test('who does not agree may take their data along, delete their account, and log out', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const { id } = await signIn(newPerson())
+  await disagreeing(db, id)
+  await page.goto('/')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: say(words.exportData) }).click()
+  await downloading
+  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
+  await expect(page.getByRole('dialog')).toContainText(say(deletionWords.grace))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say(words.logout) }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('registering agrees in the same tap: nobody is asked again on the first page', async ({ page, say }) => {
+  const { heading, name, choose, submit } = await verified(page, say)
+  await expect(page.getByText(say(stepWords.andBeingRated).trim())).toBeVisible()
+  await name.fill('هند')
+  await choose(registrationWords.female)
+  await submit.click()
+  const year = page.getByLabel(say(yearWords.label))
+  await expect(year).toBeFocused()
+  await year.fill('1990')
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(heading).toHaveText('هند')
+  const { agreed } = await (await page.request.get(consentsCalls.own.path)).json()
+  expect(agreed.map(({ what, version }: Record<string, string>) => `${what} ${version}`)).toEqual([
+    `terms ${termsVersion}`,
+    `being_rated ${termsVersion}`,
+    'adult 18',
+  ])
+})
+
+test('a rating that somebody gave is in their list, and is revised from there', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const other = newPerson()
+  await addPerson(db, other)
+  await signIn(newPerson())
+  await page.request.post(ratingsCalls.submit.path, { data: { toUserId: other.handle, humor: 4 } })
+  await page.goto('/settings?part=data')
+  await page.getByRole('button', { name: say(ratedWords.title) }).click()
+  await page.getByRole('link', { name: other.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/rate/${other.handle}$`))
+  await expect(page.getByText(say(rateWords.revise))).toBeVisible()
+})

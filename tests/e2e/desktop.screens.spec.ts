@@ -1,0 +1,180 @@
+import type { Locator } from '@playwright/test'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { personWords } from '#features/person/person.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { starWords, summaryWords } from '#features/ratings/ratings.words.ts'
+import { searchWords } from '#features/search/search.words.ts'
+import { preferenceWords } from '#features/settings/preferences/preferences.words.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
+import { bellWords, notificationWords } from '#features/told/notifications/notifications.words.ts'
+import { rate } from '../support/acts.ts'
+import { desktop, expect, hasNoSidewaysScroll, holdTime, test } from '../support/e2e.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+
+const widths = [1023, 1024, 1280]
+
+/** Whether the first stands before the second in reading direction, or above it. */
+async function places(first: Locator, second: Locator, language: string) {
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()]
+  if (!a || !b) return 'not shown'
+  const isBefore = language === 'ar' ? b.x + b.width <= a.x : a.x + a.width <= b.x
+  return isBefore ? 'beside' : a.y + a.height <= b.y ? 'above' : 'over one another'
+}
+
+test('from 1024 px two columns: the person beside the traits, the sections beside the settings, the question in a card beside the mark', {
+  tag: '@both',
+}, async ({ page, say, signIn, db, language }) => {
+  const other = newPerson()
+  await rate(db, await addPerson(db, other), [{ knowledge: 4, humor: 2 }])
+  const heading = page.getByRole('heading', { level: 1 })
+  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const rows = page.locator('ul[aria-hidden] > li').first()
+  const standing = async (path: string, first: Locator, second: Locator) => {
+    await page.goto(path)
+    await expect(second).toBeVisible()
+    const found: string[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await hasNoSidewaysScroll(page)
+      found.push(await places(first, second, language))
+    }
+    return found
+  }
+  const firstTrait = page.locator('[id^=about-]').first()
+  const form = page.locator('form')
+  expect(await standing('/login', page.locator('.hero'), form)).toEqual([
+    'over one another',
+    'beside',
+    'beside',
+  ])
+  await expect(form.getByRole('heading', { level: 1, name: say(stepWords.askNumber) })).toBeVisible()
+  const { id } = await signIn(newPerson())
+  await rate(db, id, [{ knowledge: 5, manners: 3 }])
+  expect(await standing('/', petals, rows)).toEqual(expected)
+  expect(await standing(`/user/${other.handle}`, petals, rows)).toEqual(expected)
+  expect(await standing(`/rate/${other.handle}`, heading, firstTrait)).toEqual(expected)
+  const submit = page.getByRole('button', { name: say(rateWords.submit) })
+  expect((await submit.boundingBox())!.width).toBeLessThan(560)
+  const privacy = page.getByRole('region', { name: say(preferenceWords.privacy) })
+  expect(await standing('/settings', heading, privacy)).toEqual(expected)
+
+  const sections = page.getByRole('navigation', { name: say(settingsWords.sections) })
+  await sections.getByRole('button', { name: say(settingsWords.about) }).press('Enter')
+  await expect(page.getByRole('heading', { name: say(settingsWords.about) })).toBeFocused()
+  await expect(page.getByRole('heading', { name: say(settingsWords.about) })).toBeInViewport()
+  await expect(heading).toBeInViewport()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(sections).toBeHidden()
+})
+
+const expected = ['above', 'beside', 'beside']
+
+test('search with a preview: the arrow keys move through the people, Enter opens one; a phone fetches none', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const tag = language === 'ar' ? 'Marzouqi' : 'Tamimi'
+  const kin = [1, 2, 3].map((n) => ({ ...newPerson(), name: `${tag} ${'ABC'[n - 1]}` }))
+  for (const each of kin) await rate(db, await addPerson(db, each), [{ knowledge: 4 }])
+  await signIn(newPerson())
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/user/n')) asked += 1
+  })
+  await page.goto(`/search?q=${tag}`)
+  const rows = page.getByRole('list', { name: say(searchWords.results) }).getByRole('link')
+  await expect(rows).toHaveCount(3)
+  await rows.first().focus()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  expect(asked, 'on a phone').toBe(0)
+
+  await page.setViewportSize(desktop)
+  const preview = page.getByRole('complementary', { name: say(searchWords.preview) })
+  const shownIn = async (row: number) => {
+    const name = await rows.nth(row).locator('bdi').first().innerText()
+    await expect(preview.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await shownIn(0)
+  expect(await places(rows.first(), preview, language)).toBe('beside')
+  await page.keyboard.press('ArrowDown')
+  await shownIn(1)
+  await rows.nth(2).hover()
+  await shownIn(2)
+  await expect(preview.getByRole('link', { name: say(personWords.rate) })).toBeVisible()
+  const address = await rows.nth(1).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address!)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('header icons have a tooltip: 700 ms for the pointer, at once for the keyboard', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await page.setViewportSize(desktop)
+  await signIn(newPerson())
+  await page.goto('/')
+  const tip = page.getByRole('tooltip')
+  const logout = page.getByRole('button', { name: say(homeWords.logout) })
+  await expect(logout).toBeVisible()
+  await holdTime(page)
+  await logout.hover()
+  await page.clock.runFor(650)
+  await expect(tip.filter({ visible: true })).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(tip.filter({ visible: true })).toHaveText(say(homeWords.logout))
+  await page.mouse.move(640, 700)
+  await page.clock.runFor(400)
+  await expect(tip.filter({ visible: true })).toHaveCount(0)
+  await page.getByRole('button', { name: say(bellWords(0)), exact: true }).focus()
+  for (const name of [notificationWords.title, null, homeWords.logout, homeWords.settings]) {
+    await page.clock.runFor(50)
+    if (name) await expect(tip.filter({ visible: true })).toHaveText(say(name))
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('a person rates another with the keyboard alone', async ({ page, say, signIn, db }) => {
+  await page.setViewportSize(desktop)
+  const other = { ...newPerson(), name: `Keyed ${newPerson().handle}` }
+  await addPerson(db, other)
+  await signIn(newPerson())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(other.handle)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('link', { name: other.handle })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  const onwards = async (target: Locator) => {
+    for (let stop = 0; stop < 30; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('Tab does not lead there')
+  }
+  const toRate = page.getByRole('link', { name: say(personWords.rate) })
+  await expect(toRate).toBeVisible()
+  await onwards(toRate)
+  await page.keyboard.press('Enter')
+  const star = page
+    .locator('fieldset')
+    .first()
+    .getByRole('radio', { name: say(starWords(1)) })
+  await expect(star).toBeVisible()
+  await onwards(star)
+  await page.keyboard.press('4')
+  await onwards(page.getByRole('button', { name: say(rateWords.submit) }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeFocused()
+})

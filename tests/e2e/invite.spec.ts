@@ -1,0 +1,104 @@
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { moreNeeded, inviteWords as words } from '#features/friends/invite/invite.words.ts'
+import { referralsCalls } from '#features/friends/referrals/referrals.contract.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { badgeWords } from '#features/person/person.words.ts'
+import { bellWords } from '#features/told/notifications/notifications.words.ts'
+import { expect, test } from '../support/e2e.ts'
+import { addPerson } from '../support/people.ts'
+import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
+
+test('three friends come by the link, register, the inviter becomes verified and ranks first in search', async ({
+  page,
+  say,
+  signIn,
+  browser,
+  db,
+  baseURL,
+  language,
+}) => {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  )
+  const name = `Munira Z${letters.join('')}`
+  const other = { ...newPerson(), name }
+  await addPerson(db, other)
+  const me = { ...newPerson(), name }
+  await signIn(me)
+  await page.goto('/invite')
+  await expect(page.getByText(say(moreNeeded(3)))).toBeVisible()
+  const link = await page.getByLabel(say(words.link)).inputValue()
+  expect(link).toBe(`${baseURL}/register?ref=${me.handle}`)
+
+  for (const joined of [1, 2, 3]) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await context.addCookies([{ name: 'language', value: language, url: link }])
+    const friend = await context.newPage()
+    await friend.goto(link)
+    await signUp(friend, say, newNumber(), 'سارة الغامدي')
+    await expect(friend.getByRole('link', { name: say(stepWords.getStarted) })).toBeVisible()
+    await context.close()
+    await page.reload()
+    const left = joined < 3 ? moreNeeded(3 - joined) : words.already
+    await expect(page.getByText(say(left))).toBeVisible()
+    if (joined === 2) {
+      await expect(page.getByText(say(words.joined), { exact: true })).toHaveCount(2)
+      await expect(page.getByText(/^•••••\d{4}$/)).toHaveCount(2)
+    }
+  }
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: say(bellWords(4)) })).toBeVisible()
+  await expect(page.getByText(say(badgeWords.verified), { exact: true }).first()).toBeVisible()
+  await page.getByRole('tab', { name: say(homeWords.premium) }).click()
+  await expect(page.getByText(say(homeWords.memberTitle))).toBeVisible()
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await expect(page.getByText(`@${other.handle}`)).toBeVisible()
+  // Somebody of the other language's journey may have a name like this one, and stand between the two.
+  await expect(page.locator('a[href^="/user/"]').first()).toHaveAttribute('href', `/user/${me.handle}`)
+})
+
+test('congratulations at 3, a share that opens the messaging app, a failure with its retry, no session', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  const call = `**${referralsCalls.status.path}`
+  await page.addInitScript(() => {
+    Object.assign(window, { opened: [] })
+    window.open = (url) => {
+      Reflect.get(window, 'opened').push(String(url))
+      return window
+    }
+  })
+  await page.route(call, (route) => route.abort())
+  await page.goto('/invite')
+  await expect(page.getByText(say(words.failed))).toBeVisible()
+  await page.unroute(call)
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await page.getByRole('button', { name: say(words.share) }).click()
+  await expect
+    .poll(async () => decodeURIComponent(await page.evaluate(() => Reflect.get(window, 'opened').join())))
+    .toContain(say(words.invitation))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: say(shareWords.copy) }).click()
+  await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()
+
+  // The call says that the person is verified by now; the page was served without that.
+  const referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }
+  const pending = { ...referral, status: 'pending', reason: 'no_profile' }
+  await page.route(call, (route) =>
+    route.fulfill({ json: { eligibility: { completedReferrals: 4 }, referrals: [referral, pending] } }),
+  )
+  await page.reload()
+  await expect(page.getByText(say(words.congratulations))).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  await expect(page.getByText(say(words.noProfile))).toBeVisible()
+  await page.route(call, (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'SIGN_IN_REQUIRED', message: 'x' } }),
+  )
+  await page.reload()
+  await expect(page.getByText(say(words.signIn))).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { authCalls } from '#features/account/account.contract.ts'
+import { maintenanceWords } from '#features/page/maintenance/maintenance.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { openRemembered, ownKept } from '#tests/support/offline.ts'
+import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
+import { serveUpgrading } from '#tests/support/upgrading.ts'
+
+test.use({ reuseContext: false })
+
+/** As servers answer while the operator is at work. */
+const refused = {
+  status: 503,
+  headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+}
+
+test('what was typed when a maintenance began stays, a toast says why, and the next try works', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.goto('/login')
+  const { number, code, send } = signingIn(page, say)
+  const digits = newNumber()
+  await number.fill(digits)
+  const message = maintenanceWords.refusal[language]
+  await page.route(authCalls.sendCode.path, (route) => {
+    expect(route.request().headers()['accept-language']).toBe(language)
+    return route.fulfill({ ...refused, json: { success: false, code: 'MAINTENANCE', message } })
+  })
+  await page.clock.install()
+  await send.click()
+  await expect(page.locator('.toast', { hasText: message })).toBeVisible()
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+  expect((await number.inputValue()).replaceAll(' ', '')).toBe(digits)
+  await page.unroute(authCalls.sendCode.path)
+  await page.clock.fastForward(61_000)
+  await send.click()
+  await expect(code).toBeFocused()
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a maintenance is kept nowhere: the page of it is seen, and afterwards all is there that was', async ({
+    page,
+    context,
+    signIn,
+    baseURL,
+  }) => {
+    const person = newPerson()
+    await signIn(person)
+    const server = await serveUpgrading(baseURL ?? '')
+    const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('session'))
+    await context.addCookies([{ name: cookie!.name, value: cookie!.value, url: server.origin }])
+    await openRemembered(page, '/', server.origin)
+    const kept = await ownKept(page)
+    server.close(true)
+    const answer = await page.goto(`${server.origin}/`)
+    expect(answer?.status()).toBe(503)
+    await expect(page.getByText('closed')).toBeVisible()
+    expect(
+      await page.evaluate((path) => fetch(path).then(({ status }) => status), profilesCalls.own.path),
+    ).toBe(503)
+    expect(await ownKept(page)).toBe(kept)
+    server.close(false)
+    await page.goto(`${server.origin}/`)
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+    await server.stop()
+  })
+})

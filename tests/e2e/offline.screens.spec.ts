@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { failureWords } from '#app/shell/failure.words.ts'
+import { shellWords } from '#app/shell/shell.words.ts'
+import { welcomeWords } from '#features/account/welcomeWords.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { homeWords, peopleRatedYou } from '#features/home/home.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { scoresGiven } from '#features/ratings/ratings.sql.ts'
+import { rate } from '../support/acts.ts'
+import { expect, test } from '../support/e2e.ts'
+import { openRemembered, ownKept, signOut, star, storedHere } from '../support/offline.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+import { serveUpgrading } from '../support/upgrading.ts'
+
+test.use({ serviceWorkers: 'allow', reuseContext: false })
+
+test("one's own profile and QR code open without a network, and say how old they are", async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const person = newPerson()
+  const { id } = await signIn(person)
+  await rate(db, id, [{ knowledge: 5, humor: 4 }])
+  await openRemembered(page)
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByText(say(peopleRatedYou(1)))).toBeVisible()
+  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(`${new Date().getFullYear()}`)
+  await page.goto('/?tab=qr')
+  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+
+  await rate(db, id, [{ knowledge: 5 }])
+  await context.setOffline(false)
+  await page.getByRole('tab', { name: say(homeWords.profile) }).click()
+  await expect(page.getByText(say(peopleRatedYou(2)))).toBeVisible()
+  await expect(page.getByText(say(shellWords.offline))).toBeHidden()
+})
+
+test('a person who did not want to be remembered has nothing kept', async ({ page, signIn }) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/')
+  await expect(page.getByText(`@${person.handle}`)).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('after signing out nothing of the person is in any cache, and other tabs know it', async ({
+  page,
+  context,
+  say,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/')
+  await page.evaluate((phone) => localStorage.setItem('authPhone', phone), person.phone)
+  await openRemembered(page)
+  const other = await context.newPage()
+  await other.goto(`/user/${person.handle}`)
+  await expect(other.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await other.evaluate(() => sessionStorage.setItem('stars of', 'somebody'))
+  expect(await storedHere(page)).toContain(person.handle)
+
+  await signOut(page, say)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await expect.poll(() => storedHere(other)).not.toContain('stars of')
+  for (const tab of [page, other]) {
+    const stored = await storedHere(tab)
+    for (const trace of [person.handle, person.name, person.phone, person.phone.slice(4), 'stars of'])
+      expect(stored).not.toContain(trace)
+  }
+  const token = (await context.cookies()).find(({ name }) => name.endsWith('session'))
+  expect(token).toBeUndefined()
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByText(say(failureWords.statusFailed))).toBeVisible()
+  await expect(page.getByText(person.handle)).toHaveCount(0)
+})
+
+test('a session that was ended elsewhere leaves nothing from the first refusal on', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const person = newPerson()
+  const { id } = await signIn(person)
+  await openRemembered(page)
+  await db.write('test_end_all_sessions', 'delete from sessions where account_id = $1', [id])
+  // Servers hear of the end a moment later, so the first reload may still be answered.
+  await expect(async () => {
+    await page.reload()
+    await expect.poll(() => ownKept(page), { timeout: 2000 }).toBe(0)
+  }).toPass()
+  // Whose drafts this tab has is known until somebody signs in here again.
+  const stored = (await storedHere(page)).replace(`"draftsOf":"${person.handle}"`, '')
+  expect(stored).not.toContain(person.handle)
+})
+
+test('what failed without a network comes by itself once it is back, and a member is no visitor', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+}) => {
+  const rated = newPerson()
+  await addPerson(db, rated)
+  await signIn(newPerson())
+  await openRemembered(page)
+  await context.setOffline(true)
+  await page.goto(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(rateWords.failedToLoad))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: rated.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(rateWords.submit) })).toBeVisible()
+  await expect(page.getByText(say(rateWords.authRequired))).toHaveCount(0)
+})
+
+test('a rating without a network fails as specified, keeps its stars, and is sent by a tap', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+}) => {
+  const rated = newPerson()
+  const ratedId = await addPerson(db, rated)
+  const { id } = await signIn(newPerson())
+  await openRemembered(page, `/rate/${rated.handle}`)
+  const submit = page.getByRole('button', { name: say(rateWords.submit) })
+  await context.setOffline(true)
+  await star(page, say, 0, 4).check()
+  await submit.click()
+  await expect(page.getByText(say(rateWords.failed), { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toEqual([{ scores: null }])
+  await submit.click()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([
+    { scores: [4, 0, 0, 0, 0, 0, 0] },
+  ])
+})
+
+test('an update waits until the pages of the version before are closed, and takes no part from them', async ({
+  page,
+  context,
+  say,
+  signIn,
+  baseURL,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  const upgrading = await serveUpgrading(baseURL ?? '')
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('session'))
+  await context.addCookies([{ name: cookie!.name, value: cookie!.value, url: upgrading.origin }])
+  await openRemembered(page, '/', upgrading.origin)
+  const names = (tab: typeof page) => tab.evaluate(() => caches.keys())
+  const old = (await names(page)).find((name) => name.startsWith('parts '))!
+  upgrading.upgrade(old.slice('parts '.length), 'next')
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .toBe(true)
+  expect(await names(page)).toEqual(expect.arrayContaining([old, 'parts next']))
+
+  // The server has no part of the old version any more, and this page still opens what it had not opened
+  // before.
+  upgrading.forgetParts()
+  await page.getByRole('tab', { name: say(homeWords.qr) }).click()
+  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+
+  // The browser tells when the version before has gone: a page that looked would keep it.
+  const states = await workerStates(page, upgrading.origin)
+  await page.goto('about:blank')
+  await expect.poll(() => states).toContain('redundant')
+  await page.goto(`${upgrading.origin}/healthz`)
+  await expect.poll(() => names(page)).not.toContain(old)
+  expect(await names(page)).toContain('parts next')
+  await upgrading.stop()
+})
+
+/** What the browser tells of the service workers of an origin from now on. */
+async function workerStates(page: Page, origin: string) {
+  const states: string[] = []
+  const browser = await page.context().newCDPSession(page)
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    states.push(
+      ...versions.filter(({ scriptURL }) => scriptURL.startsWith(origin)).map(({ status }) => status),
+    )
+  })
+  await browser.send('ServiceWorker.enable')
+  return states
+}

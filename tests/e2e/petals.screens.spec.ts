@@ -1,0 +1,92 @@
+import { categories } from '#features/ratings/ratings.contract.ts'
+import { ratingCategories } from '#features/ratings/ratings.sql.ts'
+import { summaryWords } from '#features/ratings/ratings.words.ts'
+import { rate } from '../support/acts.ts'
+import { desktop, expect, test } from '../support/e2e.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+
+test('the petals say their trait and its score: by touch, by hover, by the keyboard, and printed where there is room', {
+  tag: '@both',
+}, async ({ page, say, signIn, db, language }) => {
+  const other = newPerson()
+  await rate(db, await addPerson(db, other), [{ knowledge: 5, manners: 4 }, { knowledge: 4 }])
+  await signIn(newPerson())
+  const worded = await db.read(ratingCategories, {})
+  const named = (key: string) => {
+    const words = worded.find((each) => each.key === key)!
+    return say({ en: words.nameEn, ar: words.nameAr })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/user/${other.handle}`)
+  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const petal = (key: string, score: string) =>
+    petals.getByRole('button', { name: `${named(key)}: ${score}`, exact: true })
+  const knowledge = petal('knowledge', say(summaryWords.outOfFive('4.5')))
+  const manners = petal('manners', say(summaryWords.outOfFive('4.0')))
+  const humor = petal('humor', say(summaryWords.notRated))
+  await expect(petals.getByRole('button')).toHaveCount(worded.length)
+  /** None over another, and all within the gutter but for some pixels of a word that does not break. */
+  const namesStand = async () => {
+    const edge = (await petals.boundingBox())!
+    const boxes = []
+    for (const { key } of worded) {
+      const name = petals.getByText(named(key), { exact: true })
+      await expect(name).toBeVisible()
+      boxes.push((await name.boundingBox())!)
+    }
+    for (const [nth, box] of boxes.entries()) {
+      expect(box.x).toBeGreaterThanOrEqual(edge.x - 5)
+      expect(box.x + box.width).toBeLessThanOrEqual(edge.x + edge.width + 5)
+      const over = boxes.slice(nth + 1).filter((other) => meet(box, other))
+      expect(over, worded[nth]!.key).toEqual([])
+    }
+  }
+  const told = petals.locator('> [aria-hidden=true]').filter({ has: page.locator('b') })
+  await expect(told).toHaveCount(0)
+  await namesStand()
+
+  await manners.dispatchEvent('click')
+  await expect(told).toHaveText(`${named('manners')}4.0`)
+  await knowledge.hover()
+  await expect(told).toHaveText(`${named('knowledge')}4.5`)
+  await page.mouse.move(0, 0)
+  await expect(told).toHaveCount(0)
+
+  await knowledge.focus()
+  await expect(told).toHaveText(`${named('knowledge')}4.5`)
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(manners).toBeFocused()
+  await page.keyboard.press('End')
+  for (let up = categories.indexOf('humor'); up < categories.length - 1; up += 1)
+    await page.keyboard.press('ArrowUp')
+  await expect(humor).toBeFocused()
+  await expect(told).toHaveText(`${named('humor')}–`)
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(petals.locator(':focus')).toHaveCount(0)
+
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
+  await namesStand()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', ''))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await namesStand()
+  for (const [key, index] of [
+    ['moneyHandling', 2],
+    ['friendliness', 5],
+  ] as const) {
+    const name = (await petals.getByText(named(key), { exact: true }).boundingBox())!
+    const its = (await petals.getByRole('button').nth(index).boundingBox())!
+    const middle = name.y + name.height / 2
+    expect(middle > its.y && middle < its.y + its.height, `${key} stands beside its petal`).toBe(true)
+  }
+  await page.setViewportSize(desktop)
+  await namesStand()
+  await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1

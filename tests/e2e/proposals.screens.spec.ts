@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { yearWords } from '#features/account/consents/consents.words.ts'
+import { proposalsCalls } from '#features/account/handles/handles.contract.ts'
+import { handleWords } from '#features/account/handles/handles.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { editWords } from '#features/person/edit/edit.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { registrationWords as words } from '#features/person/person.words.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { openEdit } from '#tests/support/openEdit.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newNumber, newPerson } from '#tests/support/signingIn.ts'
+
+test.use({
+  baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+})
+
+test.describe.configure({ timeout: 300_000 })
+
+const label = (page: Page, say: (text: Text) => string) =>
+  page.getByText(say(handleWords.fromName), { exact: true })
+const offered = (page: Page) => page.getByRole('button', { name: /^@/ })
+
+test('user IDs are proposed from the name that is typed; the field stays empty until one is pressed', async ({
+  page,
+  say,
+}) => {
+  const { heading, name, handle, choose, submit } = await verified(page, say)
+  // A press leaves the mouse among the proposals, where it would hold the toast when the page is scrolled.
+  await page.locator('.toast').getByRole('button').click()
+  await expect(offered(page)).toHaveCount(0)
+  // Each journey has a name of its own, so that none is taken.
+  await name.fill(`نورة القحطاني ${newNumber().slice(-6)}`)
+  await expect(offered(page)).toHaveCount(3)
+  await expect(handle).toHaveValue('')
+  const [first = '', second = ''] = await offered(page).allInnerTexts()
+  expect(first).toMatch(/^@noura_\d{6}$/)
+  await offered(page).first().click()
+  await expect(handle).toHaveValue(first.slice(1))
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await offered(page).nth(1).click()
+  await expect(handle).toHaveValue(second.slice(1))
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await handle.fill('of_my_own')
+  await expect(label(page, say)).toHaveCount(0)
+  await handle.fill('')
+  await offered(page).first().click()
+  await choose(words.female)
+  await page.getByLabel(say(yearWords.label)).fill('1990')
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  const profile = await page.request.get(profilesCalls.own.path)
+  expect(await profile.json()).toMatchObject({ userId: first.slice(1) })
+})
+
+test('without a network, after a failure and of a name that gives none, nothing is said', async ({
+  page,
+  say,
+}) => {
+  const { name } = await verified(page, say)
+  const asked = () =>
+    page.waitForEvent('requestfinished', (request) => request.url().endsWith(proposalsCalls.propose.path))
+  await page.route(`**${proposalsCalls.propose.path}`, (route) => route.fulfill({ status: 500 }))
+  const failed = asked()
+  await name.fill('نورة القحطاني')
+  await failed
+  await page.unroute(`**${proposalsCalls.propose.path}`)
+  await page.context().setOffline(true)
+  const unsent = page.waitForEvent('requestfailed')
+  await name.fill('نورة')
+  await unsent
+  await page.context().setOffline(false)
+  const none = asked()
+  await name.fill('王小明')
+  await none
+  await expect(label(page, say)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await name.fill('سارة الحربي')
+  await expect(label(page, say)).toBeVisible()
+})
+
+test('the edit form proposes to who has a generated user ID, and to nobody who made up their own', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  const digits = newNumber().slice(-6)
+  await signIn({ ...newPerson(), handle: `user${digits}0000`, name: `فهد العتيبي ${digits}` })
+  await openEdit(page)
+  await expect(offered(page)).toHaveCount(3)
+  const [first = ''] = await offered(page).allInnerTexts()
+  expect(first).toBe(`@fahad${digits}`)
+  await offered(page).first().click()
+  await page.getByRole('button', { name: say(editWords.update) }).click()
+  await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible()
+  await openEdit(page)
+  await expect(page.getByLabel(say(handleWords.label))).toHaveValue(first.slice(1))
+  await expect(label(page, say)).toHaveCount(0)
+})

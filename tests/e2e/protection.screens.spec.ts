@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { notLimited } from '#features/account/sessions/gate.server.ts'
+import { openSession } from '#features/account/sessions/sessions.server.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { whoseWords } from '#features/entry/steps/whoseWords.ts'
+import { exportWords } from '#features/mine/export/export.words.ts'
+import { registrationWords } from '#features/person/person.words.ts'
+import { delayedWords } from '#features/protect/delayedActions/delayedActions.words.ts'
+import { devicesWords } from '#features/protect/devices/devices.words.ts'
+import { numberWords } from '#features/protect/numberChange/numberChange.words.ts'
+import { ownCodeWords } from '#features/protect/ownCode/ownCode.words.ts'
+import { protectionWords as words } from '#features/protect/settings/protection.words.ts'
+import { stepUpWords } from '#features/protect/stepUp/stepUp.words.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
+import { addVirtualAuthenticator, atLocalhost } from '#tests/support/virtualAuthenticator.ts'
+
+test.use({
+  baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN),
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+  // A context that is used again still holds the authenticator of the journey before.
+  reuseContext: false,
+})
+
+type Say = (text: Text) => string
+
+/** Signs somebody in who has shown no passkey. */
+async function comeIn(
+  page: Page,
+  db: TestDatabase,
+  id: number,
+  opened: Parameters<typeof openSession>[3] = {},
+) {
+  const value = await openSession(db.write, id, 3600, opened)
+  await page
+    .context()
+    .addCookies([{ name: 'session', value, url: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) }])
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const trust = (db: TestDatabase, id: number) =>
+  db.write('test_trust', 'update passkeys set trusted_from = now() where account_id = $1', [id])
+
+/** Has the code sent that a dialog asks for, and enters it. */
+async function confirmByCode(page: Page, say: Say, confirm: Text) {
+  const dialog = page.getByRole('dialog').last()
+  await button(page, say(ownCodeWords.goOn)).click()
+  const notice = dialog.getByText(say(stepWords.developmentCode))
+  await dialog.getByLabel(say(ownCodeWords.code)).fill((await notice.locator('bdi').innerText()).trim())
+  await button(page, say(confirm)).click()
+}
+
+async function addPasskey(page: Page, say: Say) {
+  await page.goto('/settings?part=security')
+  await page.getByRole('button', { name: say(words.passkeys) }).click()
+  await button(page, say(words.add)).click()
+  await confirmByCode(page, say, words.confirm)
+  await expect(page.getByRole('button', { name: /Chrome/ })).toBeVisible()
+}
+
+test('a passkey is added by a code and the lock of the device, and then proves what is grave', async ({
+  page,
+  say,
+  db,
+}) => {
+  await addVirtualAuthenticator(page)
+  const id = await addPerson(db, newPerson())
+  await comeIn(page, db, id)
+  await addPasskey(page, say)
+  await expect(page.getByText(say(words.added), { exact: true })).toBeVisible()
+  await trust(db, id)
+  await page.goto('/settings?part=data')
+  const downloading = page.waitForEvent('download')
+  await button(page, say(settingsWords.exportData)).click()
+  await expect(page.getByRole('dialog')).toContainText(say(stepUpWords.withPasskey))
+  await button(page, say(stepUpWords.usePasskey)).click()
+  await downloading
+  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
+})
+
+test('without one a code and a day come first, and another device stops it', async ({
+  page,
+  say,
+  db,
+  browser,
+  language,
+}) => {
+  const id = await addPerson(db, newPerson())
+  await comeIn(page, db, id)
+  await page.goto('/settings?part=data')
+  await button(page, say(settingsWords.exportData)).click()
+  await expect(page.getByRole('dialog')).toContainText(say(stepUpWords.withCode))
+  await confirmByCode(page, say, stepUpWords.ask)
+  await expect(page.getByText(say(stepUpWords.asked), { exact: true })).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) })
+  await other.addCookies([
+    { name: 'language', value: language, url: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) },
+  ])
+  const second = await other.newPage()
+  await comeIn(second, db, id)
+  await second.goto('/settings?part=security')
+  await button(second, say(delayedWords.stop)).click()
+  await expect(second.getByText(say(delayedWords.stopped), { exact: true })).toBeVisible()
+  await expect(button(second, say(delayedWords.stop))).toBeHidden()
+  await other.close()
+})
+
+test('a limited device says so and what helps; a device that is full says "Yes, it is me" for it', async ({
+  page,
+  say,
+  db,
+  browser,
+  language,
+}) => {
+  const id = await addPerson(db, newPerson())
+  await comeIn(page, db, id)
+  const other = await browser.newContext({ baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) })
+  await other.addCookies([
+    { name: 'language', value: language, url: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) },
+  ])
+  const limited = await other.newPage()
+  await comeIn(limited, db, id, {
+    limitedSince: Date.now(),
+    device: { browser: 'firefox', system: 'windows' },
+  })
+  await limited.goto('/settings')
+  await expect(limited.getByRole('heading', { name: say(words.limited) })).toBeVisible()
+  await limited.goto('/settings?part=data')
+  await button(limited, say(settingsWords.exportData)).click()
+  await expect(limited.getByText(say(notLimited.words)).first()).toBeVisible()
+  await limited.goto('/settings')
+
+  await page.goto('/settings?part=security')
+  await page.getByRole('button', { name: say(devicesWords.title) }).click()
+  await expect(page.getByRole('dialog')).toContainText('Firefox')
+  await button(page, say(devicesWords.isMe)).click()
+  await expect(page.getByText(say(devicesWords.approved), { exact: true })).toBeVisible()
+  await limited.reload()
+  await expect(limited.getByRole('heading', { name: say(words.limited) })).toBeHidden()
+  await other.close()
+})
+
+test('"It was not me" signs a new device out', async ({ page, say, db, browser, language }) => {
+  const id = await addPerson(db, newPerson())
+  await comeIn(page, db, id)
+  const other = await browser.newContext({ baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) })
+  await other.addCookies([
+    { name: 'language', value: language, url: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) },
+  ])
+  const stranger = await other.newPage()
+  await comeIn(stranger, db, id)
+  await stranger.goto('/')
+  await page.goto('/settings?part=security')
+  await page.getByRole('button', { name: say(devicesWords.title) }).click()
+  await button(page, say(devicesWords.isNotMe)).click()
+  await confirmByCode(page, say, stepUpWords.ask)
+  await expect(page.getByText(say(devicesWords.opposed), { exact: true })).toBeVisible()
+  await stranger.reload()
+  await expect(stranger).toHaveURL(/\/$/)
+  await expect(stranger.getByRole('link', { name: /log in|تسجيل الدخول/i })).toBeVisible()
+  await other.close()
+})
+
+test('a number that nobody used for long asks whose it is; "No, I am new" registers', async ({
+  page,
+  say,
+  db,
+}) => {
+  const person = newPerson()
+  const id = await addPerson(db, person)
+  await db.write('test_unseen', 'update accounts set seen_on = seen_on - 50 where id = $1', [id])
+  await page.goto('/login')
+  const { askCode, code, heading } = signingIn(page, say)
+  await code.pressSequentially(await askCode(person.phone.slice(4)))
+  await expect(heading).toHaveText(say(whoseWords.title))
+  await expect(page.getByText(person.name)).toBeHidden()
+  await button(page, say(whoseWords.notMine)).click()
+  await expect(page.getByLabel(say(registrationWords.name))).toBeVisible()
+})
+
+test('a passkey is offered where the number is typed, and signs in without a code', async ({
+  page,
+  say,
+  db,
+}) => {
+  await addVirtualAuthenticator(page)
+  const person = newPerson()
+  const id = await addPerson(db, person)
+  await comeIn(page, db, id)
+  await addPasskey(page, say)
+  await trust(db, id)
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto('/login')
+  await expect(page.getByText(say(stepWords.loggedIn), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+  await expect(page.getByText(`@${person.handle}`)).toBeVisible()
+})
+
+test('another number: a code to it, one to the number of now, and a day; it can be stopped', async ({
+  page,
+  say,
+  db,
+}) => {
+  const id = await addPerson(db, newPerson())
+  await comeIn(page, db, id)
+  await page.goto('/settings?part=profile')
+  await page.getByRole('button', { name: say(settingsWords.phone) }).click()
+  const dialog = () => page.getByRole('dialog').last()
+  await dialog().getByLabel(say(stepWords.number), { exact: true }).fill(newNumber())
+  await button(page, say(numberWords.sendCode)).click()
+  const enter = async () => {
+    const notice = dialog().getByText(say(stepWords.developmentCode))
+    await dialog()
+      .getByLabel(say(ownCodeWords.code))
+      .fill((await notice.locator('bdi').innerText()).trim())
+    await button(page, say(numberWords.confirm)).click()
+  }
+  await enter()
+  await button(page, say(numberWords.haveIt)).click()
+  await expect(dialog()).toContainText(say(numberWords.sentToOwn))
+  await enter()
+  await expect(page.getByRole('heading', { name: say(delayedWords.number) })).toBeVisible()
+  await button(page, say(delayedWords.stop)).click()
+  await expect(page.getByText(say(delayedWords.stopped), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(delayedWords.number) })).toBeHidden()
+})

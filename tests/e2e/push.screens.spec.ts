@@ -1,0 +1,181 @@
+import type { CDPSession, Page, Worker } from '@playwright/test'
+import { preferenceWords } from '#features/settings/preferences/preferences.words.ts'
+import { noticeKinds } from '#features/told/notifications/noticeKinds.words.ts'
+import { pushCalls } from '#features/told/push/push.contract.ts'
+import { pushWords } from '#features/told/push/push.words.ts'
+import { expect, test } from '../support/e2e.ts'
+import { openRemembered, signOut } from '../support/offline.ts'
+import { newPerson } from '../support/signingIn.ts'
+
+test.use({
+  baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+  serviceWorkers: 'allow',
+  reuseContext: false,
+})
+
+/** Hands a message to the service worker as the browser does when one has come. */
+async function deliver(client: CDPSession, page: Page, message: object) {
+  const origin = new URL(page.url()).origin
+  const registered = new Promise<string>((resolve) =>
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await client.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const data = JSON.stringify(message)
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+type Shown = { title: string; options: NotificationOptions }
+
+/**
+ * A browser without windows allows no notification, so what the service worker would show is noted in its
+ * place.
+ */
+const noteShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const shown: object[] = []
+    Object.assign(self, { shown })
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown.push({ title, options })
+    }
+  })
+
+const shownBy = (worker: Worker) => worker.evaluate((): Shown[] => Reflect.get(self, 'shown'))
+
+/** A tap on a notification with this data. */
+const tap = (worker: Worker, data: string) =>
+  worker.evaluate((url) => {
+    const notification = { data: url, close: () => undefined }
+    const waitUntil = (work: Promise<unknown>) => work.catch(() => undefined)
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+  }, data)
+
+test('a message that comes is shown in the language of the person, a later one in its place, and a tap leads there', {
+  tag: '@both',
+}, async ({ page, context, say, signIn, language }) => {
+  await signIn(newPerson())
+  await openRemembered(page)
+  const [worker] = context.serviceWorkers()
+  await noteShown(worker!)
+  const client = await context.newCDPSession(page)
+  await deliver(client, page, {
+    title: say(pushWords.app),
+    body: say(noticeKinds.friend_joined.words),
+    url: '/invite',
+    language,
+  })
+  await expect
+    .poll(() => shownBy(worker!))
+    .toMatchObject([
+      {
+        title: say(pushWords.app),
+        options: {
+          body: say(noticeKinds.friend_joined.words),
+          tag: 'news',
+          lang: language,
+          dir: language === 'ar' ? 'rtl' : 'ltr',
+          data: '/invite',
+        },
+      },
+    ])
+  await tap(worker!, '/invite')
+  await expect(page).toHaveURL(/\/invite$/)
+})
+
+test('the browser is asked only after a tap; whoever blocked it reads how to allow it', async ({
+  page,
+  context,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    Notification.requestPermission = async () => {
+      asked.push('permission')
+      return 'denied'
+    }
+  })
+  await context.grantPermissions([])
+  await page.goto('/settings?part=notifications')
+  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  await expect(push).toBeVisible()
+  await expect(push).not.toBeChecked()
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([])
+  await push.click()
+  await expect(push).not.toBeChecked()
+  await expect(push).toHaveAccessibleDescription(say(pushWords.denied))
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['permission'])
+})
+
+test('a browser that cannot be told says so', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+  })
+  await page.goto('/settings?part=notifications')
+  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  await expect(push).toBeDisabled()
+  await expect(push).toHaveAccessibleDescription(say(pushWords.unsupported))
+})
+
+test('the switch tells the server of this device, and after signing out nothing of that stays', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const { id } = await signIn(newPerson())
+  await context.grantPermissions(['notifications'])
+  // The browser of a test reaches no push service, so what it would give stands here.
+  await page.addInitScript((device) => {
+    let subscription: object | null = null
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${device}`
+    const given = () => ({
+      endpoint,
+      toJSON: () => ({
+        endpoint,
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+      unsubscribe: async () => {
+        subscription = null
+      },
+    })
+    PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
+    PushManager.prototype.subscribe = async () => {
+      subscription = given()
+      return subscription as PushSubscription
+    }
+  }, `a-device-${language}`)
+  const devices = () =>
+    db.read('test_devices', 'select endpoint from push_subscriptions where person_id = $1', [id])
+  await page.goto('/settings?part=notifications')
+  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  const taken = page.waitForResponse((response) => response.url().endsWith(pushCalls.unsubscribe.path))
+  await push.dblclick()
+  expect((await taken).ok(), 'the second tap is done after the first').toBe(true)
+  await expect(push).not.toBeChecked()
+  expect(await devices()).toEqual([])
+  await push.click()
+  await expect(push).toBeChecked()
+  await expect.poll(async () => (await devices()).length).toBe(1)
+  await push.click()
+  await expect(push).not.toBeChecked()
+  await expect.poll(async () => (await devices()).length).toBe(0)
+  await push.click()
+  await expect(push).toBeChecked()
+  await page.goto('/')
+  await signOut(page, say)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('pushFor'))).toBeNull()
+})

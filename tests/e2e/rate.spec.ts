@@ -1,0 +1,328 @@
+import type { Locator, Page } from '@playwright/test'
+import { yearWords } from '#features/account/consents/consents.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { personWords, ratedBy, registrationWords } from '#features/person/person.words.ts'
+import { rateWords as words } from '#features/rate/rate.words.ts'
+import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { scoresGiven } from '#features/ratings/ratings.sql.ts'
+import { starWords, summaryWords } from '#features/ratings/ratings.words.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { withoutAnswers } from '#tests/support/bareRequests.ts'
+import { rate } from '../support/acts.ts'
+import { expect, test } from '../support/e2e.ts'
+import { addPerson } from '../support/people.ts'
+import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
+
+type Say = (text: Text) => string
+
+/** One star of the trait in this row, in the order of the page. */
+const star = (page: Page, say: Say, row: number, score: number) =>
+  page
+    .locator('fieldset')
+    .nth(row)
+    .getByRole('radio', { name: say(starWords(score)) })
+
+test('from a link to counted stars: eight taps, of which three are stars, and Submit once', {
+  tag: '@both',
+}, async ({ page, say, db, language }) => {
+  const owner = { ...newPerson(), name: 'نورة' }
+  const id = await addPerson(db, owner)
+  await rate(db, id, [{ knowledge: 5, humor: 4 }])
+  const seen = new Map<string, number>()
+  let taps = 0
+  const count = async (screen: string) => {
+    const text = await page
+      .locator('body')
+      .evaluate((body) => (body instanceof HTMLElement ? body.innerText : ''))
+    seen.set(screen, text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length)
+  }
+  const tap = async (what: Locator) => {
+    taps += 1
+    await what.click()
+  }
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(ratingsCalls.submit.path))
+      sent.push(request.url())
+  })
+  const kept = page.getByText(say(stepWords.starsKept(`\u2068${owner.name}\u2069`)))
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(heading).toHaveText(owner.name)
+  for (const row of [0, 1, 2]) await tap(star(page, say, row, 4))
+  await count('stars')
+  await tap(page.getByRole('button', { name: say(words.submit) }))
+  await expect(page.getByText(say(words.authRequired), { exact: true })).toBeVisible()
+  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(kept).toBeVisible()
+  await page.getByLabel(say(stepWords.number), { exact: true }).fill(newNumber())
+  await tap(page.getByRole('button', { name: say(stepWords.send) }))
+  await expect(heading).toHaveText(say(stepWords.askCode))
+  await count('number')
+  const notice = page.getByText(say(stepWords.developmentCode))
+  const code = (await notice.locator('bdi').innerText()).trim()
+  await expect(kept).toBeVisible()
+  await count('code')
+  // The last digit sends it.
+  await page.getByLabel(say(stepWords.code), { exact: true }).pressSequentially(code)
+  await expect(heading).toHaveText(say(registrationWords.title))
+  await expect(kept).toBeVisible()
+  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('سارة')
+  await tap(page.getByRole('radio', { name: say(registrationWords.female), exact: true }))
+  const year = page.getByLabel(say(yearWords.label), { exact: true })
+  if (await year.isVisible()) await year.fill('1999')
+  await count('profile')
+  await tap(page.getByRole('button', { name: say(registrationWords.submit) }))
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  await count('success')
+  expect(sent).toHaveLength(1)
+  expect(taps).toBeLessThanOrEqual(8)
+  const all = [...seen.values()].reduce((sum, each) => sum + each, 0)
+  if (language === 'ar') expect(all, JSON.stringify([...seen])).toBeLessThanOrEqual(300)
+  await page.reload()
+  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  const [{ raters } = { raters: 0 }] = await db.read<{ raters: number }>(
+    'test_raters',
+    'select count(*)::int as raters from ratings where rated_id = $1 and scores[1] = 4',
+    [id],
+  )
+  expect(raters).toBe(1)
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(heading).toHaveText('سارة')
+})
+
+test('stars of somebody whose session has ended are not sent in the name of who comes next', async ({
+  page,
+  say,
+  db,
+  signIn,
+  context,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await signIn(newPerson())
+  await page.goto(`/rate/${owner.handle}`)
+  await star(page, say, 0, 1).check()
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(page.getByText(say(stepWords.starsKept(`\u2068${owner.name}\u2069`)))).toHaveCount(0)
+  await signUp(page, say, newNumber(), 'Sara Al-Ghamdi')
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  expect(await db.read('test_none', 'select 1 from ratings where rated_id = $1', [id])).toEqual([])
+})
+
+test('a reload while the kept stars are being sent sends them all the same, and says so', async ({
+  page,
+  say,
+  db,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await page.goto(`/rate/${owner.handle}`)
+  await star(page, say, 0, 4).check()
+  const submit = `**${ratingsCalls.submit.path}`
+  await page.route(submit, () => {})
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await signUp(page, say, newNumber(), 'Sara Al-Ghamdi')
+  await expect(page.getByRole('button', { name: say(stepWords.getStarted) })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await page.unroute(submit)
+  await page.reload()
+  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  const stored = 'select scores[1] as knowledge from ratings where rated_id = $1'
+  expect(await db.read('test_stored', stored, [id])).toEqual([{ knowledge: 4 }])
+})
+
+test('stars that cannot be sent with the account stay, and are sent from the page of the person', async ({
+  page,
+  say,
+  db,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await rate(db, id, [{ knowledge: 5, humor: 4 }])
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page.getByText(say(words.pleaseRateAtLeastOne), { exact: true })).toBeVisible()
+  await star(page, say, 0, 4).check()
+  await star(page, say, 2, 5).check()
+  await expect(page.getByText(say(words.rated('2', `${categories.length}`)))).toBeAttached()
+  await page.getByText(say(words.soFar)).click()
+
+  const submit = `**${ratingsCalls.submit.path}`
+  await page.route(submit, (route) => route.abort())
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  const number = newNumber()
+  await signUp(page, say, number, 'Sara Al-Ghamdi')
+  await expect(page.getByText(say(stepWords.starsWait(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(page).toHaveURL(new RegExp(`/rate/${owner.handle}$`))
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await expect(star(page, say, 2, 5)).toBeChecked()
+
+  // A failure keeps the stars, and is told beside the button.
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
+  await expect(star(page, say, 2, 5)).toBeChecked()
+  await page.unroute(submit)
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(words.thanks) })).toBeFocused()
+
+  // Revise: the earlier scores are filled in, and the public profile counts one rater more.
+  await page.goto(`/user/${owner.handle}`)
+  await expect(page.getByText(say(ratedBy(2)))).toBeVisible()
+  await page.getByRole('link', { name: say(personWords.rate) }).click()
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await expect(page.getByText(say(words.revise))).toBeVisible()
+  await star(page, say, 0, 2).check()
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(words.thanks) })).toBeVisible()
+  await page.goto(`/user/${owner.handle}`)
+  await expect(page.getByText(say(ratedBy(2)))).toBeVisible()
+  const [rater] = await db.read<{ id: number }>('test_rater', 'select id from accounts where phone = $1', [
+    `+966${number}`,
+  ])
+  const [given] = await db.read(scoresGiven, { raterId: rater!.id, ratedId: id })
+  expect(given?.scores?.slice(0, 3)).toEqual([2, 0, 5])
+})
+
+test('one cannot rate oneself: a message and a home button', async ({ page, say, signIn }) => {
+  const me = newPerson()
+  await signIn(me)
+  await page.goto(`/rate/${me.handle}`)
+  await expect(page.getByText(say(words.self))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(words.submit) })).toHaveCount(0)
+  await expect(page.getByLabel(say(shareWords.link))).toHaveValue(new RegExp(`/rate/${me.handle}$`))
+  await page.getByRole('link', { name: say(words.goHome), exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('stars: one tab stop a category, arrows in reading direction; a double tap sends once; 429 counts down', {
+  tag: '@both',
+}, async ({ page, say, signIn, db, language }) => {
+  const owner = newPerson()
+  await addPerson(db, owner)
+  await signIn(newPerson())
+  await page.goto(`/rate/${owner.handle}`)
+  await star(page, say, 0, 1).focus()
+  await page.keyboard.press('3')
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('5')
+  await expect(star(page, say, 1, 5)).toBeChecked()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(say(words.rated('1', `${categories.length}`)))).toBeAttached()
+  let sent = 0
+  await page.route(`**${ratingsCalls.submit.path}`, (route) => {
+    sent += 1
+    return route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
+    })
+  })
+  await page.getByRole('button', { name: say(words.submit) }).dblclick()
+  await expect(page.getByRole('button', { name: /0:(30|[12]\d)/ })).toBeDisabled()
+  expect(sent).toBe(1)
+  await expect(star(page, say, 0, 4)).toBeChecked()
+})
+
+test('the page of a shared link brings its person, scores and first stars, so that it is drawn without a call', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await signIn(newPerson())
+  await rate(db, id, [{ manners: 3 }])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(star(page, say, 0, 4)).toBeVisible()
+  await expect(page.getByText(say(ratedBy(1)))).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('public profile: average out of 5.0, Rated by N users, breakdown, a disabled message button; a skeleton of 7 first', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const owner = { ...newPerson(), name: 'Abdulrahman bin Khalid Al-Otaibi' }
+  const id = await addPerson(db, owner)
+  await rate(db, id, [{ knowledge: 5, humor: 4 }, { knowledge: 4, manners: 3 }, { travelCompanion: 5 }])
+  await signIn(newPerson())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const call = `**${profilesCalls.person.path.replace(':userId', owner.handle)}`
+  await page.route(call, async (route) => {
+    await held
+    await route.continue()
+  })
+  await withoutAnswers(page, `/user/${owner.handle}`)
+  await page.goto(`/user/${owner.handle}`)
+  await expect(page.locator('[data-placeholder]')).toHaveCount(categories.length)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
+  await expect(page.getByText(say(ratedBy(3)))).toBeVisible()
+  await expect(page.getByText('4.2', { exact: true })).toBeVisible()
+  await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
+  const message = page.getByRole('button', { name: say(personWords.message) })
+  await expect(message).toBeDisabled()
+  await expect(message).toHaveAccessibleDescription(say(personWords.messageText))
+})
+
+test('a not-found card where nobody is, and an old user ID goes on leading to its owner', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const me = newPerson()
+  const { id } = await signIn(me)
+  const renamed = `x${me.handle}`
+  await db.transaction(async (query) => {
+    await query('test_new_handle', 'insert into handles (handle, account_id) values ($1, $2)', [renamed, id])
+    await query('test_rename', 'update people set handle = $1 where id = $2', [renamed, id])
+  })
+  await page.goto(`/user/${me.handle}`)
+  await expect(page).toHaveURL(new RegExp(`/user/${renamed}$`))
+  await page.goto('/user/nobody_at_all')
+  await expect(page.getByRole('heading', { name: say(personWords.notFound) })).toBeVisible()
+  await page.getByRole('link', { name: say(personWords.backToSearch) }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.goto('/rate/nobody_at_all')
+  await expect(page.getByRole('heading', { name: say(personWords.notFound) })).toBeVisible()
+  await page.route('**/api/user/*', (route) => route.abort())
+  await withoutAnswers(page, `/rate/${renamed}`)
+  await page.goto(`/rate/${renamed}`)
+  await expect(page.getByText(say(words.failedToLoad))).toBeVisible()
+  await withoutAnswers(page, `/user/${renamed}`)
+  await page.goto(`/user/${renamed}`)
+  await expect(page.getByText(say(personWords.failed))).toBeVisible()
+  await page.unroute('**/api/user/*')
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(me.name)
+  await page.route('**/api/user/*', (route) => route.abort(), { times: 1 })
+  await page.goto(`/rate/${renamed}`)
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByText(say(words.self))).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { handleWords } from '#features/account/handles/handles.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { registrationWords as words } from '#features/person/person.words.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
+
+test('profile to success after setup; success to / via get-started', async ({ page, say }) => {
+  const { heading, toast, choose, name, handle, age, submit } = await verified(page, say)
+  const wanted = `n${newNumber()}`
+  await name.fill('هند')
+  await handle.fill(wanted.toUpperCase())
+  await expect(handle).toHaveValue(wanted)
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await choose(words.female)
+  await age.fill('٢٢')
+  await submit.click()
+  await expect(toast(words.complete)).toBeVisible()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(heading).toHaveText('هند')
+  await expect(page).toHaveURL(/\/$/)
+  const profile = await page.request.get(profilesCalls.own.path)
+  expect(await profile.json()).toMatchObject({
+    userId: wanted,
+    displayName: 'هند',
+    gender: 'female',
+    age: 22,
+  })
+})
+
+test('the form follows the code at once: between the two the screen is never empty', async ({
+  page,
+  say,
+}) => {
+  const { code, heading, askCode } = signingIn(page, say)
+  await page.goto('/register')
+  const right = await askCode(newNumber())
+  await page.evaluate(() => {
+    const look = () => {
+      if (!document.querySelector('main h1')) document.documentElement.dataset.wasEmpty = 'yes'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await code.pressSequentially(right)
+  await expect(heading).toHaveText(say(words.title))
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-empty')
+})
+
+test('display name required, gender required: said by the field, and the first of them has the focus', async ({
+  page,
+  say,
+}) => {
+  const { name, age, submit, choose } = await verified(page, say)
+  await age.fill('12')
+  await submit.click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(say(words.required))
+  await expect(page.getByText(say(words.required))).toHaveCount(2)
+  await expect(age).toHaveAccessibleDescription(say(words.ageBrief))
+  await name.fill('هند')
+  await choose(words.female)
+  await submit.click()
+  await expect(age).toBeFocused()
+})
+
+test('taken: three free suggestions, and one of them may be taken with a tap', async ({ page, say, db }) => {
+  const other = newPerson()
+  await addPerson(db, other)
+  const { handle, name, choose, submit, heading } = await verified(page, say)
+  await handle.fill(other.handle)
+  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleWords.takenBrief)))
+  const free = page.getByRole('button', { name: /^@/ })
+  await expect(free).toHaveCount(3)
+  const [first = ''] = await free.allInnerTexts()
+  await free.first().click()
+  await expect(handle).toHaveValue(first.slice(1))
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await name.fill('هند')
+  await choose(words.female)
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+})
+
+test("if empty, one is generated as 'user' plus the last six digits of the current time", async ({
+  page,
+  say,
+}) => {
+  const { name, choose, submit, heading } = await verified(page, say)
+  await name.fill('فهد')
+  await choose(words.male)
+  await submit.dblclick()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  const profile = await (await page.request.get(profilesCalls.own.path)).json()
+  expect(profile.userId).toMatch(/^user\d{6}$/)
+})
+
+test('a failure says so and loses nothing, nor does a reload', async ({ page, say }) => {
+  const { name, choose, submit, toast, heading } = await verified(page, say)
+  await page.route(profilesCalls.setup.path, (route) => route.abort())
+  await name.fill('فهد')
+  await choose(words.male)
+  await submit.click()
+  await expect(toast(words.failed)).toBeVisible()
+  await page.unroute(profilesCalls.setup.path)
+  await page.reload()
+  await expect(name).toHaveValue('فهد')
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+})

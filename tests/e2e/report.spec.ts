@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { doorWords } from '#features/doors/doors.words.ts'
+import { decide } from '#features/due/decisions/decide.server.ts'
+import type { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
+import { measureWords } from '#features/due/decisions/decisions.words.ts'
+import type { ReasonKey } from '#features/due/decisions/reasons.ts'
+import { reportWords } from '#features/due/reportPage/report.words.ts'
+import { formWords, reporterWords, topicWords } from '#features/due/reports/reports.words.ts'
+import { appealStateWords, statusWords } from '#features/due/status/status.words.ts'
+import { footWords } from '#features/page/foot/foot.words.ts'
+import { personWords } from '#features/person/person.words.ts'
+import { unreachable } from '#platform/api/refusalMessages.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { belowTheFold } from '#tests/support/belowTheFold.ts'
+import { expect, photograph, test } from '#tests/support/e2e.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { passTen } from '#tests/support/moderation.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { provenSession } from '#tests/support/provenSession.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
+
+const origin = process.env.E2E_TRUSTED_ORIGIN ?? ''
+test.use({ baseURL: origin, database: process.env.E2E_TRUSTED_DATABASE ?? '' })
+test.describe.configure({ timeout: 120_000 })
+
+type Say = (text: Text) => string
+
+/** Decides the one open case about somebody, and carries it out as if the time to undo it were over. */
+async function decideOn(db: TestDatabase, personId: number, measure: MeasureTaken, reason: ReasonKey) {
+  const [open] = await db.read<{ id: number }>(
+    'test_case_about',
+    'select id::integer as id from cases where subject_id = $1',
+    [personId],
+  )
+  await db.transaction((query) =>
+    decide(query, { people: [personId], measure, reason, by: 'command', caseId: open!.id }),
+  )
+  await passTen({ db })
+  const told = 'select from decisions where person_id = $1 and told_at is null'
+  await eventually(
+    'it is carried out',
+    async () => (await db.read('test_told', told, [personId])).length === 0,
+  )
+}
+
+const numberShown = async (page: Page) =>
+  (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){3}$/).innerText()).trim()
+
+async function appeal(page: Page, say: Say) {
+  await page.getByRole('button', { name: say(statusWords.appeal), exact: true }).click()
+  await page.getByLabel(say(statusWords.why)).fill('يرجى النظر مرة أخرى')
+  await page.getByRole('button', { name: say(statusWords.sendAppeal) }).dblclick()
+  await expect(page.getByText(say(appealStateWords.waiting))).toBeVisible()
+}
+
+test('a visitor finds the stars and “Report” without scrolling', async ({ page, say, db }) => {
+  const known = { ...newPerson(), name: 'عبدالرحمن بن خالد Al-Otaibi' }
+  await addPerson(db, known)
+  await page.goto(`/rate/${known.handle}`)
+  expect(await belowTheFold(page)).toBeLessThanOrEqual(0)
+  const report = page.getByRole('link', { name: say(doorWords.report) }).first()
+  await expect(report).toBeInViewport({ ratio: 1 })
+  await photograph(page, `rate-phone-report-${say({ en: 'en', ar: 'ar' })}`)
+  await report.click()
+  await expect(page).toHaveURL(new RegExp(`/report\\?person=${known.handle}$`))
+})
+
+test('a member reports and blocks; both sides hear of it, and both appeal', async ({
+  page,
+  say,
+  db,
+  signIn,
+}) => {
+  const subject = newPerson()
+  const subjectId = await addPerson(db, subject)
+  await signIn(newPerson())
+  await page.goto(`/user/${subject.handle}`)
+  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say(doorWords.report) }).click()
+  const send = dialog.getByRole('button', { name: say(formWords.send), exact: true })
+  await send.click()
+  await expect(dialog.getByText(say(formWords.topicMissing))).toBeVisible()
+  await dialog.getByLabel(say(topicWords.insult)).check()
+  await dialog.getByLabel(say(formWords.said)).fill('يسيء إليّ')
+  await page.reload()
+  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  await dialog.getByRole('button', { name: say(doorWords.report) }).click()
+  await expect(dialog.getByLabel(say(topicWords.insult))).toBeChecked()
+  await expect(dialog.getByLabel(say(formWords.said))).toHaveValue('يسيء إليّ')
+  await expect(dialog.getByLabel(say(formWords.blocks))).not.toBeChecked()
+  await dialog.getByLabel(say(formWords.blocks)).check()
+  await send.dblclick()
+  await expect(dialog.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+  const reference = await numberShown(page)
+  await expect(dialog.getByText('911')).toBeVisible()
+  await dialog.getByRole('button', { name: say(formWords.close) }).click()
+  await expect(page.getByText(say(doorWords.youBlocked)).last()).toBeVisible()
+
+  await page.goto('/account-status')
+  await expect(page.getByText(say(statusWords.waiting))).toBeVisible()
+  await decideOn(db, subjectId, 'warning', 'bio_insults')
+  await page.reload()
+  await expect(page.getByText(say(reporterWords.acted))).toBeVisible()
+  await page.getByRole('link', { name: say(statusWords.see) }).click()
+  await expect(page).toHaveURL(new RegExp(`/report#${reference.replaceAll(' ', '')}$`))
+  await appeal(page, say)
+
+  await page.context().clearCookies({ name: 'session' })
+  const value = await provenSession(db, subjectId)
+  await page.context().addCookies([{ name: 'session', value, url: origin }])
+  await page.goto('/account-status')
+  await expect(page.getByRole('heading', { name: say(measureWords.warning) })).toBeVisible()
+  await expect(page.getByText('يسيء إليّ')).toHaveCount(0)
+  await appeal(page, say)
+})
+
+test('without an account somebody reports by a link, and sees the answer by the number', async ({
+  page,
+  say,
+  db,
+}) => {
+  const subject = newPerson()
+  const subjectId = await addPerson(db, subject)
+  await page.goto(`/rate/${subject.handle}`)
+  await page
+    .getByRole('link', { name: say(doorWords.report), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(subject.name)).toBeVisible()
+  await expect(page.getByText(`@${subject.handle}`)).toBeVisible()
+  await page.getByRole('button', { name: say(reportWords.another) }).click()
+  const named = page.getByLabel(say(reportWords.person))
+  await named.fill('nobody_has_this')
+  await expect(page.getByText(say(personWords.notFound))).toBeVisible()
+  await named.fill(`${origin}/rate/${subject.handle}?k=abc`)
+  await expect(page.getByText(subject.name)).toBeVisible()
+  const send = page.getByRole('button', { name: say(reportWords.send) })
+  await send.click()
+  await expect(page.getByText(say(reportWords.goodFaithMissing))).toBeVisible()
+  await page.getByLabel(say(topicWords.photo)).check()
+  await expect(page.getByText(say(formWords.photoStays))).toBeVisible()
+  await page.getByLabel(say(topicWords.impersonation)).check()
+  await page.getByLabel(say(reportWords.contact)).fill('hind@example.com')
+  await page.getByLabel(say(reportWords.goodFaith)).check()
+  await send.dblclick()
+  await expect(page.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+  const reference = await numberShown(page)
+
+  await decideOn(db, subjectId, 'none', 'no_breach')
+  await page.getByText(say(reportWords.state)).click()
+  const number = page.getByLabel(say(reportWords.number), { exact: true })
+  const see = page.getByRole('button', { name: say(reportWords.see) })
+  await number.fill('AAAA')
+  await see.click()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await number.fill(reference.toLowerCase())
+  await expect(async () => {
+    await see.click()
+    await expect(page.getByText(say(reporterWords.nothing))).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000, intervals: [4000] })
+  await appeal(page, say)
+})
+
+test('without a network a report says so, and the page stays', async ({ page, say, db, signIn }) => {
+  const subject = newPerson()
+  await addPerson(db, subject)
+  await signIn(newPerson())
+  await page.goto(`/user/${subject.handle}`)
+  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  await page.route('**/ReportDialog*', (route) => route.abort('internetdisconnected'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(doorWords.report) })
+    .click()
+  await expect(page.getByText(say(unreachable)).first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: say(doorWords.report) })).toBeVisible()
+})
+
+test('report, privacy and terms stand in the foot of welcome, login, a page that is missing and a person who is not found', async ({
+  page,
+  say,
+}) => {
+  for (const at of ['/auth', '/login', '/nothing-here', '/rate/nobody_has_this']) {
+    await page.goto(at)
+    const foot = page.getByRole('navigation', { name: say(footWords.title) })
+    await expect(foot.getByRole('link', { name: say(footWords.privacy) })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    )
+    await expect(foot.getByRole('link', { name: say(footWords.terms) })).toHaveAttribute(
+      'href',
+      '/terms-of-use',
+    )
+    await foot.getByRole('link', { name: say(footWords.report) }).click()
+    await expect(page.getByRole('heading', { name: say(reportWords.title), level: 1 })).toBeVisible()
+  }
+})

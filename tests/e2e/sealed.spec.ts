@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { deskWords, gateWords } from '#admin/admin.words.ts'
+import { chartWords } from '#admin/charts/charts.words.ts'
+import { sealedWelcome } from '#features/entry/sealedWelcome.server.ts'
+import { homeWords, peopleRatedYou } from '#features/home/home.words.ts'
+import { legalWords } from '#features/legal/document.ts'
+import { ratedBy } from '#features/person/person.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { promise, promiseToOthers } from '#features/ratings/lot/promise.ts'
+import { starWords, summaryWords } from '#features/ratings/ratings.words.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { bellWords, notificationWords } from '#features/told/notifications/notifications.words.ts'
+import type { Language, Text } from '#platform/i18n/i18n.ts'
+import { provenSession } from '#tests/support/provenSession.ts'
+import { expect, test } from '../support/e2e.ts'
+import { nightsOf, rateBy } from '../support/nights.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+import type { TestDatabase } from '../support/unchecked.ts'
+
+test.use({
+  baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+})
+
+// Run in order, because a night counts the ratings of every test.
+test.describe.configure({ mode: 'default' })
+
+const how = sealedWords.how(3)
+
+test('four friends rate, nothing moves, the night comes, three traits show, and the bell says so', async ({
+  page,
+  say,
+  signIn,
+  db,
+  context,
+  baseURL,
+  language,
+}) => {
+  const nights = ownNights(db, 0, language)
+  const rated = newPerson()
+  const id = await addPerson(db, rated)
+  const own = { name: 'session', value: await provenSession(db, id), url: baseURL ?? '' }
+
+  await context.addCookies([own])
+  await page.goto('/')
+  await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
+  await page.getByRole('button', { name: say(sealedWords.howPrivate) }).click()
+  const sheet = page.getByRole('dialog', { name: say(sealedWords.howPrivate) })
+  await expect(sheet.getByText(say(how))).toBeVisible()
+  await expect(sheet.getByText(say(promiseToOthers(12)))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say(notificationWords.title) }).click()
+  await expect(page.getByText(say(notificationWords.noneTextSealed))).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await signIn(newPerson())
+  await page.goto(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(rateWords.cannotDeleteSealed))).toBeVisible()
+  // Knowledge, manners and humor.
+  for (const [row, score] of [
+    [0, 4],
+    [1, 5],
+    [3, 3],
+  ] as const)
+    await giveStars(page, row, score, say)
+  await page.getByText(say(sealedWords.howPrivate)).click()
+  await expect(page.getByText(say(promise(12)), { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
+  await expect(page.getByText(say(rateWords.saved))).toBeVisible()
+
+  await rateBy(db, id, [{ knowledge: 5, manners: 4, humor: 4, friendliness: 5 }])
+  await context.addCookies([own])
+  await page.goto('/')
+  await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
+  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toHaveCount(0)
+  await nights.next()
+  await page.reload()
+  await expect(page.getByText(say(sealedWords.ownNear))).toBeVisible()
+  await expect(page.getByText(say(sealedWords.ownNearText))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(homeWords.shareLink) })).toBeVisible()
+  await expect(page.getByText(say(bellWords(1)))).toHaveCount(0)
+
+  // The night of another journey may come first, and then this one has nothing left to do.
+  await rateBy(db, id, [
+    { knowledge: 4, manners: 5, humor: 3, friendliness: 4 },
+    { knowledge: 4, manners: 5, humor: 4, openMindedness: 3 },
+  ])
+  await nights.next()
+  await page.reload()
+  await expect(page.getByText(say(peopleRatedYou(4)))).toBeVisible()
+  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  const notShown = table.getByRole('row').filter({ hasText: say(sealedWords.notShown) })
+  // Two have scored friendliness and one open-mindedness; what the four are on average is for the lot to say.
+  await expect(notShown).toHaveCount(4)
+  await page.getByRole('button', { name: say(bellWords(1)) }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
+    say({ en: 'is now', ar: 'الآن' }),
+  )
+  await page.keyboard.press('Escape')
+
+  await signIn(newPerson())
+  await page.goto(`/user/${rated.handle}`)
+  await expect(page.getByText(say(ratedBy(4)))).toBeVisible()
+})
+
+test('others read that ratings appear once enough people have rated, and no figure', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const rated = newPerson()
+  const id = await addPerson(db, rated)
+  await signIn(newPerson())
+  await page.goto(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(sealedWords.none))).toBeVisible()
+  await rateBy(db, id, [{ humor: 5 }, { humor: 1 }])
+  await ownNights(db, 1, language).next()
+  for (const path of ['user', 'rate']) {
+    await page.goto(`/${path}/${rated.handle}`)
+    await expect(page.getByText(say(sealedWords.few))).toBeVisible()
+    await expect(page.getByText(say(rateWords.none))).toHaveCount(0)
+  }
+})
+
+test('the welcome screen and the legal pages promise what holds here', async ({ page, say }) => {
+  await page.goto('/auth')
+  await expect(page.getByText(say(sealedWelcome(12)))).toBeVisible()
+  const pages: readonly [string, Text][] = [
+    ['/privacy-policy', promise(12)],
+    ['/terms-of-use', promise(12)],
+  ]
+  for (const [path, said] of pages) {
+    await page.goto(path)
+    await expect(page.getByText(say(said))).toBeVisible()
+    await expect(page.getByText(say(legalWords.updated))).toBeVisible()
+  }
+})
+
+test('the charts of the operator leave out today, and days with few raters', async ({
+  page,
+  say,
+  db,
+  language,
+}) => {
+  await db.write(
+    'journey_few_counts',
+    `insert into counts (what, day, source, shard, n)
+     select what, riyadh_day(now()) - i, '', case when $1 then 96 else 97 end, case when i % 3 = 0 then 5 else most + i end
+       from generate_series(1, 29) i, (values ('ratings', 60), ('raters', 40)) v (what, most)`,
+    [language === 'ar'],
+  )
+  await page.goto('/admin')
+  await page.getByLabel(say(gateWords.password), { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '')
+  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
+  await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
+  const chart = page.getByRole('slider', { name: say(chartWords.raters) })
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(say(chartWords.notTold)))
+  await chart.focus()
+  await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /\d\d$/)
+  await expect(page.getByText(say(chartWords.onlyMany))).toHaveCount(2)
+  await page.getByText(say(chartWords.figures)).nth(3).click()
+})
+
+/**
+ * Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. Of ten
+ * days each journey has two in each language, and which ten they are is new whenever it is repeated.
+ */
+function ownNights(db: TestDatabase, place: 0 | 1, language: Language) {
+  const nights = nightsOf(db)
+  const first = 10 * (1 + Math.floor(Math.random() * 500)) + 4 * place + (language === 'ar' ? 2 : 0)
+  for (let days = first; days > 0; days--) nights.passOver()
+  return nights
+}
+
+const giveStars = (page: Page, row: number, score: number, say: (text: Text) => string) =>
+  page
+    .locator('fieldset')
+    .nth(row)
+    .getByRole('radio', { name: say(starWords(score)) })
+    .check({ force: true })

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { authCalls } from '#features/account/account.contract.ts'
+import { logoutWords } from '#features/account/account.words.ts'
+import { readablePhone } from '#features/account/phone/phone.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { welcomeWords } from '#features/account/welcomeWords.ts'
+import { languageWords } from '#features/page/language/language.words.ts'
+import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { themeWords } from '#features/page/theme/theme.words.ts'
+import { editWords } from '#features/person/edit/edit.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { registrationWords } from '#features/person/person.words.ts'
+import { searchWords } from '#features/search/search.words.ts'
+import { preferenceWords } from '#features/settings/preferences/preferences.words.ts'
+import { settingsWords as words } from '#features/settings/settings.words.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { expect, holdTime, test } from '#tests/support/e2e.ts'
+import { openEdit } from '#tests/support/openEdit.ts'
+import { newPerson, signingIn } from '#tests/support/signingIn.ts'
+
+const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('account, language, notifications, privacy, data and security, about, logout', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/settings')
+  const group = (name: Text) => page.getByRole('region', { name: say(name), exact: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
+  await expect(group(words.account).getByText(readablePhone(person.phone))).toHaveAttribute('dir', 'ltr')
+  await expect(group(words.account).getByRole('link', { name: say(words.editProfile) })).toHaveAttribute(
+    'href',
+    '/edit-profile',
+  )
+  for (const name of ['push', 'sms', 'newRatings'] as const)
+    await expect(
+      group(preferenceWords.notifications).getByRole('switch', { name: say(preferenceWords[name]) }),
+    ).toBeChecked()
+  for (const name of ['profileVisibility', 'showInSearch', 'showRatingBreakdown'] as const)
+    await expect(
+      group(preferenceWords.privacy).getByRole('switch', { name: say(preferenceWords[name]) }),
+    ).toBeChecked()
+  await expect(page.getByRole('switch')).toHaveCount(6)
+  for (const name of ['notifications', 'privacy'] as const) {
+    await expect(group(preferenceWords[name])).toHaveAccessibleDescription(say(preferenceWords.soon))
+    await expect(group(preferenceWords[name]).getByText(say(preferenceWords.soon))).toHaveCount(1)
+  }
+  const about = group(words.about)
+  await expect(about.getByText('1.0.0')).toHaveAttribute('dir', 'ltr')
+  await expect(about).toContainText('2025.06.11')
+  await expect(about.getByRole('link', { name: say(words.privacyPolicy) })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  await expect(about.getByRole('link', { name: say(words.terms) })).toHaveAttribute('href', '/terms-of-use')
+  await expect(about.getByRole('link', { name: say(words.support) })).toHaveAttribute(
+    'href',
+    'mailto:support@simat.example',
+  )
+})
+
+test('language takes effect at once; toggles live in screen state; export and deletion are placeholders', {
+  tag: '@both',
+}, async ({ language, page, say, signIn, db }) => {
+  const { id } = await signIn(newPerson())
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto('/settings')
+  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  await push.click()
+  await expect(push).not.toBeChecked()
+
+  const other = language === 'en' ? 'ar' : 'en'
+  await page.getByRole('radio', { name: { en: 'English', ar: 'العربية' }[other] }).check({ force: true })
+  await expect(toastOf(page, languageWords.changed[other])).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.getByRole('switch', { name: preferenceWords.push[other] })).not.toBeChecked()
+  await page.getByRole('radio', { name: { en: 'English', ar: 'العربية' }[language] }).check({ force: true })
+
+  await page.getByRole('button', { name: say(words.exportData) }).click()
+  await expect(toastOf(page, say(words.exportSoon))).toBeVisible()
+
+  const dialog = page.getByRole('dialog', { name: say(words.deleteAsk) })
+  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
+  const cancel = dialog.getByRole('button', { name: say(words.cancel) })
+  await expect(cancel).toBeFocused()
+  await cancel.click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
+  await dialog.getByRole('button', { name: say(words.deleteAccount) }).click()
+  await expect(toastOf(page, say(words.deleteSoon))).toBeVisible()
+  expect(await db.read('test_still_there', 'select 1 from people where id = $1', [id])).toHaveLength(1)
+  expect(new Set(calls)).toEqual(new Set([profilesCalls.own.path]))
+  await page.reload()
+  await expect(push).toBeChecked()
+})
+
+test('light or dark is chosen at once, and the next page comes with it', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  const html = page.locator('html')
+  await page.getByRole('radio', { name: say(themeWords.dark) }).check({ force: true })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await (await page.request.get('/')).text()).toContain('data-theme="dark"')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: say(themeWords.dark) })).toBeChecked()
+  await page.getByRole('radio', { name: say(themeWords.system) }).check({ force: true })
+  await expect(html).not.toHaveAttribute('data-theme')
+})
+
+test("if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again", async ({
+  page,
+  say,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  let reachable = false
+  await page.route(profilesCalls.own.path, (route) => (reachable ? route.continue() : route.abort()))
+  await page.goto('/settings')
+  await expect(page.getByText(say(words.authRequired))).toBeVisible()
+  await expect(page.getByRole('link', { name: say(words.signIn) })).toHaveAttribute(
+    'href',
+    '/registration?next=/settings',
+  )
+  reachable = true
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
+})
+
+test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/privacy-policy')
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('authPhone', '+966500000000')
+    sessionStorage.setItem('draft', 'private')
+  })
+  await page.goto('/settings')
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
+  const logout = page.getByRole('button', { name: say(words.logout) })
+  await page.route(authCalls.logout.path, (route) => route.abort())
+  await logout.click()
+  await expect(toastOf(page, say(logoutWords.failed))).toBeVisible()
+  await expect(toastOf(page, say(logoutWords.failedText))).toBeVisible()
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
+  await page.unroute(authCalls.logout.path)
+
+  await holdTime(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === authCalls.logout.path) asked += 1
+  })
+  await logout.dblclick()
+  await expect(toastOf(page, say(logoutWords.done))).toBeVisible()
+  await page.clock.runFor(900)
+  await expect(page).toHaveURL(/\/settings$/)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.clock.resume()
+  expect(asked).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(stepWords.askNumber))
+  expect(
+    await page.evaluate(() => [localStorage.getItem('authPhone'), sessionStorage.getItem('draft')]),
+  ).toEqual([null, null])
+  expect((await page.request.get(authCalls.status.path)).status()).toBe(401)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText(readablePhone(person.phone))).toHaveCount(0)
+  await expect(page.getByText(person.handle)).toHaveCount(0)
+})
+
+test('a page out of the browser’s memory is loaded anew, so that it shows nothing of who has signed out', async ({
+  page,
+  say,
+  signIn,
+  context,
+}) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
+  // A call that tells first that the session has ended would leave nothing to load anew.
+  await page.route('**/api/**', (route) => route.abort())
+  await context.clearCookies({ name: 'session' })
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await loaded
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(words.title))
+})
+
+test('a session that ended elsewhere leads to the auth screen in place, whichever call tells, and back with what was typed', async ({
+  page,
+  say,
+  signIn,
+  context,
+}) => {
+  await signIn(newPerson())
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/search')
+  const field = page.getByRole('textbox', { name: say(searchWords.label) })
+  await field.fill('نورة')
+  await expect(page.getByRole('list', { name: say(searchWords.results) })).toBeVisible()
+  await context.clearCookies({ name: 'session' })
+  await field.fill('فهد')
+  await expect(heading).toHaveText(say(welcomeWords.title))
+  await expect(page).toHaveURL(/\/search/)
+
+  const person = newPerson()
+  await signIn(person)
+  await openEdit(page)
+  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('نورة القحطاني')
+  await expect(page.getByRole('button', { name: say(editWords.update) })).toBeEnabled()
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: say(editWords.update) }).click()
+  await expect(heading).toHaveText(say(welcomeWords.title))
+  // By the keyboard: the toast that the session has ended is beside the pointer, which keeps it.
+  await page.getByRole('link', { name: say(welcomeWords.logIn) }).press('Enter')
+  const { askCode, code } = signingIn(page, say)
+  await code.pressSequentially(await askCode(person.phone.slice(4)))
+  await expect(page).toHaveURL(/\/edit-profile$/)
+  await expect(page.getByLabel(say(registrationWords.name), { exact: true })).toHaveValue('نورة القحطاني')
+})

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { codeLength } from '#features/account/account.contract.ts'
+import { authRefusals } from '#features/account/account.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { deletionCalls } from '#features/mine/deletion/deletion.contract.ts'
+import { deletionWords } from '#features/mine/deletion/deletion.words.ts'
+import { archiveWords } from '#features/mine/export/archiveWords.ts'
+import { exportCalls } from '#features/mine/export/export.contract.ts'
+import { exportWords } from '#features/mine/export/export.words.ts'
+import { delayedCalls } from '#features/protect/delayedActions/delayedActions.contract.ts'
+import { delayedWords } from '#features/protect/delayedActions/delayedActions.words.ts'
+import { ownCodeWords } from '#features/protect/ownCode/ownCode.words.ts'
+import { preferencesCalls } from '#features/settings/preferences/preferences.contract.ts'
+import { preferenceWords } from '#features/settings/preferences/preferences.words.ts'
+import { parts } from '#features/settings/sections.ts'
+import { partWords, settingsWords as words } from '#features/settings/settings.words.ts'
+import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/e2e.ts'
+import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
+import { unzip } from '#tests/support/unzip.ts'
+
+test.use({
+  baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+})
+
+test('settings: six rows, each of which leads to a page of at most eight, and Back returns', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  const heading = page.getByRole('heading', { level: 1 })
+  const rows = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.locator('svg') })
+  const titles = Object.values(parts)
+  for (const title of titles) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(title), exact: true })
+      .click()
+    await expect(heading).toHaveText(say(title))
+    await expect(heading).toBeFocused()
+    const onPage = page.locator('main section').locator('a, button, [role=switch]')
+    await expect(onPage.first()).toBeVisible()
+    expect(await onPage.count(), say(title)).toBeLessThanOrEqual(8)
+    await page.getByRole('link', { name: say(partWords.back) }).click()
+    await expect(heading).toHaveText(say(words.title))
+  }
+  await expect(rows.filter({ hasNot: page.locator('header') })).toHaveCount(titles.length + 1)
+})
+
+test('preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.goto('/settings?part=people')
+  const search = page.getByRole('switch', { name: say(preferenceWords.showInSearch) })
+  const ratings = page.getByRole('switch', { name: say(preferenceWords.newRatingsSealed) })
+  const stored = async () => (await page.request.get(preferencesCalls.read.path)).json()
+
+  await expect(search).toBeChecked()
+  await search.click()
+  await expect(search).not.toBeChecked()
+  await expect.poll(stored).toMatchObject({ showInSearch: false, newRatings: true })
+  await page.goto('/settings?part=notifications')
+  for (let tap = 0; tap < 5; tap += 1) await ratings.click()
+  await expect(ratings).not.toBeChecked()
+  await expect.poll(stored).toMatchObject({ showInSearch: false, newRatings: false })
+  await page.reload()
+  await expect(ratings).not.toBeChecked()
+  await page.goto('/settings?part=people')
+  await expect(search).not.toBeChecked()
+
+  await page.route(preferencesCalls.change.path, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await search.click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: say(preferenceWords.notSaved) })
+      .or(page.getByText(say(preferenceWords.notSaved)))
+      .first(),
+  ).toBeVisible()
+  await expect(search).not.toBeChecked()
+  await expect(search).toHaveAccessibleDescription(say(preferenceWords.notSaved))
+  await page.unroute(preferencesCalls.change.path)
+  await search.click()
+  await expect(search).toBeChecked()
+  await expect(search).toHaveAccessibleDescription('')
+  await expect.poll(stored).toMatchObject({ showInSearch: true })
+})
+
+test('the export: one archive, and a failure that says so', async ({ page, say, signIn, context }) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/settings?part=data')
+  const button = page.getByRole('button', { name: say(words.exportData) })
+  await page.route(exportCalls.download.path, (route) => route.abort())
+  await button.click()
+  await expect(page.getByText(say(exportWords.failed), { exact: true })).toBeVisible()
+  await page.unroute(exportCalls.download.path)
+  const downloading = page.waitForEvent('download')
+  await button.dblclick()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`simat-export-${person.handle}.zip`)
+  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
+  const files = unzip(await readFile(await download.path()))
+  expect([...files.keys()]).toEqual(['data.json', 'export.html'])
+  const reader = await context.newPage()
+  await reader.setContent(String(files.get('export.html')))
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText(say(archiveWords.title))
+  await hasNoAxeViolations(reader)
+})
+
+test('deletion: explained, confirmed by a fresh code, and taken back within 30 days', async ({
+  page,
+  say,
+  signIn,
+  context,
+  db,
+  baseURL,
+}) => {
+  const person = newPerson()
+  const { id } = await signIn(person)
+  await page.goto('/settings?part=data')
+  const open = page.getByRole('button', { name: say(words.deleteAccount) })
+  const dialog = page.getByRole('dialog')
+  await open.click()
+  await expect(dialog.getByRole('button', { name: say(ownCodeWords.cancel) })).toBeFocused()
+  await expect(dialog).toContainText(say(deletionWords.stays))
+  await page.route(deletionCalls.sendCode.path, (route) => route.abort())
+  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
+  await expect(dialog.getByRole('alert')).toContainText(say(ownCodeWords.codeFailed))
+  await page.unroute(deletionCalls.sendCode.path)
+  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
+
+  const field = dialog.getByLabel(say(ownCodeWords.code))
+  await expect(field).toBeFocused()
+  const notice = dialog.getByText(say(stepWords.developmentCode))
+  const code = (await notice.locator('bdi').innerText()).trim()
+  expect(code).toHaveLength(codeLength)
+  const remove = dialog.getByRole('button', { name: say(deletionWords.confirm) })
+  await remove.click()
+  await expect(field).toHaveAccessibleDescription(say(ownCodeWords.incomplete))
+  await field.pressSequentially(wrongCode(code))
+  await remove.click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(say(authRefusals.WRONG_CODE)))
+  await expect(field).toBeFocused()
+  for (const outage of [503, 500]) {
+    await page.route(deletionCalls.confirm.path, (route) => route.fulfill({ status: outage, body: '<html>' }))
+    await remove.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(field, 'an outage is no fault of the code').not.toHaveAttribute('aria-invalid')
+    await page.unroute(deletionCalls.confirm.path)
+  }
+  await field.fill(code)
+  await holdTime(page)
+  await remove.click()
+  await expect(page.getByText(say(deletionWords.done), { exact: true })).toBeVisible()
+  await page.clock.runFor(1100)
+  await page.clock.resume()
+  await expect(page).toHaveURL(/\/login$/)
+  expect((await page.request.get(delayedCalls.list.path)).status()).toBe(401)
+
+  const { openSession } = await import('#features/account/sessions/sessions.server.ts')
+  const value = await openSession(db.write, id, 3600)
+  await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
+  await page.goto('/settings')
+  const keep = page.getByRole('button', { name: say(delayedWords.keep) })
+  await expect(keep).toBeVisible()
+  await keep.click()
+  await expect(page.getByText(say(delayedWords.kept), { exact: true })).toBeVisible()
+  await expect(keep).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('link', { name: say(partWords.data) })).toBeVisible()
+  await expect(keep).toBeHidden()
+})

@@ -1,0 +1,348 @@
+import { authCalls } from '#features/account/account.contract.ts'
+import { logoutWords } from '#features/account/account.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { welcomeWords } from '#features/account/welcomeWords.ts'
+import { inviteWords } from '#features/friends/invite/invite.words.ts'
+import { referralsCalls } from '#features/friends/referrals/referrals.contract.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { footWords } from '#features/page/foot/foot.words.ts'
+import { languageWords } from '#features/page/language/language.words.ts'
+import { editWords } from '#features/person/edit/edit.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { badgeWords, personWords, registrationWords, yearsOld } from '#features/person/person.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { ratersOfTrait, summaryWords } from '#features/ratings/ratings.words.ts'
+import { searchWords } from '#features/search/search.words.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
+import { bellWords } from '#features/told/notifications/notifications.words.ts'
+import { rate } from '#tests/support/acts.ts'
+import { withoutAnswers } from '#tests/support/bareRequests.ts'
+import { expect, holdTime, test } from '#tests/support/e2e.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { newPerson, signingIn } from '#tests/support/signingIn.ts'
+
+test('welcome: a language switcher and a link by which one writes an email', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: languageWords.other[language] })).toBeVisible()
+  await expect(page.getByRole('link', { name: say(footWords.contact) })).toHaveAttribute(
+    'href',
+    'mailto:support@simat.example',
+  )
+})
+
+test('after a login / is loaded once 500 ms have passed', async ({ page, say, db, baseURL }) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  const { askCode, code, toast } = signingIn(page, say)
+  await page.goto('/login')
+  const sent = await askCode(person.phone)
+  await holdTime(page)
+  await code.pressSequentially(sent)
+  await expect(toast(stepWords.loggedIn)).toBeVisible()
+  await page.clock.runFor(450)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.clock.runFor(100)
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
+
+test('home: the header, five stars and the raters of each category, ways to /search and /edit-profile', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const me = newPerson()
+  const { id } = await signIn(me)
+  await rate(db, id, [{ humor: 4, manners: 5 }, { humor: 5 }])
+  await page.goto('/')
+  const header = page.locator('.hero')
+  await expect(header.getByText(say(homeWords.name), { exact: true })).toBeVisible()
+  await expect(header.getByRole('button', { name: say(bellWords(2)) })).toHaveText('2')
+  await expect(header.getByRole('button', { name: languageWords.other[language] })).toBeVisible()
+  await expect(header.getByRole('button', { name: say(homeWords.logout) })).toBeVisible()
+  await expect(header.getByRole('link', { name: say(homeWords.settings) })).toHaveAttribute(
+    'href',
+    '/settings',
+  )
+  await expect(header.getByText('ن', { exact: true }), 'the avatar').toBeVisible()
+  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  for (const raters of [2, 1, 0])
+    await expect(table.getByText(say(ratersOfTrait(raters)), { exact: true }).first()).toBeAttached()
+  for (const row of await page.locator('ul[aria-hidden] > li').all())
+    await expect(row.locator('svg'), 'five stars, and five that fill them').toHaveCount(10)
+  for (const [name, href] of [
+    [homeWords.findPeople, '/search'],
+    [homeWords.edit, '/edit-profile'],
+  ] as const)
+    await expect(page.getByRole('link', { name: say(name), exact: true })).toHaveAttribute('href', href)
+  await page.getByRole('tab', { name: say(homeWords.search) }).click()
+  await expect(page.getByRole('textbox', { name: say(homeWords.findPeople) })).toHaveAttribute('readonly')
+})
+
+test('the badge is Verified, Premium or New User', async ({ page, say, signIn, db }) => {
+  const { id } = await signIn(newPerson())
+  const badge = (name: 'new' | 'premium' | 'verified') =>
+    page.locator('.hero').getByText(say(badgeWords[name]), { exact: true })
+  await page.goto('/')
+  await expect(badge('new')).toBeVisible()
+  await db.write('test_premium', 'update people set is_premium = true where id = $1', [id])
+  await page.reload()
+  await expect(badge('premium')).toBeVisible()
+  await db.write('test_badge', 'update people set is_verified = true where id = $1', [id])
+  await page.reload()
+  await expect(badge('verified')).toBeVisible()
+})
+
+test('qr: the generator is loaded on demand; generating, then the image', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  const held = Promise.withResolvers<void>()
+  let loaded = 0
+  await page.route(/\/modules-[\w-]+\.js$/, async (route) => {
+    loaded += 1
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('tab', { name: say(homeWords.qr) })).toBeVisible()
+  expect(loaded).toBe(0)
+  await page.getByRole('tab', { name: say(homeWords.qr) }).click()
+  await expect(page.getByText(say(shareWords.generating))).toBeAttached()
+  held.resolve()
+  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+  expect(loaded).toBe(1)
+})
+
+test('rate: who it is, the ratings so far by category, seven categories, a way to register, and home after thanks', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const owner = newPerson()
+  await rate(db, await addPerson(db, owner), [{ humor: 4 }])
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
+  await expect(page.getByText(`@${owner.handle}`)).toBeVisible()
+  await expect(page.locator('form fieldset')).toHaveCount(7)
+  await page.getByText(say(rateWords.soFar)).click()
+  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table).toContainText(say(summaryWords.outOfFive('4.0')))
+  await expect(page.getByRole('link', { name: say(rateWords.signIn) })).toHaveAttribute(
+    'href',
+    `/auth?next=${encodeURIComponent(`/rate/${owner.handle}`)}`,
+  )
+  await signIn(newPerson())
+  await page.reload()
+  await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+  await page.getByRole('link', { name: say(rateWords.seeMine), exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a result of a search leads to /user/{userId}: avatar, name, verified badge, each category, Rate This User', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const person = newPerson()
+  const id = await addPerson(db, person)
+  await rate(db, id, [{ humor: 4 }])
+  await db.write('test_verified', 'update people set is_verified = true where id = $1', [id])
+  await signIn(newPerson())
+  await page.goto(`/search?q=${person.handle}`)
+  const result = page
+    .getByRole('list', { name: say(searchWords.results) })
+    .getByRole('link')
+    .first()
+  await expect(result).toHaveAttribute('href', `/user/${person.handle}`)
+  await result.click()
+  const head = page.locator('.hero')
+  await expect(head.getByRole('heading', { level: 1 })).toContainText(person.name)
+  await expect(head.getByText(say(badgeWords.verified), { exact: true }).first()).toBeAttached()
+  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table).toContainText(say(summaryWords.outOfFive('4.0')))
+  await expect(page.getByRole('link', { name: say(personWords.rate) })).toHaveAttribute(
+    'href',
+    `/rate/${person.handle}`,
+  )
+  const own = newPerson()
+  await page.context().clearCookies({ name: 'session' })
+  await signIn(own)
+  await page.goto(`/user/${own.handle}`)
+  await expect(head.getByText(`${say(registrationWords.female)} · ${say(yearsOld(29))}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: say(personWords.rate) })).toHaveCount(0)
+})
+
+test('signed out on /edit-profile and /invite: the auth flow in place; their own prompts where a session ends unheard', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const path of ['/edit-profile', '/invite']) {
+    await page.goto(path)
+    await expect(heading).toHaveText(say(welcomeWords.title))
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await signIn(newPerson())
+  const refusal = { status: 401, json: { success: false, code: 'SIGN_IN_REQUIRED', message: '' } }
+  for (const [path, call, prompt, button] of [
+    ['/edit-profile', profilesCalls.own, editWords.signIn, editWords.signInButton],
+    ['/invite', referralsCalls.status, inviteWords.signIn, inviteWords.signInButton],
+  ] as const) {
+    await page.route(`**${call.path}`, (route) => route.fulfill(refusal))
+    await withoutAnswers(page, path)
+    await page.goto(path)
+    await expect(page.getByText(say(prompt))).toBeVisible()
+    await expect(page.getByRole('link', { name: say(button) })).toHaveAttribute(
+      'href',
+      `/registration?next=${encodeURIComponent(path)}`,
+    )
+  }
+})
+
+test("settings: a phone number that is not there is 'not set'", async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.route(`**${profilesCalls.own.path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), phoneNumber: '' } })
+  })
+  await withoutAnswers(page, '/settings')
+  await page.goto('/settings')
+  await expect(page.getByText(say(settingsWords.notSet), { exact: true })).toBeVisible()
+})
+
+test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 no link any more', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  const friend = { referredPhoneNumber: '•••••1234', reason: null }
+  let completedReferrals = 2
+  await page.route(`**${referralsCalls.status.path}`, (route) =>
+    route.fulfill({
+      json: {
+        eligibility: { completedReferrals },
+        referrals: [
+          { ...friend, id: 1, status: 'completed' },
+          { ...friend, id: 2, status: 'pending' },
+        ],
+      },
+    }),
+  )
+  await withoutAnswers(page, '/invite')
+  await page.goto('/invite')
+  await expect(page.getByText(say(inviteWords.joinedOf('2', '3')), { exact: true })).toBeVisible()
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toHaveAttribute('aria-valuenow', '2')
+  await expect(bar).toHaveAttribute('aria-valuemax', '3')
+  await expect(page.getByText(friend.referredPhoneNumber)).toHaveCount(2)
+  for (const badge of [inviteWords.joined, inviteWords.pending])
+    await expect(page.getByText(say(badge), { exact: true })).toBeVisible()
+  for (const benefit of [inviteWords.badge, inviteWords.search, inviteWords.trust])
+    await expect(page.getByText(say(benefit), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(say(inviteWords.link))).toBeVisible()
+  completedReferrals = 5
+  await page.reload()
+  await expect(page.getByText(say(inviteWords.joinedOf('3', '3')), { exact: true })).toBeVisible()
+  await expect(bar).toHaveAttribute('aria-valuenow', '3')
+  await expect(page.getByLabel(say(inviteWords.link))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say(inviteWords.share), exact: true })).toHaveCount(0)
+})
+
+test('the share sheet of the device gets the link in the language of who shares; what is shown is plain', async ({
+  page,
+  say,
+  signIn,
+  language,
+  baseURL,
+}) => {
+  const me = newPerson()
+  await signIn(me)
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    Object.assign(window, { shared })
+    navigator.canShare = () => true
+    navigator.share = async (data) => void shared.push(data?.url ?? '')
+  })
+  for (const [path, label, link] of [
+    ['/?tab=qr', shareWords.link, `${baseURL}/rate/${me.handle}`],
+    ['/invite', inviteWords.link, `${baseURL}/register?ref=${me.handle}`],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('textbox', { name: say(label) })).toHaveValue(link)
+    await page.getByRole('button', { name: say(shareWords.share), exact: true }).click()
+    const url = new URL(link)
+    url.searchParams.set('lang', language)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([url.href])
+  }
+})
+
+test('categories are cached for 5 minutes', async ({ page, say, signIn }) => {
+  const me = newPerson()
+  await signIn(me)
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === ratingsCalls.categories.path) asked += 1
+  })
+  await withoutAnswers(page, '/')
+  await page.goto('/')
+  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  const there = page.getByText(say(rateWords.self))
+  const goAndBack = async () => {
+    await page.evaluate((path) => history.pushState(null, '', path), `/rate/${me.handle}`)
+    await expect(there).toBeVisible()
+    await page.evaluate(() => history.pushState(null, '', '/'))
+    await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  }
+  expect(asked).toBe(1)
+  await page.clock.fastForward('04:30')
+  await goAndBack()
+  expect(asked).toBe(1)
+  await page.clock.fastForward('01:00')
+  await goAndBack()
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('a logout that fails is told in the words of the server where it sent any', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  const json = { success: false, code: 'NEWER', message: 'A newer server says no' }
+  await page.route(`**${authCalls.logout.path}`, (route) => route.fulfill({ status: 409, json }))
+  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
+  const toast = page.locator('.toast').filter({ hasText: say(logoutWords.failed) })
+  await expect(toast).toContainText(json.message)
+})
+
+test('x-auth-phone is added to reads while a number is remembered', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.addInitScript(() => localStorage.setItem('authPhone', '+966500000000'))
+  const sent = new Map<string, string | undefined>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) sent.set(request.method(), request.headers()['x-auth-phone'])
+  })
+  await withoutAnswers(page, '/settings')
+  await page.goto('/settings')
+  await expect.poll(() => sent.get('GET')).toBe('+966500000000')
+  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect([...sent]).toContainEqual(['POST', undefined])
+})

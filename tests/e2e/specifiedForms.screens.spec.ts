@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { adminCalls } from '#admin/admin.contract.ts'
+import { cardWords, categoryWords, deskWords, gateWords, userWords } from '#admin/admin.words.ts'
+import { handlesCalls } from '#features/account/handles/handles.contract.ts'
+import { handleWords } from '#features/account/handles/handles.words.ts'
+import { editWords } from '#features/person/edit/edit.words.ts'
+import { photoWords } from '#features/photos/photos.words.ts'
+import { dayInWords } from '#platform/i18n/dates.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { expect, holdTime, test } from '#tests/support/e2e.ts'
+import { openEdit } from '#tests/support/openEdit.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { jpeg, untilDrawn } from '#tests/support/pictures.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+/** Counts the checks of user IDs that the page asks for. */
+function checksOf(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === handlesCalls.check.path) asked.push(request.postDataJSON().userId)
+  })
+  return asked
+}
+
+/** How long after the last key the next check comes, in steps that leave the screen time to be drawn. */
+async function msUntilAsked(page: Page, asked: string[]) {
+  const before = asked.length
+  let passed = 0
+  for (; asked.length === before && passed < 2000; passed += 50) {
+    await page.clock.runFor(50)
+    await page.waitForTimeout(50)
+  }
+  return passed
+}
+
+test('a user ID is checked 500 ms after the last key, from 3 characters on: unknown, checking, available, taken', async ({
+  page,
+  say,
+  db,
+}) => {
+  const taken = newPerson()
+  await addPerson(db, taken)
+  const { handle } = await verified(page, say)
+  const asked = checksOf(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${handlesCalls.check.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const checking = page.getByText(say(handleWords.checking), { exact: true })
+  const free = `x${taken.handle}`
+  await holdTime(page)
+  await handle.fill(free.slice(0, 2))
+  await page.clock.runFor(2000)
+  await expect(checking).toHaveCount(0)
+  expect(asked).toEqual([])
+  await handle.fill(free)
+  await expect(checking).toBeAttached()
+  expect(await msUntilAsked(page, asked)).toBeGreaterThanOrEqual(500)
+  expect(asked).toEqual([free])
+  await page.clock.resume()
+  await expect(page.locator('form svg.text-success')).toHaveCount(0)
+  held.resolve()
+  await expect(page.locator('form svg.text-success')).toBeVisible()
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await handle.fill(taken.handle)
+  await expect(page.locator('form svg.text-danger').first()).toBeVisible()
+  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleWords.takenBrief)))
+})
+
+test('an edit takes letters and digits, at most 20, checks a user ID after 500 ms, and not one that is unchanged', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  const me = newPerson()
+  await signIn(me)
+  await openEdit(page)
+  const handle = page.getByLabel(say(handleWords.label))
+  const asked = checksOf(page)
+  await holdTime(page)
+  await handle.fill('a_b-')
+  await expect(handle).toHaveValue('ab')
+  await handle.pressSequentially('c'.repeat(25))
+  await expect(handle).toHaveValue(`ab${'c'.repeat(18)}`)
+  expect(await msUntilAsked(page, asked)).toBeGreaterThanOrEqual(500)
+  expect(asked).toHaveLength(1)
+  await handle.fill(me.handle)
+  await page.clock.runFor(2000)
+  expect(asked).toHaveLength(1)
+})
+
+test('while an image is handled the field says so, and a photo can be removed', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  test.slow()
+  await signIn(newPerson())
+  await openEdit(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(/CropSheet/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const buffer = await jpeg({ width: 300, height: 200 })
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText(say(photoWords.processing))).toBeAttached()
+  held.resolve()
+  await page.getByRole('button', { name: say(photoWords.use) }).click()
+  await expect(page.getByText(say(photoWords.processing))).toHaveCount(0)
+  const update = page.getByRole('button', { name: say(editWords.update) })
+  await update.click()
+  await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible(untilDrawn)
+  await page.getByRole('button', { name: say(photoWords.remove) }).click()
+  await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toBeVisible()
+  await update.click()
+  await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: say(photoWords.remove) })).toHaveCount(0)
+})
+
+async function openDesk(page: Page, say: (text: Text) => string) {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:9:${Date.now() % 10_000}::1` })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/admin')
+  await page.getByLabel(say(gateWords.password), { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '')
+  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
+}
+
+test('the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls', async ({
+  page,
+  say,
+}) => {
+  const flag = () => page.evaluate(() => localStorage.getItem('adminUnlocked'))
+  await openDesk(page, say)
+  await expect(page.getByRole('tab')).toHaveText(
+    [deskWords.users, deskWords.categories, deskWords.analytics].map(say),
+  )
+  expect(await flag()).toBe('true')
+  const credentials: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(adminCalls.categories.path))
+      credentials.push(request.headers().authorization)
+  })
+  await page.getByRole('tab', { name: say(deskWords.categories) }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'openMindedness' })
+  await expect(row.getByLabel(say(categoryWords.order(5)))).toHaveText('5')
+  for (const words of ['Open-mindedness', 'الانفتاح'])
+    await expect(row.locator('p.font-semibold', { hasText: words })).toBeVisible()
+  await expect(row.locator('[lang] p.text-muted')).toHaveCount(2)
+  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' &&
+      new URL(response.url()).pathname === adminCalls.categories.path,
+  )
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(categoryWords.save) })
+    .click()
+  await answered
+  expect(credentials).toHaveLength(3)
+  for (const credential of credentials) expect(credential).toMatch(/^Bearer \S{40,}$/)
+  await page.reload()
+  await expect(row).toBeVisible()
+  expect(credentials.at(-1), 'no script can read it any more').toBeUndefined()
+  await page.getByRole('button', { name: say(deskWords.logout) }).click()
+  await expect(page.getByLabel(say(gateWords.password), { exact: true })).toBeVisible()
+  expect(await flag()).toBeNull()
+})
+
+test('the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again', async ({
+  page,
+  say,
+  db,
+}) => {
+  const person = { ...newPerson(), name: 'Zubaida of the desk' }
+  await addPerson(db, person)
+  await openDesk(page, say)
+  const card = page.locator('dl > div').filter({ hasText: say(cardWords.verified) })
+  await expect(card).toContainText(/\d(\.\d)?%/)
+  await page.getByLabel(say(userWords.search)).fill(person.name)
+  const row = page.getByRole('rowgroup', { name: say(userWords.list) }).getByRole('row')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('ZD', { exact: true }), 'the avatar').toBeVisible()
+  await expect(row.getByText(`@${person.handle}`)).toBeVisible()
+  await expect(row.locator('time')).toHaveText(say(dayInWords(new Date())))
+  const read: string[] = []
+  page.on('response', (response) => read.push(new URL(response.url()).pathname))
+  await row.getByRole('button', { name: say(userWords.actions) }).click()
+  const remove = page.locator('dialog[open]').getByRole('button', { name: say(userWords.remove) })
+  await remove.click()
+  await expect(page.locator('dialog[open]').getByText(say(userWords.cancel))).toBeVisible()
+  await remove.click()
+  await expect(page.getByText(say(userWords.none))).toBeVisible()
+  await expect.poll(() => read).toContain(adminCalls.analytics.path)
+  expect(read).toContain(adminCalls.searchUsers.path)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { failureWords } from '#app/shell/failure.words.ts'
+import { welcomeWords } from '#features/account/account.words.ts'
+import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { notFoundWords } from '#features/page/notFound/notFound.words.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+/** Opens a page as the server writes it when the database does not answer: without the viewer. */
+async function openWithoutViewer(page: Page, path: string) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"viewer":(null|\{[^}]*\}),/, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(path)
+}
+
+test('a protected route shows a spinner while the login status loads, and the auth screen after', async ({
+  page,
+  say,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('/api/auth/status', async (route) => {
+    asked += 1
+    await answer.promise
+    await route.continue()
+  })
+  await openWithoutViewer(page, '/settings')
+  await expect(page.getByRole('status').filter({ hasText: say(loadingWords.loading) })).toBeVisible()
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(asked, 'never refetched by itself, no retries').toBe(1)
+})
+
+test('who is signed in comes to the screen once the status is known', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await openWithoutViewer(page, '/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords.title))
+})
+
+test('a status that cannot be had is said, and Try again asks once more', async ({ page, say }) => {
+  let reachable = false
+  let asked = 0
+  await page.route('/api/auth/status', (route) => {
+    asked += 1
+    return reachable ? route.continue() : route.abort()
+  })
+  await openWithoutViewer(page, '/settings')
+  await expect(page.getByText(say(failureWords.statusFailed))).toBeVisible()
+  expect(asked, 'no retry by itself').toBe(1)
+  reachable = true
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+})
+
+test('a screen whose script does not arrive says so and leaves a way on', async ({ page, say }) => {
+  await page.route(/NotFoundScreen/, (route) => route.abort())
+  await page.goto('/nothing')
+  await expect(page.getByText(say(failureWords.broken))).toBeVisible()
+  await page.unroute(/NotFoundScreen/)
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
+})
+
+test('a page that was open over an upgrade, whose parts are gone, comes anew by itself', async ({
+  page,
+  say,
+}) => {
+  let asked = 0
+  await page.route(/NotFoundScreen/, (route) =>
+    asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.route(/main-/, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  const renewed = page.waitForEvent('load')
+  await page.evaluate(() => history.pushState(null, '', '/nothing'))
+  await renewed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { inviteWords } from '#features/friends/invite/invite.words.ts'
+import { referralsCalls } from '#features/friends/referrals/referrals.contract.ts'
+import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
+import { expect, test } from '../support/e2e.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+
+const number = 'K7Q2-9FXM'
+const tell = { en: 'tell support this number', ar: 'أخبر الدعم بهذا الرقم' }
+
+/** Answers a call as a server does that has failed, or is too busy. */
+const refuseWith = (
+  page: Page,
+  path: string,
+  status: number,
+  code: string,
+  request: string | null = number,
+) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ status, json: { success: false, code, message: code, ...(request && { request }) } }),
+  )
+
+test('a part that the server fails to give has a number for support, which a tap copies; trying again mends it', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(newPerson())
+  await refuseWith(page, referralsCalls.status.path, 500, 'UNEXPECTED')
+  await page.goto('/invite')
+  await expect(page.getByText(say(tell))).toBeVisible()
+  const button = page.getByRole('button', { name: number })
+  await expect(button).toHaveAttribute('dir', 'ltr')
+  await button.click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  await expect(button).toContainText('✓')
+  await page.unroute(`**${referralsCalls.status.path}`)
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByText(say(tell))).toBeHidden()
+  await expect(page.getByLabel(say(inviteWords.link))).toBeVisible()
+})
+
+test('a rating that a busy server does not take tells the number beside its button', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const owner = newPerson()
+  await addPerson(db, owner)
+  await signIn(newPerson())
+  await refuseWith(page, ratingsCalls.submit.path, 503, 'BUSY')
+  await page.goto(`/rate/${owner.handle}`)
+  await page.locator('fieldset').first().getByRole('radio').first().focus()
+  await page.keyboard.press('4')
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('button', { name: number })).toBeVisible()
+})
+
+test('a toast of a failure of ours tells the number too', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  await refuseWith(page, '/api/auth/logout', 500, 'UNEXPECTED')
+  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
+  const told = page.getByRole('listitem').getByRole('button', { name: number })
+  await expect(told).toBeVisible()
+})
+
+test('an ordinary refusal has no number', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await refuseWith(page, referralsCalls.status.path, 429, 'TOO_MANY_REQUESTS', null)
+  await page.goto('/invite')
+  await expect(page.getByRole('button', { name: say(loadingWords.retry) })).toBeVisible()
+  await expect(page.getByText(say(tell))).toBeHidden()
+})

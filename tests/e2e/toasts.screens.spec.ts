@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { adminCalls } from '#admin/admin.contract.ts'
+import { categoryWords, gateWords, userWords } from '#admin/admin.words.ts'
+import { authCalls } from '#features/account/account.contract.ts'
+import { handleWords } from '#features/account/handles/handles.words.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { shareWords } from '#features/friends/share/share.words.ts'
+import { homeWords } from '#features/home/home.words.ts'
+import { editWords } from '#features/person/edit/edit.words.ts'
+import { profilesCalls } from '#features/person/person.contract.ts'
+import { registrationWords } from '#features/person/person.words.ts'
+import { photoWords } from '#features/photos/photos.words.ts'
+import { rateWords } from '#features/rate/rate.words.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { searchCalls } from '#features/search/search.contract.ts'
+import { settingsWords } from '#features/settings/settings.words.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { openEdit } from '#tests/support/openEdit.ts'
+import { addAccount, addPerson } from '#tests/support/people.ts'
+import { jpeg } from '#tests/support/pictures.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newNumber, newPerson, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
+import { walkingToasts } from '#tests/support/walkingToasts.ts'
+
+const photoOf = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+const fails = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+/** The next page does not come, so that the toast before it can be looked at. */
+const stayBefore = (page: Page, path: string) =>
+  page.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.fulfill({ status: 204 }),
+  )
+
+test('§8, signing in: each row is a toast with its title and text, heard once', async ({
+  page,
+  say,
+  db,
+  language,
+}) => {
+  const told = await walkingToasts(page, language)
+  const { number, code, send, askCode, verify } = signingIn(page, say)
+  const digits = newNumber()
+  await addPerson(db, { ...newPerson(), phone: `+966${digits}` })
+  await page.clock.install()
+  await page.goto('/login')
+  await number.press('Enter')
+  await told('empty phone')
+  await fails(page, authCalls.sendCode.path)
+  await number.fill(digits)
+  await send.click()
+  await told('send code fails')
+  await page.unroute(`**${authCalls.sendCode.path}`)
+  await number.fill('12')
+  await send.click()
+  await told('send code refused')
+  const right = await askCode(digits)
+  await told('code sent')
+  await verify.click()
+  await told('bad code length')
+  await code.pressSequentially(wrongCode(right))
+  await told('verify fails')
+  await page.clock.runFor(61_000)
+  const resend = page.getByRole('button', { name: say(stepWords.resend) })
+  await fails(page, authCalls.resend.path)
+  await resend.click()
+  await told('resend fails')
+  await page.unroute(`**${authCalls.resend.path}`)
+  await sentEarlier(db, digits, 61)
+  await resend.click()
+  await told('code resent')
+  await stayBefore(page, '/')
+  await page.keyboard.type(right)
+  await told('logged in')
+})
+
+test('§8, registering: each row is a toast with its title and text, heard once', async ({
+  page,
+  say,
+  db,
+  language,
+}) => {
+  const told = await walkingToasts(page, language)
+  const taken = newPerson()
+  await addPerson(db, taken)
+  const { name, handle, choose, submit } = await verified(page, say)
+  await told('verified')
+  await submit.click()
+  await told('no name')
+  await name.fill('Noura')
+  await submit.click()
+  await told('no gender')
+  await choose(registrationWords.female)
+  await handle.fill(taken.handle)
+  await expect(page.getByText(say(handleWords.free))).toBeVisible()
+  await submit.click()
+  await told('user ID taken')
+  await handle.fill('')
+  const photo = page.locator('input[type=file]')
+  await photo.setInputFiles(photoOf(Buffer.alloc(5 * 1024 * 1024 + 1)))
+  await told('photo too large')
+  await fails(page, profilesCalls.setup.path)
+  await submit.click()
+  await told('setup fails')
+  await page.unroute(`**${profilesCalls.setup.path}`)
+  await submit.click()
+  await told('registered')
+})
+
+test('§8, editing: each row is a toast with its title and text, heard once', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const told = await walkingToasts(page, language)
+  const taken = newPerson()
+  await addPerson(db, taken)
+  await signIn({ ...newPerson(), name: 'Noura' })
+  await openEdit(page)
+  const name = page.getByLabel(say(registrationWords.name), { exact: true })
+  const handle = page.getByLabel(say(handleWords.label))
+  const update = page.getByRole('button', { name: say(editWords.update) })
+  const photo = page.locator('input[type=file]')
+  const use = page.getByRole('button', { name: say(photoWords.use) })
+  const small = photoOf(await jpeg({ width: 300, height: 200 }))
+  await page.route(/CropSheet/, (route) => route.abort())
+  await photo.setInputFiles(small)
+  await told('image upload fails')
+  await page.unroute(/CropSheet/)
+  await openEdit(page)
+  await photo.setInputFiles(photoOf(Buffer.alloc(10 * 1024 * 1024 + 1)))
+  await told('photo too large to edit')
+  await photo.setInputFiles(photoOf(Buffer.from('GIF89a')))
+  await told('photo of another type')
+  await photo.setInputFiles(photoOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500)])))
+  await told('image not loaded')
+  await photo.setInputFiles(small)
+  await use.click()
+  await told('image ready')
+  await photo.setInputFiles(photoOf(await jpeg({ width: 1500, height: 1500, quality: 95 })))
+  await use.click()
+  await told('image compressed')
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (give) => give(null)
+  })
+  await photo.setInputFiles(small)
+  await use.click()
+  await told('image not compressed')
+  await name.fill('')
+  await update.click()
+  await told('name removed')
+  await name.fill('Sara')
+  await handle.fill(taken.handle)
+  await expect(page.getByText(say(handleWords.free))).toBeVisible()
+  await update.click()
+  await told('new user ID taken')
+  await handle.fill('')
+  await fails(page, profilesCalls.setup.path)
+  await update.click()
+  await told('edit fails')
+  await page.unroute(`**${profilesCalls.setup.path}`)
+  await update.click()
+  await told('edited')
+})
+
+test('§8, a member: each row is a toast with its title and text, heard once', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const told = await walkingToasts(page, language)
+  const rated = newPerson()
+  await addPerson(db, rated)
+  await signIn(newPerson())
+  await page.goto(`/rate/${rated.handle}`)
+  await fails(page, ratingsCalls.submit.path)
+  await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await told('rating fails')
+  await fails(page, searchCalls.users.path)
+  await page.goto('/search?q=noura')
+  await told('search fails')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/invite')
+  await page.getByRole('button', { name: say(shareWords.copy) }).click()
+  await told('link copied')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: say(settingsWords.exportData) }).click()
+  await told('data export')
+  const remove = page.getByRole('button', { name: say(settingsWords.deleteAccount) })
+  await remove.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(settingsWords.deleteAccount) })
+    .click()
+  await told('account deletion')
+  await page.goto('/')
+  await fails(page, authCalls.logout.path)
+  const logout = page.getByRole('button', { name: say(homeWords.logout) })
+  await logout.click()
+  await told('logout fails')
+  await page.unroute(`**${authCalls.logout.path}`)
+  await stayBefore(page, '/login')
+  await logout.click()
+  await told('logged out')
+})
+
+test('§8, the desk: each row is a toast with its title and text, heard once', async ({
+  page,
+  say,
+  db,
+  language,
+}) => {
+  const told = await walkingToasts(page, language)
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8::${newNumber().slice(-4)}` })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const [person, number] = [newPerson(), newNumber()]
+  await addPerson(db, person)
+  await addAccount(db, `+966${number}`)
+  await page.goto('/admin')
+  const password = page.getByLabel(say(gateWords.password), { exact: true })
+  const enter = page.getByRole('button', { name: say(gateWords.enter), exact: true })
+  await password.fill('not the password')
+  await enter.click()
+  await told('wrong admin password')
+  await password.fill(process.env.E2E_ADMIN_PASSWORD ?? '')
+  await enter.click()
+  await told('admin access')
+
+  const search = page.getByLabel(say(userWords.search))
+  const rows = page.getByRole('rowgroup', { name: say(userWords.list) }).getByRole('row')
+  await search.fill(`0${number}`)
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: say(userWords.view) }).click({ force: true })
+  await told('user without username')
+  await search.fill(person.handle)
+  await expect(rows.getByText(`@${person.handle}`)).toBeVisible()
+  const menu = rows.getByRole('button', { name: say(userWords.actions) })
+  const verify = page
+    .locator('dialog[open]')
+    .getByRole('button', { name: say(userWords.verify), exact: true })
+  await menu.click()
+  await fails(page, adminCalls.verifyUser.path)
+  await verify.click()
+  await told('verification update fails')
+  await page.unroute(`**${adminCalls.verifyUser.path}`)
+  await verify.click()
+  await told('user updated')
+  await menu.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(userWords.remove) })
+    .click()
+  const remove = page.locator('dialog[open]').getByRole('button', { name: say(userWords.remove) })
+  await fails(page, '/api/admin/delete-user/*')
+  await remove.click()
+  await told('delete user fails')
+  await page.unroute('**/api/admin/delete-user/*')
+  await remove.click()
+  await told('user deleted')
+
+  await fails(page, adminCalls.categories.path)
+  await page.goto('/admin?tab=categories')
+  await told('category fetch fails')
+  await page.unroute(`**${adminCalls.categories.path}`)
+  await page.reload()
+  // A category of its own, because other journeys edit others at the same time.
+  const row = page.getByRole('listitem').filter({ hasText: 'travelCompanion' })
+  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: say(categoryWords.save) })
+  const arabic = dialog.getByLabel(say(categoryWords.nameAr))
+  const was = await arabic.inputValue()
+  await arabic.fill('  ')
+  await save.click()
+  await told('category validation')
+  await arabic.fill(was)
+  await fails(page, '/api/admin/categories/*')
+  await save.click()
+  await told('category update fails')
+  await page.unroute('**/api/admin/categories/*')
+  await save.click()
+  await told('category updated')
+})

@@ -1,0 +1,72 @@
+import { settingsWords } from '#features/settings/settings.words.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+test('§9: a toast stays 5000 ms, also the one after a toast that was closed by ×, by Esc or by Enter', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.clock.install()
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: say(settingsWords.exportData) })).toBeVisible()
+  // Only the test moves it from here on, because a slow machine may look later than it meant to.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+  const toast = page.locator('.toast')
+  const close = toast.getByRole('button')
+  const show = async () => {
+    await page.getByRole('button', { name: say(settingsWords.exportData) }).click()
+    await expect(toast).toBeVisible()
+  }
+  const ways = {
+    '×': () => close.click(),
+    Esc: async () => {
+      await close.focus()
+      await page.keyboard.press('Escape')
+    },
+    Enter: async () => {
+      await close.focus()
+      await page.keyboard.press('Enter')
+    },
+  }
+  for (const [way, leave] of Object.entries(ways)) {
+    await show()
+    await leave()
+    await expect(toast).toBeHidden()
+    await show()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4800)
+    await expect(toast, way).toBeVisible()
+    await page.clock.runFor(400)
+    await expect(toast, way).toBeHidden()
+  }
+})
+
+test('a toast that would lie elsewhere after a scroll stays where it is while something is pressed', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { heading } = await verified(page, say)
+  const toasts = page.locator('ol:has(.toast)')
+  await expect(toasts).toHaveCSS('position', 'absolute')
+  await toasts.evaluate((list: HTMLElement) => {
+    new MutationObserver(() => {
+      if (list.querySelector('.toast') && getComputedStyle(list).position === 'fixed')
+        document.documentElement.dataset.moved = 'yes'
+    }).observe(list, { attributeFilter: ['style'] })
+  })
+  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {}
+  await page.mouse.move(x + 5, y + 5)
+  await page.mouse.down()
+  await page.evaluate(async () => {
+    const hasEnded = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+    scrollTo(0, document.documentElement.scrollHeight)
+    await hasEnded
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  })
+  await expect(page.locator('html[data-moved]')).toHaveCount(0)
+  await page.mouse.up()
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { starWords } from '#features/ratings/ratings.words.ts'
+import { friends, traitsOf, whyWords as words } from '#features/sealing/whySealed/whySealed.words.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { expect, test } from '../support/e2e.ts'
+
+test.use({
+  baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
+  database: process.env.E2E_TRUSTED_DATABASE ?? '',
+})
+
+type Say = (text: Text) => string
+const starsOf = (page: Page, say: Say, i: number) =>
+  page.getByRole('group', { name: say(words.starsOf(say(friends[i]!))) })
+
+test('a visitor gives stars, sees which is drawn, guesses and reads what each is worth, by the keyboard alone', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/why-sealed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
+  const counted = (as: number) => page.getByText(say(words.counted(as)), { exact: true })
+  await expect(page.getByText(say(words.drawn(4)), { exact: true })).toHaveCount(1)
+  await expect(counted(4)).toHaveCount(2)
+  // The five gave 3.6 on average; with a two that counts as four it is shown as 4.1.
+  await expect(page.getByText('3.6', { exact: true })).toBeVisible()
+  await expect(page.getByText('4.1', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: say(words.again) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3.6', { exact: true }).first()).toBeVisible()
+
+  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await page.getByRole('button', { name: say(starWords(3)), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(words.possible))).toBeVisible()
+  const shares = page.getByText(/^[<>]?\d+%$/)
+  await expect(shares).toHaveCount(5 + 3)
+  await page.getByRole('button', { name: say(words.next) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await expect(shares).toHaveCount(3)
+})
+
+test('what seven ones say is said as it is: one leaves doubt, and seven hardly any', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/why-sealed')
+  await page.getByText(say(words.seven)).click()
+  const row = (count: number) => page.getByRole('listitem').filter({ hasText: say(traitsOf(count)) })
+  await expect(row(1)).toContainText('63%')
+  await expect(row(2)).toContainText('99%')
+  await expect(row(7)).toContainText('>99%')
+})
+
+test('no star is taken back, because each of the five rates, and the same star counts the same again', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/why-sealed')
+  await page.getByRole('button', { name: say(starWords(2)), exact: true }).click()
+  await expect(page.getByText(say(words.possible))).toBeVisible()
+  const fahad = starsOf(page, say, 1)
+  await fahad.getByRole('radio', { checked: true }).press('Delete')
+  await expect(fahad.getByRole('radio', { name: say(starWords(1)) })).toBeChecked()
+  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await fahad.getByRole('radio', { checked: true }).press('2')
+  await expect(page.getByText(say(words.drawn(4)), { exact: true })).toHaveCount(1)
+})

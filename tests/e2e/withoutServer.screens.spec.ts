@@ -1,0 +1,102 @@
+import { maintenancePage } from '#app/maintenance/maintenanceMode.server.ts'
+import { authCalls } from '#features/account/account.contract.ts'
+import { stepWords } from '#features/account/steps/steps.words.ts'
+import { type AccountStatus, decisionsCalls } from '#features/due/decisions/decisions.contract.ts'
+import { homeWords, protectWords } from '#features/home/home.words.ts'
+import { maintenanceWords } from '#features/page/maintenance/maintenance.words.ts'
+import { devicesWords } from '#features/protect/devices/devices.words.ts'
+import { securityTitle } from '#features/protect/settings/protection.words.ts'
+import { drawState } from '#tests/support/drawState.ts'
+import { desktop } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/look.ts'
+import { answers, refuses } from '#tests/support/states.ts'
+
+test('from the second day on a passkey is offered: it leads to its settings, and is declined for good', async ({
+  page,
+  say,
+  language,
+}) => {
+  const home = { name: 'home', at: '/', edition: 'trusted' } as const
+  const offer = page.getByRole('link', { name: say(protectWords.title) })
+  await drawState(page, home, language)
+  await offer.click()
+  await expect(page.getByRole('heading', { level: 1, name: say(securityTitle) })).toBeInViewport()
+  await expect(page.getByRole('button', { name: say(devicesWords.title) })).toBeVisible()
+  await drawState(page, home, language)
+  await page.getByRole('button', { name: say(protectWords.notNow) }).click()
+  await expect(offer).toBeHidden()
+})
+
+test('who is suspended has no navigation on a desktop, but may log out', async ({ page, say, language }) => {
+  const suspended: AccountStatus = {
+    isSuspended: true,
+    isClosed: false,
+    suspendedUntil: '2026-12-20',
+    photo: 'shown',
+    decisions: [],
+  }
+  const replies = [answers(decisionsCalls.status, suspended)]
+  const state = {
+    name: 'suspended',
+    at: '/account-status',
+    edition: 'trusted',
+    size: desktop,
+    replies,
+  } as const
+  await drawState(page, state, language)
+  const rail = page.locator('.rail')
+  await expect(rail.getByRole('button', { name: say(homeWords.logout) })).toBeVisible()
+  await expect(rail.getByRole('link')).toHaveCount(0)
+})
+
+for (const [registration, code, before, after] of [
+  ['invited', 'INVITATION_REQUIRED', stepWords.invitedBefore, stepWords.byInvitation],
+  ['closed', 'REGISTRATION_CLOSED', stepWords.closedBefore, stepWords.closed],
+] as const)
+  test(`a stranger where registration is ${registration}: told before and after the code, also after a reload`, async ({
+    page,
+    say,
+    language,
+  }) => {
+    const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
+    const heading = page.getByRole('heading', { level: 1 })
+    const number = page.getByLabel(say(stepWords.number), { exact: true })
+    await drawState(
+      page,
+      {
+        name: 'register',
+        at: '/register',
+        signedOut: true,
+        boot: { registration },
+        replies: [answers(authCalls.registerPhone, sent), refuses(authCalls.verify, code)],
+      },
+      language,
+    )
+    await expect(page.getByText(say(before))).toBeVisible()
+    await number.fill('501234567')
+    await page.getByRole('button', { name: say(stepWords.send) }).click()
+    await page.getByLabel(say(stepWords.code), { exact: true }).pressSequentially('123456')
+    await expect(heading).toHaveText(say(after))
+    await page.reload()
+    await expect(heading).toHaveText(say(after))
+    await page.getByRole('button', { name: say(stepWords.otherNumber) }).click()
+    await expect(number).toBeFocused()
+  })
+
+test('the page of a maintenance is seen as a screen is', async ({ page, language, look }) => {
+  await page.setContent(maintenancePage(language))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenanceWords.title[language])
+  await look('maintenance')
+})
+
+test('the page that says how an account is deleted, and leads to the settings', async ({
+  page,
+  say,
+  look,
+}) => {
+  await page.goto(`${process.env.E2E_TRUSTED_ORIGIN}/delete-account`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('delete-account')
+  await page.getByRole('link', { name: say({ en: 'Go to Settings', ar: 'إلى الإعدادات' }) }).click()
+  await expect(page).toHaveURL(/\/(settings|auth)/)
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { inspect } from 'node:util'
+import { root } from '#platform/root.server.ts'
+import { needsOf } from '../support/needs.ts'
+
+/** How many passed, and what to tell of each that failed. */
+export type Count = { passed: number; failed: string[] }
+
+/** Adds up, and tells what failed once more, where the log ends. */
+export function told(counts: readonly Count[]): Count {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.flatMap((count) => count.failed)
+  if (failed.length > 0) console.log(`\nfailing tests:\n\n${failed.join('\n\n')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  return { passed, failed }
+}
+
+const titled = (title?: string) =>
+  title === undefined ? {} : { testNamePatterns: new RegExp(RegExp.escape(title), 'i') }
+
+/** Runs files that may share a process in four, which take them from one list, and each other in its own. */
+export async function runNodeTests(files: string[], title?: string): Promise<Count> {
+  const count: Count = { passed: 0, failed: [] }
+  if (files.length === 0) return count
+  const shared = files.filter(mayShare)
+  const claims = mkdtempSync(join(tmpdir(), 'simat-tests-'))
+  const processes = Array<string>(Math.min(4, shared.length)).fill('tests/runner/shared.ts')
+  const stream = run({
+    files: [...processes, ...files.filter((file) => !shared.includes(file))],
+    cwd: root,
+    concurrency: 5,
+    // What takes longer names a limit of its own.
+    timeout: 240_000,
+    env: { ...process.env, SHARED_TESTS: JSON.stringify({ files: shared, claims }) },
+    ...titled(title),
+  })
+  stream.on('test:stderr', ({ message }) => process.stderr.write(message))
+  stream.on('test:complete', ({ name, file = '', entryFile, skip, details }) => {
+    const { passed, duration_ms: ms, error, type } = details
+    // A file is a suite, and one that cannot be read has no test that fails.
+    const isFile = type === 'suite' || entryFile === undefined
+    if (isFile && (passed || Reflect.get(error ?? {}, 'failureType') === 'subtestsFailed')) return
+    const title = `${relative(root, file)}: ${name}`
+    console.log(`${passed ? '✔' : '✖'} ${title} (${(ms / 1000).toFixed(1)} s)`)
+    if (!passed) count.failed.push(`✖ ${title}\n${inspect(error?.cause ?? error)}`)
+    else if (skip === undefined) count.passed += 1
+  })
+  await Array.fromAsync(stream)
+  rmSync(claims, { recursive: true })
+  return count
+}
+
+/** Node's own watch: it runs a file again when something that it imports is saved. */
+export async function watchNodeTests(files: string[], title?: string) {
+  const stream = run({ files, cwd: root, watch: true, ...titled(title) })
+  await finished(stream.compose(spec).pipe(process.stdout))
+}
+
+const startsProcesses = ['node:child_process', 'node:cluster', 'node:worker_threads']
+
+/** A file that starts no process itself. What the product starts it ends when the test closes it. */
+function mayShare(file: string) {
+  const isOfTests = (path: string) =>
+    path !== 'scripts/build.ts' && (!path.startsWith('src/') || path.endsWith('.test.ts'))
+  const { packages } = needsOf(file, isOfTests)
+  return !startsProcesses.some((each) => packages.has(each))
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { boxOf, expect, isStill } from './e2e.ts'
+
+/** How far the first row of stars reaches beneath what is seen of the column, in px. */
+export async function belowTheFold(page: Page) {
+  const row = page.locator('main form fieldset').first().locator('xpath=ancestor::*[2]')
+  await expect(row).toBeVisible()
+  await isStill(page)
+  const [{ y, height }, submit] = [await boxOf(row), await boxOf(page.locator('.sticky:has([type=submit])'))]
+  expect(submit.y + submit.height).toBeLessThanOrEqual(page.viewportSize()!.height + 0.5)
+  return y + height - submit.y
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../../scripts/server.ts'
+import { asOwner, dropDatabase, serving, template, testServer, withDatabase } from './database.ts'
+import { whatsappEnvironment } from './whatsapp.ts'
+
+/**
+ * Starts a server of each edition before the journeys, each on a database of its own, says in the environment
+ * where they are, and returns what ends them.
+ */
+export async function startJourneyServers() {
+  const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
+  const names = ['', '_trusted'].map((edition) => `simat_test_journeys_${process.pid}${edition}`)
+  for (const name of names) await asOwner(testServer(), `create database ${name} template ${template}`)
+  const [specified, trusted] = names.map((name) => serving(withDatabase(testServer(), name)))
+  const password = randomBytes(24).toString('base64url')
+  // With a trusted proxy a journey can come from an address of its own.
+  const environment = { DATA_DIR: folder, TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: password }
+  const servers = await Promise.all([
+    startServer('src/app/serverProcess.server.ts', { ...environment, ...specified }),
+    startServer('src/app/serverProcess.server.ts', {
+      ...environment,
+      ...trusted,
+      DATA_DIR: join(folder, 'trusted'),
+      EDITION: 'trusted',
+      // Nothing is sent by it, because messages are shown.
+      ...whatsappEnvironment,
+    }),
+  ])
+  Object.assign(process.env, {
+    E2E_ORIGIN: servers[0].origin,
+    E2E_TRUSTED_ORIGIN: servers[1].origin,
+    E2E_DATABASE: specified!.DATABASE_URL,
+    E2E_TRUSTED_DATABASE: trusted!.DATABASE_URL,
+    E2E_ADMIN_PASSWORD: password,
+  })
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    for (const name of names) await dropDatabase(name)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright asks for it
+export default startJourneyServers
