@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutSchemas } from './scripts/withoutSchemas.ts'
 
-const common = /\/src\/(?!features\/(due|protect|account\/(steps|phone))\/)|lucide|tanstack/
+const common =
+  /\/src\/(?!features\/(moderation\/|security\/(?!sensitiveActions)|signIn\/form\/|accounts\/phone\/))|lucide|tanstack/
 
 export default defineConfig({
   plugins: [withoutSchemas, react(), tailwind()],
@@ -27,8 +28,12 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: 3, test: common },
-            { name: 'steps', minShareCount: 3, test: /\/features\/account\/(steps|phone)\// },
-            { name: 'seldom', minShareCount: 3, test: /\/features\/(due|protect)\// },
+            { name: 'steps', minShareCount: 3, test: /\/features\/(signIn\/form|accounts\/phone)\// },
+            {
+              name: 'seldom',
+              minShareCount: 3,
+              test: /\/features\/(moderation\/|security\/(?!sensitiveActions))/,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
 import type { WrkRequest } from '#tests/support/wrk.ts'

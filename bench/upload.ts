@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 
 /** The body of a call, written once, so that sending it often costs little. */
 export type Body = Buffer

@@ -9,11 +9,11 @@ const perFault: Readonly<Record<string, readonly string[]>> = {
   'a clock that ran ahead and was set right': ['src/ops/jobs/clockSkew.test.ts'],
   'a photo left by a crash, or beside the wrong database': [
     'src/features/photos/photos.test.ts',
-    'src/features/photos/orphans.test.ts',
-    'src/features/account/erasure',
+    'src/features/photos/orphanedFiles.test.ts',
+    'src/features/privacy/deletion',
   ],
   'a connection of a backup that goes silent': ['src/ops/backup/deadConnection.test.ts'],
-  'a person whom nobody can write': ['src/features/sealing/night.test.ts'],
+  'a person whom nobody can write': ['src/features/ratings/sealed/nightlyCount.test.ts'],
   'a start or a stop in the middle of a start': ['src/ops/startupErrors.test.ts', 'src/app/stop.test.ts'],
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { render } from '#features/photos/render.server.ts'
+import { render } from '#features/photos/renderPhoto.server.ts'
 import { Caller, type Reply } from '#tests/support/caller.ts'
 import { foreignIn, type Hostile, hostileFiles } from '#tests/support/hostilePictures.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'

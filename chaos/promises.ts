@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { reportsCalls } from '#features/due/reports/reports.contract.ts'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { Caller } from '#tests/support/caller.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'

@@ -1,4 +1,4 @@
-import { setRemembered } from '#features/account/sessions/remembered.ts'
+import { setRemembered } from '#features/accounts/sessions/rememberMe.ts'
 import { sender } from '#platform/api/client.ts'
 import type { Answer } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { Seal } from '#features/page/policy.ts'
-import { countDue, nightDue } from '#features/sealing/night.server.ts'
+import { countDue, nightDue } from '#features/ratings/sealed/nightlyCount.server.ts'
+import type { Seal } from '#features/site/policy.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
 import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 

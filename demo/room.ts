@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { adminSessions } from '#admin/sessions/adminSessions.server.ts'
-import { personNamedReader } from '#features/account/handles/people.server.ts'
-import { admitterOf, gateOfPeople } from '#features/account/sessions/gate.server.ts'
+import { personNamedReader } from '#features/accounts/handles/personNamed.server.ts'
+import { admitterOf, gateOfPeople } from '#features/accounts/sessions/authorizeViewer.server.ts'
 import {
   openSession,
   rememberedSeconds,
   sessionCookie,
   sessionViewers,
-} from '#features/account/sessions/sessions.server.ts'
-import type { Policy } from '#features/page/policy.ts'
+} from '#features/accounts/sessions/sessions.server.ts'
 import { type Category, categories, type OwnSummary } from '#features/ratings/ratings.contract.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
 import { saveGroup } from '#features/ratings/saving/saveGroup.server.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import { averageIn, scoreText } from '#features/ratings/traitScores.ts'
+import type { Policy } from '#features/site/policy.ts'
 import { fivePeople } from '#ops/cli/seed.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import type { Secrets } from '#ops/secrets.server.ts'

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { welcomeWords } from '#features/account/welcomeWords.ts'
-import { sealedWelcome } from '#features/entry/sealedWelcome.server.ts'
-import { shareWords } from '#features/friends/share/share.words.ts'
-import { receivedWords } from '#features/mine/export/archiveWords.ts'
-import { previewWords } from '#features/person/preview/preview.words.ts'
-import { rateWords } from '#features/rate/rate.words.ts'
-import { promise, promiseToOthers } from '#features/ratings/lot/promise.ts'
-import { sealedWords } from '#features/ratings/sealedWords.ts'
-import { whyWords } from '#features/sealing/whySealed/whySealed.words.ts'
+import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { receivedWords } from '#features/privacy/export/archive.words.ts'
+import { previewWords } from '#features/profiles/linkPreview/preview.words.ts'
+import { rateWords } from '#features/ratings/rate/rate.words.ts'
+import { promise, promiseToOthers } from '#features/ratings/sealed/promise.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import { whyWords } from '#features/ratings/sealed/whySealed/whySealed.words.ts'
+import { shareWords } from '#features/sharing/sharing.words.ts'
+import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { sourceFiles } from './support/source.ts'
@@ -21,10 +21,10 @@ type Claim = {
   saidBy: readonly Text[]
 }
 
-const lot = 'src/features/ratings/lot/lot.test.ts'
+const lot = 'src/features/ratings/sealed/lot.test.ts'
 const everyScore =
   'every score stays possible, whatever it counts as, and the odds between two move by 56 at most'
-const beliefs = 'src/features/sealing/whySealed/belief.test.ts'
+const beliefs = 'src/features/ratings/sealed/whySealed/belief.test.ts'
 const seal = { min: 3, lot: 12 }
 const textsOf = ({ sections }: ReturnType<typeof privacyPolicy>) =>
   sections.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])
@@ -107,7 +107,7 @@ test('what a star proves, and what stays possible, is claimed in these sentences
   )
   assert.ok(sentences.length >= 6, `${sentences.length} sentences`)
   for (const { path, said } of sentences)
-    assert.ok(path.endsWith('lot/promise.ts') || claimed.includes(said), `${path}: ${said}`)
+    assert.ok(path.endsWith('sealed/promise.ts') || claimed.includes(said), `${path}: ${said}`)
 })
 
 test('no text claims more: that nobody can tell, guess, know, learn or work out, that it is anonymous or safe from everybody', () => {

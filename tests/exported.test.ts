@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { archiveFields } from '#features/mine/export/archiveWords.ts'
-import { exported } from '#features/mine/export/exported.sql.ts'
+import { archiveFields } from '#features/privacy/export/archive.words.ts'
+import { exported } from '#features/privacy/export/export.sql.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { kept } from '../scripts/retention/tables.ts'
 

@@ -19,16 +19,17 @@ test('each test of Node is in one suite, and every pattern of the slow suite mat
       `${part}`,
     )
   assert.ok(
-    everyDay.includes('tests/thief.test.ts') && everyDay.includes('src/features/sealing/adversary.test.ts'),
+    everyDay.includes('tests/thief.test.ts') &&
+      everyDay.includes('src/features/ratings/sealed/adversary.test.ts'),
   )
 })
 
 test('a change chooses the tests within two imports, the nearest first, and no more than a minute holds', () => {
-  const { node, journeys } = testsOf(['src/features/told/push/PushSwitch.tsx'], all)
-  assert.ok(node.includes('src/features/told/push/push.test.ts'))
+  const { node, journeys } = testsOf(['src/features/notifications/push/PushSwitch.tsx'], all)
+  assert.ok(node.includes('src/features/notifications/push/push.test.ts'))
   assert.deepEqual(journeys, [])
   assert.equal(testsOf(['tests/thief.test.ts'], all).node[0], 'tests/thief.test.ts')
-  assert.ok(testsOf(['src/features/rate/rate.words.ts'], all).journeys.length > 0)
+  assert.ok(testsOf(['src/features/ratings/rate/rate.words.ts'], all).journeys.length > 0)
   const contract = testsOf(['src/features/ratings/ratings.contract.ts'], all)
   assert.ok(contract.node.length <= 12 && contract.journeys.length <= 3)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPeople } from '#features/search/find.server.ts'
+import { findPeople } from '#features/search/findPeople.server.ts'
 import { seedPeople } from '#ops/cli/seed.server.ts'
 import { freshDatabase } from './support/database.ts'
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headOf } from '#app/head.ts'
-import { welcomeWords } from '#features/account/welcomeWords.ts'
-import { inviteWords } from '#features/friends/invite/invite.words.ts'
-import { shareWords } from '#features/friends/share/share.words.ts'
+import { welcomeWords } from '#features/accounts/welcome.words.ts'
 import { homeWords } from '#features/home/home.words.ts'
-import { badgeWords } from '#features/person/person.words.ts'
-import { previewWords } from '#features/person/preview/preview.words.ts'
-import { rateWords } from '#features/rate/rate.words.ts'
-import { promise, promiseToOthers } from '#features/ratings/lot/promise.ts'
-import { peopleHave, sealedWords } from '#features/ratings/sealedWords.ts'
-import { noticeKinds } from '#features/told/notifications/noticeKinds.words.ts'
+import { noticeKinds } from '#features/notifications/notificationKinds.words.ts'
+import { previewWords } from '#features/profiles/linkPreview/preview.words.ts'
+import { badgeWords } from '#features/profiles/profiles.words.ts'
+import { rateWords } from '#features/ratings/rate/rate.words.ts'
+import { promise, promiseToOthers } from '#features/ratings/sealed/promise.ts'
+import { peopleHave, sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import { inviteWords } from '#features/referrals/invite/invite.words.ts'
+import { shareWords } from '#features/sharing/sharing.words.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { sourceFiles } from './support/source.ts'
 
@@ -22,7 +22,7 @@ test('nobody is told that nobody learns who rated whom', () => {
   assert.ok(everywhere.length > 300, `${everywhere.length} files were read`)
   assert.deepEqual(found(/nobody (ever )?(learns|knows|is told) (who rated|that it was)/i), [
     // This sentence tells engineers what no answer may hold.
-    'src/features/told/notifications/notifications.contract.ts',
+    'src/features/notifications/notifications.contract.ts',
   ])
   assert.deepEqual(found(/(لا|لن) (يعلم|يعرف) أحد|لا يُخبَر أحد/), [])
 })

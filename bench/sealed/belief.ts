@@ -1,4 +1,4 @@
-import { chanceOfCounting } from '#features/ratings/lot/lot.ts'
+import { chanceOfCounting } from '#features/ratings/sealed/lot.ts'
 import { moving, usual } from '../../demo/arrivals.ts'
 import type { Counting } from './nights.ts'
 import { sum } from './words.ts'

@@ -1,4 +1,4 @@
-import { lot, meanBehind } from '#features/ratings/lot/lot.ts'
+import { lot, meanBehind } from '#features/ratings/sealed/lot.ts'
 import { drawFor, type Person, personOf, type Settled } from '../../demo/arrivals.ts'
 import { chanceOf } from '../../demo/chance.ts'
 import { type Cases, lowIn, readerOf } from './belief.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chanceOfCounting } from '#features/ratings/lot/lot.ts'
+import { chanceOfCounting } from '#features/ratings/sealed/lot.ts'
 import { drawFor, personOf, theirWorld, usual, youngTown } from '../../demo/arrivals.ts'
 import { chanceOf } from '../../demo/chance.ts'
 import { allOthers, lowIn, readerOf } from './belief.ts'

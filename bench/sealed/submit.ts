@@ -1,5 +1,5 @@
-import { consentNames, versionOf } from '#features/account/consents/consents.contract.ts'
-import { sealAll } from '#features/sealing/seal.server.ts'
+import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
+import { sealAll } from '#features/ratings/sealed/seal.server.ts'
 import { asOwner, connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../scripts/build.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { consentNames, versionOf } from '#features/account/consents/consents.contract.ts'
+import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 

@@ -1,5 +1,5 @@
-import { authCalls } from '#features/account/account.contract.ts'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { authCalls } from '#features/accounts/accounts.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
 

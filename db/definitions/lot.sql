@@ -9,7 +9,7 @@ create or replace function draw_of(pair bytea, trait integer, score smallint) re
 language sql immutable parallel safe
 return ('\x00000000'::bytea || substr(sha256(pair || int4send(8 * trait + score)), 1, 4))::bigint;
 
--- What a score counts as, as in src/features/ratings/lot/lot.ts.
+-- What a score counts as, as in src/features/ratings/sealed/lot.ts.
 create or replace function lot(one_in smallint, pair bytea, trait integer, score smallint) returns smallint
 language sql immutable parallel safe
 return case when score = 0 then 0

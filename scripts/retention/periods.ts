@@ -4,44 +4,44 @@ type Period = { until: string; by: string | null }
 export const periods = {
   erasure: {
     until: 'the account is erased',
-    by: 'src/features/account/erasure/erase.server.ts',
+    by: 'src/features/privacy/deletion/deleteAccount.server.ts',
   },
   changed: {
     until: 'the person changes or removes it, or the account is erased',
-    by: 'src/features/account/erasure/erase.server.ts',
+    by: 'src/features/privacy/deletion/deleteAccount.server.ts',
   },
   erasureOfTheRated: {
     until: 'the account of the rated is erased; of the rater only the name goes',
-    by: 'src/features/account/erasure/erase.server.ts',
+    by: 'src/features/privacy/deletion/deleteAccount.server.ts',
   },
   photo: {
     until: 'another photo, or erasure; the file within a day',
-    by: 'src/features/photos/orphans.server.ts',
+    by: 'src/features/photos/orphanedFiles.server.ts',
   },
   notices: {
     until: '90 days',
-    by: 'src/features/told/notifications/oldNotifications.server.ts',
+    by: 'src/features/notifications/oldNotifications.server.ts',
   },
   session: {
     until:
       'three days after the session has ended, or at once when its owner ends it or the account is erased',
-    by: 'src/features/account/account.sql.ts',
+    by: 'src/features/accounts/accounts.sql.ts',
   },
   delayedAction: {
     until: 'a stop, or the end of the session that asked; of a number, seven days',
-    by: 'src/features/account/account.sql.ts',
+    by: 'src/features/accounts/accounts.sql.ts',
   },
   numberChange: {
     until: 'seven days, or a stop',
-    by: 'src/features/protect/numberChange/move.server.ts',
+    by: 'src/features/security/numberChange/moveNumber.server.ts',
   },
   quarter: {
     until: 'a quarter of an hour',
-    by: 'src/features/account/account.sql.ts',
+    by: 'src/features/accounts/accounts.sql.ts',
   },
   day: {
     until: 'a day after its end',
-    by: 'src/features/account/account.sql.ts',
+    by: 'src/features/accounts/accounts.sql.ts',
   },
   minute: {
     until: 'a minute',
@@ -49,24 +49,24 @@ export const periods = {
   },
   searchable: {
     until: 'the account is erased; a word without its people as long as the index',
-    by: 'src/features/account/erasure/erase.server.ts',
+    by: 'src/features/privacy/deletion/deleteAccount.server.ts',
   },
   reports: {
     until:
       'six months after the case has ended, and the day of a hold; the reporter also when their account goes',
-    by: 'src/features/due/decisions/oldCases.server.ts',
+    by: 'src/features/moderation/decisions/oldCases.server.ts',
   },
   cases: {
     until: 'two years after it has ended, and the day of a hold',
-    by: 'src/features/due/decisions/oldCases.server.ts',
+    by: 'src/features/moderation/decisions/oldCases.server.ts',
   },
   decisions: {
     until: 'two years, or as long as something follows from it, and the day of a hold',
-    by: 'src/features/due/decisions/oldCases.server.ts',
+    by: 'src/features/moderation/decisions/oldCases.server.ts',
   },
   restriction: {
     until: 'it ends or is taken back, or the account is erased',
-    by: 'src/features/due/decisions/carryOut.server.ts',
+    by: 'src/features/moderation/decisions/applyDecision.server.ts',
   },
   refused: {
     until: 'the decision is taken back; it is a digest',
@@ -86,7 +86,7 @@ export const periods = {
   },
   formerBlocks: {
     until: 'the account that is left is erased, or who was blocked would come back unblocked',
-    by: 'src/features/account/erasure/erase.server.ts',
+    by: 'src/features/privacy/deletion/deleteAccount.server.ts',
   },
   auditLog: {
     until: 'for ever: it can only be added to; it holds the id of the account and no number',

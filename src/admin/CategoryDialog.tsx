@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAct } from '#features/page/loading/useAct.ts'
 import { type RatingCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
 import { CallError, isSessionEnd } from '#platform/api/client.ts'
 import { whyNot } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'

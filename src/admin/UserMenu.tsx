@@ -1,6 +1,6 @@
 import { BadgeCheck, BadgeX, LogOut, MoreHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '#features/page/loading/useAct.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
 import { whyNot } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { completeReferralOf } from '#features/friends/referrals/refer.server.ts'
+import { completeReferralOf } from '#features/referrals/refer.server.ts'
 import { admin, adminPassword } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, jsonBody } from '#tests/support/ask.ts'

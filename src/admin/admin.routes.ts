@@ -1,5 +1,5 @@
-import type { Erase } from '#features/account/erasure/erase.server.ts'
-import { endSessionsOf } from '#features/account/sessions/sessions.sql.ts'
+import { endSessionsOf } from '#features/accounts/sessions/sessions.sql.ts'
+import type { Erase } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
 import { done } from '#platform/api/contract.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'

@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { forgetGuesses, giveBack, takeAllowances } from '#features/account/account.sql.ts'
+import { forgetGuesses, giveBack, takeAllowances } from '#features/accounts/accounts.sql.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { widerNetwork } from '#platform/http/clientAddresses.server.ts'

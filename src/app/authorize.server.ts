@@ -1,6 +1,11 @@
 import { gateOfDesk, hasRole } from '#admin/sessions/authorizeAdmin.server.ts'
-import { agreed } from '#features/account/consents/missing.server.ts'
-import { admitterOf, gateOfPeople, notLimited, notSuspended } from '#features/account/sessions/gate.server.ts'
+import {
+  admitterOf,
+  gateOfPeople,
+  notLimited,
+  notSuspended,
+} from '#features/accounts/sessions/authorizeViewer.server.ts'
+import { agreed } from '#features/privacy/consents/missingConsents.server.ts'
 import type { ConditionsOf } from '#platform/api/conditions.server.ts'
 import type { Gate } from '#platform/api/implement.server.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { consentsCalls, termsVersion } from '#features/account/consents/consents.contract.ts'
+import { consentsCalls, termsVersion } from '#features/privacy/consents/consents.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { disagreeing } from '#tests/support/disagreeing.ts'
 import { people } from '#tests/support/people.ts'

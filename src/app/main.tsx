@@ -1,7 +1,7 @@
 import '#ui/tokens.css'
 import { startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readBoot } from '#features/page/boot.ts'
+import { readBoot } from '#features/site/boot.ts'
 import { restoreLanguage, useSay } from '#platform/i18n/language.ts'
 import { LazyToaster } from '#ui/feedback/LazyToaster.tsx'
 import { pageAt, pages } from './pages.ts'

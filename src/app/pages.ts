@@ -1,4 +1,4 @@
-import type { Policy } from '#features/page/policy.ts'
+import type { Policy } from '#features/site/policy.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */

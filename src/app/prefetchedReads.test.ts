@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openSession } from '#features/account/sessions/sessions.server.ts'
+import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
 import type { Call } from '#platform/api/contract.ts'
 import { startApp } from '#tests/support/app.ts'

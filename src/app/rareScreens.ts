@@ -3,12 +3,13 @@ import type { Load } from './screens.ts'
 
 /** The screens that few people open. */
 export const seldomScreens: Partial<Record<PageName, Load>> = {
-  invite: async () => (await import('#features/friends/invite/InviteScreen.tsx')).InviteScreen,
+  invite: async () => (await import('#features/referrals/invite/InviteScreen.tsx')).InviteScreen,
   privacy: async () => (await import('#features/legal/PrivacyScreen.tsx')).PrivacyScreen,
   terms: async () => (await import('#features/legal/TermsScreen.tsx')).TermsScreen,
-  whySealed: async () => (await import('#features/sealing/whySealed/WhySealedScreen.tsx')).WhySealedScreen,
-  report: async () => (await import('#features/due/reportPage/ReportScreen.tsx')).ReportScreen,
-  accountStatus: async () => (await import('#features/mine/AccountStatusScreen.tsx')).AccountStatusScreen,
+  whySealed: async () =>
+    (await import('#features/ratings/sealed/whySealed/WhySealedScreen.tsx')).WhySealedScreen,
+  report: async () => (await import('#features/moderation/reportPage/ReportScreen.tsx')).ReportScreen,
+  accountStatus: async () => (await import('#features/privacy/AccountStatusScreen.tsx')).AccountStatusScreen,
   admin: async () => (await import('#admin/AdminScreen.tsx')).AdminScreen,
-  notFound: async () => (await import('#features/page/notFound/NotFoundScreen.tsx')).NotFoundScreen,
+  notFound: async () => (await import('#features/site/notFound/NotFoundScreen.tsx')).NotFoundScreen,
 }

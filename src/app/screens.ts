@@ -3,7 +3,7 @@ import type { PageName } from './pages.ts'
 
 export type Load = () => Promise<ComponentType>
 
-const register: Load = async () => (await import('#features/entry/AuthSteps.tsx')).RegisterScreen
+const register: Load = async () => (await import('#features/signIn/AuthSteps.tsx')).RegisterScreen
 
 /**
  * The screen of each page, fetched when it is opened. "first" means that it is part of the entry, because a
@@ -15,10 +15,10 @@ export const screens: Partial<Record<PageName, Load | 'first'>> = {
   auth: 'first',
   register,
   registration: register,
-  login: async () => (await import('#features/entry/AuthSteps.tsx')).LoginScreen,
-  rate: async () => (await import('#features/rate/RateScreen.tsx')).RateScreen,
+  login: async () => (await import('#features/signIn/AuthSteps.tsx')).LoginScreen,
+  rate: async () => (await import('#features/ratings/rate/RateScreen.tsx')).RateScreen,
   search: async () => (await import('#features/search/SearchScreen.tsx')).SearchScreen,
-  user: async () => (await import('#features/person/ProfileScreen.tsx')).ProfileScreen,
-  editProfile: async () => (await import('#features/person/edit/EditScreen.tsx')).EditScreen,
+  user: async () => (await import('#features/profiles/ProfileScreen.tsx')).ProfileScreen,
+  editProfile: async () => (await import('#features/profiles/edit/EditScreen.tsx')).EditScreen,
   settings: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen,
 }

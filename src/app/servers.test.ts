@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openSession } from '#features/account/sessions/sessions.server.ts'
+import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { Caller, type Reply } from '#tests/support/caller.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-import type { PublicUser } from '#features/person/person.contract.ts'
+import type { PublicUser } from '#features/profiles/profiles.contract.ts'
 import type { Language } from '#platform/i18n/i18n.ts'
 
 type About = {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { AuthScreen } from '#features/entry/AuthScreen.tsx'
+import { AuthScreen } from '#features/signIn/AuthScreen.tsx'
 import type { PageName } from './pages.ts'
 import { screens } from './screens.ts'
 

@@ -1,4 +1,4 @@
-import type { CountCode } from '#features/account/codes/budgets.server.ts'
+import type { CountCode } from '#features/accounts/codes/codeAllowances.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 
 /** What people do, as numbers. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { PushSettings } from '#features/told/push/deliver.server.ts'
-import { keysFrom } from '#features/told/push/keys.server.ts'
+import { keysFrom } from '#features/notifications/push/vapidKeys.server.ts'
+import type { PushSettings } from '#features/notifications/push/webPush.server.ts'
 import type { Config } from './config/config.server.ts'
 import type { Secrets } from './secrets.server.ts'
 

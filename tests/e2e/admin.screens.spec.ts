@@ -9,8 +9,8 @@ import {
   inPasswordField,
   userWords,
 } from '#admin/admin.words.ts'
-import { readablePhone } from '#features/account/phone/phone.ts'
-import { openSession } from '#features/account/sessions/sessions.server.ts'
+import { readablePhone } from '#features/accounts/phone/phone.ts'
+import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addAccount, addPerson } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { firstDayWords } from '#features/home/firstDays/firstDays.words.ts'
 import { homeWords } from '#features/home/home.words.ts'
 import { otherwiseWords, mirrorWords as words } from '#features/home/mirror/mirror.words.ts'
-import { rateWords } from '#features/rate/rate.words.ts'
+import { rateWords } from '#features/ratings/rate/rate.words.ts'
 import { starWords, summaryWords } from '#features/ratings/ratings.words.ts'
 import { expect, isStill, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { editWords } from '#features/person/edit/edit.words.ts'
-import { registrationWords } from '#features/person/person.words.ts'
+import { editWords } from '#features/profiles/edit/edit.words.ts'
+import { registrationWords } from '#features/profiles/profiles.words.ts'
 import { starWords } from '#features/ratings/ratings.words.ts'
 import { settingsWords } from '#features/settings/settings.words.ts'
 import type { Text } from '#platform/i18n/i18n.ts'

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openSession } from '#features/account/sessions/sessions.server.ts'
+import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import { homeWords, peopleRatedYou } from '#features/home/home.words.ts'
-import { loadingWords } from '#features/page/loading/loading.words.ts'
+import { noticeKinds } from '#features/notifications/notificationKinds.words.ts'
+import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
+import { bellWords, isNow, notificationWords as words } from '#features/notifications/notifications.words.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { noticeKinds } from '#features/told/notifications/noticeKinds.words.ts'
-import { notificationsCalls } from '#features/told/notifications/notifications.contract.ts'
-import {
-  bellWords,
-  isNow,
-  notificationWords as words,
-} from '#features/told/notifications/notifications.words.ts'
+import { loadingWords } from '#features/site/loading/loading.words.ts'
 import { sender } from '#platform/api/client.ts'
 import { ago } from '#platform/i18n/dates.ts'
 import { notify } from '../support/acts.ts'

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { codeLength } from '#features/account/account.contract.ts'
-import { authRefusals } from '#features/account/account.words.ts'
-import { stepWords } from '#features/account/steps/steps.words.ts'
-import { deletionCalls } from '#features/mine/deletion/deletion.contract.ts'
-import { deletionWords } from '#features/mine/deletion/deletion.words.ts'
-import { archiveWords } from '#features/mine/export/archiveWords.ts'
-import { exportCalls } from '#features/mine/export/export.contract.ts'
-import { exportWords } from '#features/mine/export/export.words.ts'
-import { delayedCalls } from '#features/protect/delayedActions/delayedActions.contract.ts'
-import { delayedWords } from '#features/protect/delayedActions/delayedActions.words.ts'
-import { ownCodeWords } from '#features/protect/ownCode/ownCode.words.ts'
+import { codeLength } from '#features/accounts/accounts.contract.ts'
+import { authRefusals } from '#features/accounts/accounts.words.ts'
+import { deletionCalls } from '#features/privacy/deletion/deletion.contract.ts'
+import { deletionWords } from '#features/privacy/deletion/deletion.words.ts'
+import { archiveWords } from '#features/privacy/export/archive.words.ts'
+import { exportCalls } from '#features/privacy/export/export.contract.ts'
+import { exportWords } from '#features/privacy/export/export.words.ts'
+import { ownCodeWords } from '#features/security/accountCode/accountCode.words.ts'
+import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
+import { delayedWords } from '#features/security/delayedActions/delayedActions.words.ts'
 import { preferencesCalls } from '#features/settings/preferences/preferences.contract.ts'
 import { preferenceWords } from '#features/settings/preferences/preferences.words.ts'
 import { parts } from '#features/settings/sections.ts'
 import { partWords, settingsWords as words } from '#features/settings/settings.words.ts'
+import { stepWords } from '#features/signIn/form/form.words.ts'
 import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/e2e.ts'
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -164,7 +164,7 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   await expect(page).toHaveURL(/\/login$/)
   expect((await page.request.get(delayedCalls.list.path)).status()).toBe(401)
 
-  const { openSession } = await import('#features/account/sessions/sessions.server.ts')
+  const { openSession } = await import('#features/accounts/sessions/sessions.server.ts')
   const value = await openSession(db.write, id, 3600)
   await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
   await page.goto('/settings')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { failureWords } from '#app/shell/failure.words.ts'
-import { welcomeWords } from '#features/account/account.words.ts'
-import { loadingWords } from '#features/page/loading/loading.words.ts'
-import { notFoundWords } from '#features/page/notFound/notFound.words.ts'
+import { welcomeWords } from '#features/accounts/accounts.words.ts'
 import { settingsWords } from '#features/settings/settings.words.ts'
+import { loadingWords } from '#features/site/loading/loading.words.ts'
+import { notFoundWords } from '#features/site/notFound/notFound.words.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

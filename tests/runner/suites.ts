@@ -10,8 +10,8 @@ export const slow = [
   /^(scripts|demo|bench|chaos)\/|^tests\/(commands|modes|demo|simat)\./,
   // Several processes and servers.
   /^src\/app\/(servers|replicas|stop|fewFiles|production|servedMetrics|maintenance)/,
-  // Crowds, and pictures that the workshop draws.
-  /\/(abuse|crowds|hostile|staleness|stream|photos|preview|reportedPhotos|s3Store|outage)\.test/,
+  // Crowds, and pictures that the image worker renders.
+  /\/(abuse|crowds|hostilePhotos|staleSearchIndex|exportStream|photos|preview|reportedPhotos|s3Store|smsOutage)\.test/,
 ]
 
 const isSlow = (file: string) => slow.some((part) => part.test(file))

@@ -6,8 +6,8 @@ import { ensureBuilt } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /**
- * `npm run screenshots -- home`: draws the states whose screen or name contains this, in both languages and themes
- * at three widths, and writes a page of the pictures. `-- --docs` takes the pictures again that are kept. It
+ * `npm run screenshots -- home` renders the states whose screen or name contains this, in every language and
+ * theme at three widths, and writes a page of the pictures. With `--docs` it retakes the committed pictures. It
  * needs no server and no database.
  */
 const wanted = process.argv.slice(2).join(' ')

@@ -71,17 +71,17 @@ export const held = {
     trimmedNames: 'categories: names are trimmed, both are required, descriptions are optional',
     deskSession: 'a session ends after 15 idle minutes, after 8 hours, and by logout',
   },
-  'src/features/account/phone/countries.test.ts': {
+  'src/features/accounts/phone/countries.test.ts': {
     fiftyTwo: '52 countries are offered, each once; the default is Saudi Arabia (+966), and it comes first',
     everyCountry: 'every country is found by each of its names, its dial code and its ISO code',
   },
-  'src/features/account/phone/identify.test.ts': {
+  'src/features/accounts/phone/parseNumber.test.ts': {
     saudiNumbers: '966…, 00966…, +966…, 05…, 5…, ٠٥… all reach the same account',
     americanNumbers:
       '+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one telephone, whatever country is chosen',
     shownNumber: 'what normalisation gives is what phoneNumber shows',
   },
-  'src/features/account/phone/phone.test.ts': {
+  'src/features/accounts/phone/phone.test.ts': {
     plusKept: 'normalisation: a number starting with + is kept (+966501234567)',
     stripped: 'normalisation: non-digits are stripped first (966 50-123 4567)',
     from966: 'normalisation: starts with 966 and 12 digits gives +966 plus digits (966501234567)',
@@ -94,7 +94,7 @@ export const held = {
     dialCode:
       'if the value does not already start with the chosen dial code, the code is prepended and leading zeros removed',
   },
-  'src/features/account/signingIn.test.ts': {
+  'src/features/accounts/signingIn.test.ts': {
     newNumber: 'a new number: verification says registration is required',
     knownNumber: 'a known number: the user is signed in',
     sameAnswer: 'known and unknown number get the same answer, byte for byte',
@@ -105,21 +105,21 @@ export const held = {
     logoutCall: 'logout: dead everywhere at once, and a success also when already signed out',
     oneNumber: 'one account per number, in whichever form it is typed',
   },
-  'src/features/account/steps/codeField.test.ts': { codeDigits: '"12a3" is the code "123"' },
-  'src/features/account/handles/bounds.test.ts': {
+  'src/features/signIn/form/codeField.test.ts': { codeDigits: '"12a3" is the code "123"' },
+  'src/features/accounts/handles/handleLimits.test.ts': {
     fewHandles:
       'a few new user IDs within 30 days: how many are left is told before, then a refusal with the wait',
   },
-  'src/features/account/handles/handles.routes.test.ts': {
+  'src/features/accounts/handles/handles.routes.test.ts': {
     typedHandle: 'user ID input is lower-cased and limited to a-z, 0-9 and underscore',
     generated:
       "if empty, one is generated as 'user' plus the last six digits of the current time; if taken, plus ten random digits",
     available: 'unique without case',
   },
-  'src/features/told/notifications/notifications.routes.test.ts': {
+  'src/features/notifications/notifications.routes.test.ts': {
     unread: "GET /api/notifications lists the unread, newest first, and nobody else's",
   },
-  'src/features/photos/imageCompression.test.ts': {
+  'src/features/photos/compressImage.test.ts': {
     quality: 'starting at quality 0.8, reducing by 0.1 until at most 500 KB',
     floor: 'or quality 0.1, whatever its size',
     fitted: 'resized to fit 800×800, never enlarged',
@@ -138,7 +138,7 @@ export const held = {
     hiddenFlags:
       'email, profile views and premium offers are off and direct messages on: nothing shows or keeps these four',
   },
-  'src/features/person/person.routes.test.ts': {
+  'src/features/profiles/profiles.routes.test.ts': {
     registered: 'registration makes the person: signed in from then on',
     ownPhone: 'own profile includes phoneNumber; the public user never has it',
     takenRefused: 'a taken or reserved user ID is refused, and nothing is half done',
@@ -148,7 +148,7 @@ export const held = {
     noUser: 'a user who does not exist, or is not finished, is USER_NOT_FOUND',
     signedOutProfile: 'a signed-out visitor has no profile to set up or read',
   },
-  'src/features/person/person.rules.test.ts': {
+  'src/features/profiles/profiles.rules.test.ts': {
     nameAndGender: 'display name required, gender required',
     ages: 'age optional, min 13, max 100 at registration and 120 in an edit',
     editedHandle:
@@ -169,7 +169,7 @@ export const held = {
     leastOne: 'at least one category above 0',
     zero: '0 means not rated, and so does a category that was not sent',
   },
-  'src/features/friends/referrals/referrals.routes.test.ts': {
+  'src/features/referrals/referrals.routes.test.ts': {
     pendingThenJoined: 'pending when a new number verifies its code, completed when that profile is set up',
     thirdVerifies:
       'the third completion verifies the referrer; at most 3 referrals listed, those who joined first',

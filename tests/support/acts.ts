@@ -1,7 +1,7 @@
+import type { Notification } from '#features/notifications/notifications.contract.ts'
 import type { Scores } from '#features/ratings/ratings.contract.ts'
 import { inOrder } from '#features/ratings/ratings.rules.ts'
 import { saveRatings } from '#features/ratings/saving/saving.sql.ts'
-import type { Notification } from '#features/told/notifications/notifications.contract.ts'
 import { addPerson } from './people.ts'
 import { specified } from './policies.ts'
 import { newPerson } from './signingIn.ts'

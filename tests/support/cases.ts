@@ -1,6 +1,6 @@
-import { newReference } from '#features/due/reports/reference.server.ts'
-import type { Topic } from '#features/due/reports/reports.contract.ts'
-import { addReport } from '#features/due/reports/reports.sql.ts'
+import { newReference } from '#features/moderation/reports/reference.server.ts'
+import type { Topic } from '#features/moderation/reports/reports.contract.ts'
+import { addReport } from '#features/moderation/reports/reports.sql.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legalDocument } from '#features/legal/document.ts'
-import type { Seal } from '#features/page/policy.ts'
+import type { Seal } from '#features/site/policy.ts'
 import { root } from '#platform/root.server.ts'
 
 /** The Markdown that the build puts into the screen. */

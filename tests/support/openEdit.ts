@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { handlesCalls } from '#features/account/handles/handles.contract.ts'
+import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
 
 /**
  * Opens the form and waits until it asks for nothing more, so that the next call is one that the person

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { reportsCalls } from '#features/due/reports/reports.contract.ts'
+import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
 import type { CallError } from '#platform/api/client.ts'
 import type { Input } from '#platform/api/contract.ts'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { passkeysCalls } from '#features/protect/passkeys/passkeys.contract.ts'
+import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
 import type { Send } from '#platform/api/client.ts'
 import type { authenticator } from './authenticator.ts'
 import type { TestDatabase } from './unchecked.ts'

@@ -1,4 +1,4 @@
-import { consentNames, versionOf } from '#features/account/consents/consents.contract.ts'
+import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
 import { fivePeople } from '#ops/cli/seed.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 

@@ -1,4 +1,4 @@
-import { type Delivery, SmsFailed } from '#features/account/sms/delivery.server.ts'
+import { type Delivery, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
 
 /** Takes the place of a provider: it keeps what it is given, and fails when told to. */
 export function recordedDelivery() {

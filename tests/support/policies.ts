@@ -1,4 +1,4 @@
-import { policyOf } from '#features/page/policy.ts'
+import { policyOf } from '#features/site/policy.ts'
 
 export const specified = policyOf('specified')
 export const trusted = policyOf('trusted')

@@ -1,4 +1,4 @@
-import { digestOf, openSession } from '#features/account/sessions/sessions.server.ts'
+import { digestOf, openSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 /**

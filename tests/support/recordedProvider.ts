@@ -8,8 +8,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { TestContext } from 'node:test'
-import { openDelivery, SmsFailed } from '#features/account/sms/delivery.server.ts'
-import type { CodeMessage, Provider, Sms } from '#features/account/sms/provider.server.ts'
+import { openDelivery, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
+import type { CodeMessage, Provider, Sms } from '#features/accounts/sms/provider.server.ts'
 
 /** Nothing of this message and this credential may be in an error or a line of the log. */
 export const sms: Sms = { to: '+966512345678', text: 'رمزك في سمات: 135790 "كما" + %20\n@simat.example' }

@@ -1,4 +1,4 @@
-import { authCalls } from '#features/account/account.contract.ts'
+import { authCalls } from '#features/accounts/accounts.contract.ts'
 import type { TestApp } from './app.ts'
 import { ask, jsonBody } from './ask.ts'
 

@@ -1,5 +1,5 @@
 import type { PageName } from '#app/pages.ts'
-import type { Boot } from '#features/page/boot.ts'
+import type { Boot } from '#features/site/boot.ts'
 import type { Answer, Call, RefusalCode } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 

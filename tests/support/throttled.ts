@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { authCalls } from '#features/account/account.contract.ts'
+import { authCalls } from '#features/accounts/accounts.contract.ts'
 
 const keys = { hmacSignatureSecret: 'of the journey', hmacKeySignatureSecret: 'of the journey too' }
 

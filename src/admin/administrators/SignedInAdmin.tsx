@@ -1,4 +1,4 @@
-import { readBoot } from '#features/page/boot.ts'
+import { readBoot } from '#features/site/boot.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { roleNames } from '../roles/roles.words.ts'

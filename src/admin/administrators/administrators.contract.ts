@@ -1,4 +1,4 @@
-import { ShownPasskey, ToShow } from '#features/protect/passkeys/passkeys.contract.ts'
+import { ShownPasskey, ToShow } from '#features/security/passkeys/passkeys.contract.ts'
 import { calls, OneOf, Type } from '#platform/api/contract.ts'
 import { roles } from '../roles/roles.contract.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { passkeysCalls } from '#features/protect/passkeys/passkeys.contract.ts'
+import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
 import { admin, adminPassword } from '#tests/support/admin.ts'
 import { named as come, giveRole, shownAtDesk, signInAtDesk } from '#tests/support/administrators.ts'
 import { startApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
-import { measures } from '#features/due/decisions/decisions.contract.ts'
-import { reviewersAccount } from '#features/due/decisions/decisions.sql.ts'
+import { measures } from '#features/moderation/decisions/decisions.contract.ts'
+import { reviewersAccount } from '#features/moderation/decisions/decisions.sql.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 const measure = sql.oneOf(...measures)

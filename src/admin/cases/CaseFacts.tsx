@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { reasons } from '#features/due/decisions/reasons.ts'
+import { reasons } from '#features/moderation/decisions/reasons.ts'
 import { send } from '#platform/api/send.ts'
 import { dayInWords, givenDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reportTopics } from '#features/due/reports/reports.contract.ts'
-import { topicWords } from '#features/due/reports/reports.words.ts'
+import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
+import { topicWords } from '#features/moderation/reports/reports.words.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'

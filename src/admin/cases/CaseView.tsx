@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { topicWords } from '#features/due/reports/reports.words.ts'
-import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { topicWords } from '#features/moderation/reports/reports.words.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { topicWords } from '#features/due/reports/reports.words.ts'
-import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { topicWords } from '#features/moderation/reports/reports.words.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { momentInWords } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'

@@ -1,5 +1,5 @@
-import { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
-import { Topic } from '#features/due/reports/reports.contract.ts'
+import { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
+import { Topic } from '#features/moderation/reports/reports.contract.ts'
 import { OneOf, OrNull, type Static, Type } from '#platform/api/contract.ts'
 
 export const DeskId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

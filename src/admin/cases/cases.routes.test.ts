@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { moderated, theDesk } from '#tests/support/moderation.ts'
 import { people } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
-import { measures } from '#features/due/decisions/decisions.contract.ts'
-import { reviewersAccount } from '#features/due/decisions/decisions.sql.ts'
-import { reportTopics } from '#features/due/reports/reports.contract.ts'
+import { measures } from '#features/moderation/decisions/decisions.contract.ts'
+import { reviewersAccount } from '#features/moderation/decisions/decisions.sql.ts'
+import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 const topic = sql.oneOf(...reportTopics)

@@ -1,4 +1,4 @@
-import { longestSaid } from '#features/due/decisions/said.ts'
+import { longestSaid } from '#features/moderation/decisions/textLimits.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import type { casesCalls } from './cases.contract.ts'

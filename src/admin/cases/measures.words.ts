@@ -1,4 +1,4 @@
-import type { MeasureTaken } from '#features/due/decisions/decisions.contract.ts'
+import type { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 
 /** What a measure is called at the desk, where nobody is spoken to. */

@@ -1,4 +1,4 @@
-import { useAct } from '#features/page/loading/useAct.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { appealsCalls } from '../appeals/adminAppeals.contract.ts'

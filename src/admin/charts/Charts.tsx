@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Loaded } from '#features/page/loading/Loaded.tsx'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

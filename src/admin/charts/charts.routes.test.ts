@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDelivery } from '#features/account/sms/delivery.server.ts'
+import { openDelivery } from '#features/accounts/sms/delivery.server.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
-import type { Erase } from '#features/account/erasure/erase.server.ts'
-import { decideDone } from '#features/due/decisions/decide.server.ts'
+import { decideDone } from '#features/moderation/decisions/decide.server.ts'
+import type { Erase } from '#features/privacy/deletion/deleteAccount.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type By, changePremium, changeVerified, recordDeletion } from './members.sql.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eraser } from '#features/account/erasure/erase.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
+import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { addAccount, addPerson, strangers } from '#tests/support/people.ts'
 import { deleteMember, setPremium, setVerified } from './changeMember.server.ts'

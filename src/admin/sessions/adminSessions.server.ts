@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Policy } from '#features/page/policy.ts'
+import type { Policy } from '#features/site/policy.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { bearerIn, partCookie } from '#platform/http/cookies.server.ts'

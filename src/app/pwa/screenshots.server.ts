@@ -20,7 +20,7 @@ const shot = (page: Screenshot['page'], size: typeof narrow | typeof wide): Scre
   label: headOf(page).title,
 })
 
-/** What a phone or computer shows when it offers to install Simat. `npm run screenshots -- --docs` takes them. */
+/** Shown when a browser offers to install Simat; `npm run screenshots -- --docs` takes them. */
 export const screenshots: readonly Screenshot[] = [
   shot('home', narrow),
   shot('rate', narrow),

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { authCalls } from '#features/account/account.contract.ts'
-import { askedHere } from '#features/account/consents/asked.ts'
-import { consentsCalls } from '#features/account/consents/consents.contract.ts'
-import { setViewer } from '#features/account/sessions/viewer.ts'
+import { authCalls } from '#features/accounts/accounts.contract.ts'
+import { setViewer } from '#features/accounts/sessions/viewer.ts'
+import { consentsCalls } from '#features/privacy/consents/consents.contract.ts'
+import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
 import { useCallOrNull } from '#platform/api/useCall.ts'
 import { failureWords } from './failure.words.ts'
 import { Failed } from './PageFailed.tsx'
 import { Waiting } from './PageSpinner.tsx'
 
 const AgreeScreen = lazy(async () => ({
-  default: (await import('#features/mine/agree/AgreeScreen.tsx')).AgreeScreen,
+  default: (await import('#features/privacy/agree/AgreeScreen.tsx')).AgreeScreen,
 }))
 
 /**

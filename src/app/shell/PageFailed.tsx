@@ -1,4 +1,4 @@
-import { LoadFailed } from '#features/page/loading/LoadFailed.tsx'
+import { LoadFailed } from '#features/site/loading/LoadFailed.tsx'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { failureWords } from './failure.words.ts'

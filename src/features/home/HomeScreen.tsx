@@ -1,13 +1,13 @@
 import { BadgeCheck, QrCode, Search, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { LanguageSwitch } from '#features/page/language/LanguageSwitch.tsx'
-import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
-import { PersonHeadSkeleton } from '#features/person/PersonHead.tsx'
-import { type OwnProfile, profilesCalls } from '#features/person/person.contract.ts'
+import { Bell } from '#features/notifications/Bell.tsx'
 import { thumbnail } from '#features/photos/photoAddress.ts'
+import { PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
+import { type OwnProfile, profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { Bell } from '#features/told/notifications/Bell.tsx'
+import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
+import { CallFailed } from '#features/site/loading/LoadFailed.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -25,7 +25,7 @@ import { ProfileTab } from './ProfileTab.tsx'
 import { LogoutButton, SettingsLink } from './SettingsLink.tsx'
 import { type TabName, tabAddress, tabIn } from './tabs.ts'
 
-const QrPass = lazy(async () => ({ default: (await import('#features/friends/share/QrPass.tsx')).QrPass }))
+const QrPass = lazy(async () => ({ default: (await import('#features/sharing/QrPass.tsx')).QrPass }))
 
 /** Loads the pass only when the tab is opened, because most visits do not need it. */
 function QrTab({ person }: { person: OwnProfile | undefined }) {

@@ -1,6 +1,6 @@
 import { BadgeCheck, Link2, Search, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
-import type { OwnProfile } from '#features/person/person.contract.ts'
+import type { OwnProfile } from '#features/profiles/profiles.contract.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

@@ -1,15 +1,15 @@
 import { Pencil, Search } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
-import { useViewer } from '#features/account/sessions/viewer.ts'
-import { readBoot } from '#features/page/boot.ts'
-import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import { HowPrivate } from '#features/ratings/HowPrivate.tsx'
 import { type OwnSummary, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { summaryWords } from '#features/ratings/ratings.words.ts'
-import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
 import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
+import { readBoot } from '#features/site/boot.ts'
+import { CallFailed } from '#features/site/loading/LoadFailed.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
@@ -23,14 +23,14 @@ import { ShareLink } from './ShareLink.tsx'
 
 const { protects } = readBoot().policy
 const nothing = () => () => null
-const campaign = async () => (await import('#features/due/status/CampaignReport.tsx')).CampaignReport
+const campaign = async () => (await import('#features/moderation/status/CampaignReport.tsx')).CampaignReport
 const CampaignReport = lazy(async () => ({
   default: await campaign().catch((): ComponentType<{ userId: string }> => nothing()),
 }))
 const noSteps = (): ComponentType<{ steps: StepsAhead }> => nothing()
-const beginning = async () => (await import('./FirstDays.tsx')).Beginning
+const beginning = async () => (await import('./firstDays/FirstDays.tsx')).Beginning
 const Beginning = lazy(async () => ({ default: await beginning().catch(noSteps) }))
-const further = async () => (await import('./FirstDays.tsx')).Further
+const further = async () => (await import('./firstDays/FirstDays.tsx')).Further
 const Further = lazy(async () => ({ default: await further().catch(nothing) }))
 const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
 const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }))

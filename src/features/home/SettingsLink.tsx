@@ -1,6 +1,6 @@
 import { LogOut, Settings } from 'lucide-react'
 import { Link } from 'wouter'
-import { useLogout } from '#features/account/sessions/leave.ts'
+import { useLogout } from '#features/accounts/sessions/logout.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useViewer } from '#features/account/sessions/viewer.ts'
-import { readBoot } from '#features/page/boot.ts'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'

@@ -1,4 +1,4 @@
-import { readBoot } from '#features/page/boot.ts'
+import { readBoot } from '#features/site/boot.ts'
 import { documentFor, legalDocument, unsealed } from './document.ts'
 import { LegalPage } from './LegalPage.tsx'
 import ar from './privacy.ar.md?raw'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { termsVersion } from '#features/account/consents/consents.contract.ts'
+import { termsVersion } from '#features/privacy/consents/consents.contract.ts'
 import { dayInWords } from '#platform/i18n/dates.ts'
 import { markdownOf, privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { specified, trusted } from '#tests/support/policies.ts'

@@ -1,7 +1,7 @@
-import type { Boot } from '#features/page/boot.ts'
-import type { Seal } from '#features/page/policy.ts'
-import { promise } from '#features/ratings/lot/promise.ts'
-import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { promise } from '#features/ratings/sealed/promise.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import type { Boot } from '#features/site/boot.ts'
+import type { Seal } from '#features/site/policy.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 
 /** The words of a legal page. The screen numbers the sections and lists them at its top. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import type { Chosen } from './compressImage.ts'
 import { type Crop, cropForKey, firstCrop, mostZoom, moved, sideOf, zoomed } from './crop.ts'
-import type { Chosen } from './image.ts'
 import { photoWords as words } from './photos.words.ts'
 
 type CropSheetProps = { chosen: Chosen; onDone: (crop: Crop) => void; onCancel: () => void }

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { Refusal, refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
-import type { Renditions } from './drawPhoto.server.ts'
+import type { MediaStore } from './mediaStore.server.ts'
 import { mediaPath, smallSuffix } from './photoAddress.ts'
 import { photoRefusals } from './photos.contract.ts'
 import { photoLimits } from './photos.rules.ts'
@@ -18,8 +18,8 @@ import {
   refusePhotos,
   takePhotoDown,
 } from './photos.sql.ts'
-import { bytesIn, digestsIn, render } from './render.server.ts'
-import type { MediaStore } from './store.server.ts'
+import type { Renditions } from './processPhoto.server.ts'
+import { bytesIn, digestsIn, render } from './renderPhoto.server.ts'
 
 /** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
 export type PhotoOf = string | null | undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { doDue } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, test } from 'node:test'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { doDue } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
 import { openSwift } from '#tests/support/swift.ts'
-import { removeOrphans } from './orphans.server.ts'
+import { s3Store } from './mediaStore.server.ts'
+import { removeOrphans } from './orphanedFiles.server.ts'
 import { thumbnail } from './photoAddress.ts'
-import { s3Store } from './store.server.ts'
 
 const opened = await openSwift()
 const swift = typeof opened === 'string' ? null : opened

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Meter } from '#platform/http/rateLimiter.server.ts'
+import type { MediaStore } from './mediaStore.server.ts'
 import { mediaPath } from './photoAddress.ts'
-import type { MediaStore } from './store.server.ts'
 
 /** Only such names are looked up, so that none leads out of the store. */
 const named = /^[0-9a-f]{48}(-96)?$/

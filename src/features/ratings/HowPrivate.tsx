@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
-import { readBoot } from '#features/page/boot.ts'
+import { readBoot } from '#features/site/boot.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { promiseToOthers } from './lot/promise.ts'
 import type { PrivateSheet as Sheet } from './PrivateSheet.tsx'
-import { sealedWords as words } from './sealedWords.ts'
+import { promiseToOthers } from './sealed/promise.ts'
+import { sealedWords as words } from './sealed/sealed.words.ts'
 
 const { seal } = readBoot().policy
 const nothing = (): ComponentType<ComponentProps<typeof Sheet>> => () => null

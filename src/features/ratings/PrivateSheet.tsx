@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import type { Seal } from '#features/page/policy.ts'
+import type { Seal } from '#features/site/policy.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { petalCount, petalPath } from '#ui/petals/petals.ts'
-import { sealedWords as words } from './sealedWords.ts'
+import { sealedWords as words } from './sealed/sealed.words.ts'
 
 type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
 

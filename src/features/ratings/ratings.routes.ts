@@ -1,5 +1,5 @@
-import type { PersonNamed } from '#features/account/handles/people.server.ts'
-import type { Policy } from '#features/page/policy.ts'
+import type { PersonNamed } from '#features/accounts/handles/personNamed.server.ts'
+import type { Policy } from '#features/site/policy.ts'
 import { done } from '#platform/api/contract.ts'
 import { room } from '#platform/api/feature.server.ts'
 import type { Asked } from '#platform/api/implement.server.ts'

@@ -1,4 +1,4 @@
-import { isKnownBy } from '#features/doors/doors.sql.ts'
+import { isKnownBy } from '#features/ratingAccess/ratingAccess.sql.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Policy } from '#features/page/policy.ts'
+import type { Policy } from '#features/site/policy.ts'
 import { keyedRead } from '#platform/database/batchedReads.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
-import { meanBehind } from './lot/lot.ts'
 import { categories, type OwnSummary } from './ratings.contract.ts'
 import { summaryOf, unrated } from './ratings.rules.ts'
 import { ratingTotals } from './ratings.sql.ts'
+import { meanBehind } from './sealed/lot.ts'
 
 /** Reads what somebody is shown of the ratings they have received; `state` and `near` only if sealed. */
 type SummaryOf = (personId: number) => Promise<OwnSummary>

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { Link } from 'wouter'
-import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
-import { useToldFailure } from '#features/page/loading/useAct.ts'
+import { CallFailed } from '#features/site/loading/LoadFailed.tsx'
+import { useToldFailure } from '#features/site/loading/useAct.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

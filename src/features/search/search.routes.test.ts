@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { findPeople } from './find.server.ts'
+import { findPeople } from './findPeople.server.ts'
 import { searchCalls } from './search.contract.ts'
 
 const app = await startApp()

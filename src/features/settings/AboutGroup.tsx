@@ -1,9 +1,9 @@
 import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
-import { readBoot } from '#features/page/boot.ts'
+import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { AddressRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
 import { settingsWords as words } from './settings.words.ts'
-import { hasParts } from './shownPart.ts'
+import { hasParts } from './settingsPart.ts'
 
 const { supportEmail } = readBoot()
 /** What the specification has people shown; which version runs is told to operators. */

@@ -1,14 +1,14 @@
 import { Phone, UserPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { readablePhone } from '#features/account/phone/phone.ts'
+import { readablePhone } from '#features/accounts/phone/phone.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ButtonRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
 import { partWords, settingsWords as words } from './settings.words.ts'
-import { hasParts } from './shownPart.ts'
+import { hasParts } from './settingsPart.ts'
 
 const NumberDialog = lazy(async () => ({
-  default: (await import('#features/protect/settings/NumberDialog.tsx')).NumberDialog,
+  default: (await import('#features/security/settings/NumberDialog.tsx')).NumberDialog,
 }))
 
 /** `phone` is undefined while it is loading. */

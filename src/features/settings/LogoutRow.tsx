@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useLogout } from '#features/account/sessions/leave.ts'
+import { useLogout } from '#features/accounts/sessions/logout.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { settingsWords as words } from './settings.words.ts'

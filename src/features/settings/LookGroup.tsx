@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { switchLanguage } from '#features/page/language/switchLanguage.ts'
-import { ThemeChoice } from '#features/page/theme/ThemeChoice.tsx'
+import { switchLanguage } from '#features/site/language/switchLanguage.ts'
+import { ThemeChoice } from '#features/site/theme/ThemeChoice.tsx'
 import { languages } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
 import { Group } from '#ui/layout/Rows.tsx'

@@ -1,7 +1,7 @@
-import { useViewer } from '#features/account/sessions/viewer.ts'
-import { readBoot } from '#features/page/boot.ts'
-import { LoadFailed } from '#features/page/loading/LoadFailed.tsx'
-import { PushSwitch } from '#features/told/push/PushSwitch.tsx'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { PushSwitch } from '#features/notifications/push/PushSwitch.tsx'
+import { readBoot } from '#features/site/boot.ts'
+import { LoadFailed } from '#features/site/loading/LoadFailed.tsx'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -11,7 +11,7 @@ import type { Preference } from './preferences/preferences.contract.ts'
 import { preferenceWords as words } from './preferences/preferences.words.ts'
 import { usePreferences } from './preferences/usePreferences.ts'
 import { settingsWords } from './settings.words.ts'
-import { hasParts } from './shownPart.ts'
+import { hasParts } from './settingsPart.ts'
 
 const { policy, push } = readBoot()
 const areKept = policy.protects

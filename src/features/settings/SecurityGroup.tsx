@@ -1,24 +1,24 @@
 import { Download, FileCheck2, ListChecks, Scale, Trash2 } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { agreedWords } from '#features/account/consents/consents.words.ts'
-import { useViewer } from '#features/account/sessions/viewer.ts'
-import { ratedWords } from '#features/mine/rated/rated.words.ts'
-import { readBoot } from '#features/page/boot.ts'
-import { useAct } from '#features/page/loading/useAct.ts'
-import { useStepUp } from '#features/protect/stepUp/useStepUp.tsx'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { agreedWords } from '#features/privacy/consents/consents.words.ts'
+import { ratedWords } from '#features/privacy/ratedPeople/ratedPeople.words.ts'
+import { useStepUp } from '#features/security/stepUp/useStepUp.tsx'
+import { readBoot } from '#features/site/boot.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
 import { unreachable } from '#platform/api/refusalMessages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { ButtonRow, Group, LinkRow } from '#ui/layout/Rows.tsx'
 import { partWords, statusTitle, settingsWords as words } from './settings.words.ts'
-import { hasParts } from './shownPart.ts'
+import { hasParts } from './settingsPart.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
 const records = {
-  rated: async () => (await import('#features/mine/rated/RatedDialog.tsx')).RatedDialog,
-  agreed: async () => (await import('#features/account/consents/AgreedDialog.tsx')).AgreedDialog,
+  rated: async () => (await import('#features/privacy/ratedPeople/RatedPeopleDialog.tsx')).RatedDialog,
+  agreed: async () => (await import('#features/privacy/consents/AgreedDialog.tsx')).AgreedDialog,
 } as const
 type RecordName = keyof typeof records
 
@@ -64,7 +64,7 @@ function useExport(userId: string) {
   const exportData = (): Promise<void> =>
     act(async () => {
       if (!isOn) return void tell(words.exportSoon, words.exportSoonText)
-      const { downloadExport } = await import('#features/mine/export/downloadExport.ts')
+      const { downloadExport } = await import('#features/privacy/export/downloadExport.ts')
       await downloadExport(userId, (failure) => asksFirst(failure, exportData))
     })
   return { busy, exportData, stepUpDialog }
@@ -72,7 +72,7 @@ function useExport(userId: string) {
 
 const { policy } = readBoot()
 const RealDeletion = lazy(async () => ({
-  default: (await import('#features/mine/deletion/DeletionDialog.tsx')).DeletionDialog,
+  default: (await import('#features/privacy/deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
 const AccountDeletion = policy.protects ? RealDeletion : DeleteDialog
 

@@ -1,7 +1,7 @@
 import { Bell, CircleUserRound, Database, Eye, Info, ShieldCheck } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { ProtectionCards } from '#features/protect/settings/ProtectionCards.tsx'
-import { ProtectionGroup } from '#features/protect/settings/ProtectionGroup.tsx'
+import { ProtectionGroup } from '#features/security/settings/ProtectionGroup.tsx'
+import { ProtectionCards } from '#features/security/settings/SecurityCards.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -16,7 +16,7 @@ import { SecurityGroup } from './SecurityGroup.tsx'
 import { type PartName, partAddress, parts } from './sections.ts'
 
 const DoorsGroup = lazy(async () => ({
-  default: (await import('#features/doors/settings/DoorsGroup.tsx')).DoorsGroup,
+  default: (await import('#features/ratingAccess/settings/RatingAccessGroup.tsx')).DoorsGroup,
 }))
 
 const icons: Record<PartName, ComponentType<{ size: number }>> = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
-import { CallFailed } from '#features/page/loading/LoadFailed.tsx'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { CallFailed } from '#features/site/loading/LoadFailed.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { keysOf } from '#platform/typedRecords.ts'
@@ -18,11 +18,11 @@ import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 import { goTo, type PartName, partAddress, parts, sections } from './sections.ts'
 import { partWords, settingsWords as words } from './settings.words.ts'
-import { hasParts, partIn } from './shownPart.ts'
+import { hasParts, partIn } from './settingsPart.ts'
 
 /** Without a network nothing of it can be done, and it is not kept for that. */
 const protection = async () =>
-  (await import('#features/protect/settings/ProtectionGroup.tsx')).ProtectionGroup
+  (await import('#features/security/settings/ProtectionGroup.tsx')).ProtectionGroup
 const ProtectionGroup = lazy(async () => ({ default: await protection().catch(() => () => null) }))
 const SettingsPages = lazy(async () => ({ default: (await import('./SettingsPages.tsx')).SettingsPages }))
 

@@ -1,4 +1,4 @@
-import { protectionTitle, securityTitle } from '#features/protect/settings/protection.words.ts'
+import { protectionTitle, securityTitle } from '#features/security/settings/securitySettings.words.ts'
 import { preferenceWords } from './preferences/preferences.words.ts'
 import { partWords, settingsWords as words } from './settings.words.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Client } from 'pg'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { smallSuffix } from '#features/photos/photoAddress.ts'
-import type { MediaStore } from '#features/photos/store.server.ts'
 import { copyOut } from '#platform/database/copy.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { NotUsable } from '#platform/database/databaseUnusable.server.ts'

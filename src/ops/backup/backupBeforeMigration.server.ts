@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { openStore } from '#features/photos/store.server.ts'
+import { openStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'

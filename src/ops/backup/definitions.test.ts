@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openStore } from '#features/photos/store.server.ts'
+import { openStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { recompute } from '#platform/database/recompute.server.ts'

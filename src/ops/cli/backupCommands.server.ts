@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { openStore } from '#features/photos/store.server.ts'
+import { openStore } from '#features/photos/mediaStore.server.ts'
 import { megabytes } from '#platform/disk.server.ts'
 import { version } from '#platform/version.server.ts'
 import { backUp } from '../backup/backUp.server.ts'

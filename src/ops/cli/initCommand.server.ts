@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { openStore } from '#features/photos/store.server.ts'
+import { openStore } from '#features/photos/mediaStore.server.ts'
 import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
 import { beginInstallation, belongTogether, requireKnownSecret } from '../installation/installation.server.ts'

@@ -1,4 +1,4 @@
-import { beginMaintenance, endMaintenance } from '#features/page/maintenance/maintenance.sql.ts'
+import { beginMaintenance, endMaintenance } from '#features/site/maintenance/maintenance.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

@@ -1,6 +1,6 @@
-import { countDue } from '#features/sealing/night.server.ts'
-import { sealAll } from '#features/sealing/seal.server.ts'
-import { sealed } from '#features/sealing/sealing.sql.ts'
+import { countDue } from '#features/ratings/sealed/nightlyCount.server.ts'
+import { sealAll } from '#features/ratings/sealed/seal.server.ts'
+import { sealed } from '#features/ratings/sealed/sealed.sql.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

@@ -1,4 +1,4 @@
-import { endSomeSessions, recordSignOutOfAll } from '#features/account/sessions/sessions.sql.ts'
+import { endSomeSessions, recordSignOutOfAll } from '#features/accounts/sessions/sessions.sql.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { showProgress } from './progress.server.ts'

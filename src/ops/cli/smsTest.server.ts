@@ -1,6 +1,6 @@
-import { identify } from '#features/account/phone/identify.server.ts'
-import { openDelivery, providersFor, SmsFailed } from '#features/account/sms/delivery.server.ts'
-import { maskedPhone } from '#features/friends/referrals/referrals.rules.ts'
+import { identify } from '#features/accounts/phone/parseNumber.server.ts'
+import { openDelivery, providersFor, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
+import { maskedPhone } from '#features/referrals/referrals.rules.ts'
 import { type Command, Failure } from './command.server.ts'
 
 /** Has letters of both alphabets, and still fits into a single SMS. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { laxLimits } from '#features/account/codes/codeOf.server.ts'
+import { laxLimits } from '#features/accounts/codes/deriveCode.server.ts'
 import { ConfigMistakes, readConfig } from './config.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'simat-config-'))

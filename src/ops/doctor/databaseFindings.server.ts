@@ -1,6 +1,6 @@
 import { hasDeskKeys, passkeysOfFormerHosts } from '#admin/administrators/administrators.sql.ts'
 import { hasReviewer } from '#admin/cases/caseWatch.sql.ts'
-import { openStore } from '#features/photos/store.server.ts'
+import { openStore } from '#features/photos/mediaStore.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import { type Connection, type Database, openDatabase } from '#platform/database/database.server.ts'
 import { NotUsable } from '#platform/database/databaseUnusable.server.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
-import { openStore } from '#features/photos/store.server.ts'
+import { openStore } from '#features/photos/mediaStore.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Config } from '../config/config.server.ts'
 

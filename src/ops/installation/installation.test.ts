@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openStore, ownerOfStore } from '#features/photos/store.server.ts'
+import { openStore, ownerOfStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { root } from '#platform/root.server.ts'
 import {

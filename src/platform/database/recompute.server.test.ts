@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { findPeople } from '#features/search/find.server.ts'
+import { findPeople } from '#features/search/findPeople.server.ts'
 import { seedPeople } from '#ops/cli/seed.server.ts'
 import { root } from '#platform/root.server.ts'
 import { freshDatabase, rowsOf } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { Check, ChevronRight, Eye, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useAct } from '#features/page/loading/useAct.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'

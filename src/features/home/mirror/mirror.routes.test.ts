@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exportCalls } from '#features/mine/export/export.contract.ts'
+import { exportCalls } from '#features/privacy/export/export.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
 import { startApp } from '#tests/support/app.ts'

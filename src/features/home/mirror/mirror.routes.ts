@@ -1,6 +1,6 @@
-import type { Policy } from '#features/page/policy.ts'
 import { byTrait, inOrder } from '#features/ratings/ratings.rules.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
+import type { Policy } from '#features/site/policy.ts'
 import { done } from '#platform/api/contract.ts'
 import { room } from '#platform/api/feature.server.ts'
 import type { Asked } from '#platform/api/implement.server.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { draws, lot, meanBehind } from '#features/ratings/lot/lot.ts'
 import { allScores, inOrder, summaryOf, unrated } from '#features/ratings/ratings.rules.ts'
+import { draws, lot, meanBehind } from '#features/ratings/sealed/lot.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
 
 const seal = { min: 3, lot: 12 }

@@ -1,6 +1,6 @@
-import type { Seal } from '#features/page/policy.ts'
-import { spreadOfLot } from '#features/ratings/lot/lot.ts'
 import { type OwnSummary, perCategory, type Scores } from '#features/ratings/ratings.contract.ts'
+import { spreadOfLot } from '#features/ratings/sealed/lot.ts'
+import type { Seal } from '#features/site/policy.ts'
 import type { Gaps } from './mirror.contract.ts'
 
 /** The difference in stars from which others are said to see somebody otherwise than they see themselves. */

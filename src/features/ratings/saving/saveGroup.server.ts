@@ -1,4 +1,4 @@
-import type { Policy } from '#features/page/policy.ts'
+import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { isLockedOut } from '#platform/database/databaseFailures.server.ts'
 import { type Rating, saveRatings } from './saving.sql.ts'

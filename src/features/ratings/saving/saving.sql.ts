@@ -1,5 +1,5 @@
-import { isKnownBy } from '#features/doors/doors.sql.ts'
-import type { Policy } from '#features/page/policy.ts'
+import { isKnownBy } from '#features/ratingAccess/ratingAccess.sql.ts'
+import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { arrayOfEach, bitOf, traitCount } from '../traits.server.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { profilesCalls } from '#features/person/person.contract.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
 import { startApp } from '#tests/support/app.ts'

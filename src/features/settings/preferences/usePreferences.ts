@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { readBoot } from '#features/page/boot.ts'
+import { readBoot } from '#features/site/boot.ts'
 import { refusedWords } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'

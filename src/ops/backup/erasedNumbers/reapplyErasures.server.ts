@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { formerNumberDigests } from '#features/account/erasure/formerNumber.server.ts'
+import { formerNumberDigests } from '#features/accounts/phone/formerNumber.server.ts'
 import { queryOn } from '#platform/database/query.server.ts'
 import type { FormerNumber } from './erasedNumbers.sql.ts'
 import {

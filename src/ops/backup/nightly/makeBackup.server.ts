@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { MediaStore } from '#features/photos/store.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'

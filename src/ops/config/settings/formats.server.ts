@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { countryNamed } from '#features/account/phone/countries.ts'
-import { fill, inJson, inUrl, placeholdersIn } from '#features/account/sms/smsText.ts'
+import { countryNamed } from '#features/accounts/phone/countries.ts'
+import { fill, inJson, inUrl, placeholdersIn } from '#features/accounts/sms/smsText.ts'
 import { isSafeAddress } from '#platform/safeAddress.ts'
 
 /** Formats of text settings: each in words and as a check. */

@@ -1,5 +1,5 @@
-import { registrations } from '#features/account/registration.ts'
-import { editions } from '#features/page/policy.ts'
+import { registrations } from '#features/accounts/registration.ts'
+import { editions } from '#features/site/policy.ts'
 import { Type } from '#platform/api/contract.ts'
 import { Choice, List, TextValue, Whole } from './setting.server.ts'
 

@@ -1,9 +1,0 @@
-import type { Text } from '#platform/i18n/i18n.ts'
-import type { graveRefusals } from './strength.contract.ts'
-
-export const graveWords: Record<keyof typeof graveRefusals, Text> = {
-  STEP_UP_REQUIRED: {
-    en: 'Please confirm that it is you first',
-    ar: 'يرجى تأكيد هويتك أولًا',
-  },
-}

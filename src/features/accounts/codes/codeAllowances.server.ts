@@ -1,0 +1,198 @@
+import { Refusal } from '#platform/api/refusal.server.ts'
+import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
+import { mostGuesses } from '../accounts.contract.ts'
+import type { Identity } from '../phone/parseNumber.server.ts'
+import { workSeconds } from '../proofOfWork/proofOfWork.server.ts'
+import { isNotAdmitted } from '../registration.ts'
+import type { CodeLimits } from './deriveCode.server.ts'
+
+export type Allowance = { key: string; most: number; seconds: number }
+type Asker = {
+  identity: Pick<Identity, 'phone' | 'country'>
+  address: string
+  knownDevice: boolean
+  knownNumber: boolean
+}
+
+export const hour = 3600
+const day = 86_400
+/** For allowances that are only counted and never refused. */
+const unbounded = 2_000_000_000
+
+/**
+ * The allowances that one message uses. A known device has its own, so that a stranger cannot lock the owner
+ * out.
+ */
+export function sendAllowances(
+  limits: CodeLimits,
+  { identity, knownDevice, knownNumber }: Asker,
+  ceiling: number | null,
+): Allowance[] {
+  const { phone } = identity
+  const number = knownDevice ? `${phone} known` : phone
+  const half = Math.floor(limits.sendsPerDay / 2)
+  const country = `send to ${identity.country}`
+  return [
+    { key: `send number hour ${number}`, most: limits.sendsPerNumberPerHour, seconds: hour },
+    { key: `send number day ${number}`, most: limits.sendsPerNumberPerDay, seconds: day },
+    { key: 'send all', most: limits.sendsPerDay, seconds: day },
+    // Both branches take one allowance, so that the time tells nobody whether the number is known.
+    knownNumber
+      ? { key: 'send all known', most: unbounded, seconds: day }
+      : { key: 'send all unknown', most: half, seconds: day },
+    ...(ceiling === null
+      ? []
+      : [
+          { key: country, most: ceiling, seconds: day },
+          knownNumber
+            ? { key: `${country} known`, most: unbounded, seconds: day }
+            : { key: `${country} unknown`, most: Math.ceil(ceiling / 2), seconds: day },
+        ]),
+  ]
+}
+
+/**
+ * A place where codes are counted as sent and later as entered. `few` are free; up to `many`, a quarter must
+ * have been entered; beyond that, half.
+ */
+type CodeShare = { key: string; few: number; many: number }
+
+/**
+ * An address may be one attacker or a carrier's crowd. The share of its codes that is entered tells them
+ * apart.
+ */
+export function codeShares(
+  limits: CodeLimits,
+  { identity, address }: Pick<Asker, 'identity' | 'address'>,
+  hasWorked: boolean,
+) {
+  const ofPlace = hasWorked ? unbounded : limits.sendsPerAddressPerHour
+  const suspicion = (many: number) => (many === unbounded ? many : limits.sendsBeforeSuspicion)
+  const share = (key: string, many: number, times = 1): CodeShare => ({
+    key,
+    few: Math.min(suspicion(many) * times, many * times, unbounded),
+    many: Math.min(many * times, unbounded),
+  })
+  const network = networkKey(address)
+  const shares = [
+    share(`from ${address}`, ofPlace),
+    share(network, ofPlace, networkTimes),
+    share(`prefix ${identity.phone.slice(1, 8)}`, limits.sendsPerPrefixPerHour),
+  ]
+  return { shares, network }
+}
+
+/**
+ * A message that no provider took uses up none of these, so it is counted by itself, for a minute: so many of
+ * one network, to one number, and of strangers from everywhere are tried, and the others are not.
+ */
+export function untaken({ identity, address, byWhatsapp = false }: Untaken) {
+  const key = `not taken ${byWhatsapp ? 'by WhatsApp' : 'by SMS'}`
+  const within = (key: string, most: number): Allowance => ({ key, most, seconds: 60 })
+  return {
+    ofNumber: within(`${key} to ${identity.phone.slice(1)}`, 30),
+    ofNetwork: within(`${key} from ${widerNetwork(address)}`, 30),
+    ofAll: within(key, 300),
+  }
+}
+type Untaken = Pick<Asker, 'identity' | 'address'> & { byWhatsapp?: boolean | undefined }
+
+/** What is refused to a place or to strangers of a country, and not to who worked for it. */
+export const mayWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
+
+/**
+ * Work is spent once, and lets few through: of one network as many as an address may have unjudged, of all a
+ * tenth of the day's messages.
+ */
+export const workAllowances = (limits: CodeLimits, address: string, signature: string): Allowance[] => [
+  { key: `work ${signature}`, most: 1, seconds: workSeconds },
+  { key: `by work ${widerNetwork(address)}`, most: limits.sendsBeforeSuspicion, seconds: hour },
+  { key: 'by work', most: Math.ceil(limits.sendsPerDay / 10), seconds: day },
+]
+
+/** A network may send this many times what an address may, however many addresses it has. */
+const networkTimes = 4
+export const networkKey = (address: string) => `network ${widerNetwork(address)}`
+
+/**
+ * While a country is throttled known numbers pass, and so a refusal tells that a number is not known. A
+ * network that collects refusals therefore passes no more.
+ */
+export const refusedByThrottle = (address: string): Allowance => ({
+  key: `refused ${widerNetwork(address)}`,
+  most: unbounded,
+  seconds: hour,
+})
+export const mostRefused = 10
+
+type Guess = { phone: string; asker: string; knownDevice: boolean }
+
+/**
+ * What bounds wrong guesses: the budget of who asked for the code, or of all devices that are known to the
+ * number; and for the others the number's own, because an asker costs nothing.
+ */
+export function guessBudgets({ phone, asker, knownDevice }: Guess, most: number): Allowance[] {
+  const own = { key: `guess ${phone} ${knownDevice ? 'known' : asker}`, most, seconds: day }
+  return knownDevice ? [own] : [own, { key: guessesAt(phone), most: 4 * most, seconds: day }]
+}
+
+export const guessesAt = (phone: string) => `guess ${phone}`
+
+type WrongGuess = Pick<Guess, 'phone' | 'knownDevice'> & { address: string }
+
+/** Where a wrong guess of an unknown device is counted besides: among those of all, and of its network. */
+export const wrongGuesses = ({ address }: { address: string }): Allowance[] => [
+  { key: allWrong, most: unbounded, seconds: day },
+  { key: wrongFrom(address), most: unbounded, seconds: day },
+]
+const allWrong = 'guess all unknown'
+const wrongFrom = (address: string) => `guess from ${widerNetwork(address)}`
+
+/**
+ * While more than so many codes of a day were wrong, each code allows one guess where they come from: in a
+ * network that gave a tenth of them, and at a number at which five were wrong. Elsewhere nothing changes, or
+ * a stranger could have everybody pay for a slip of the finger.
+ */
+export function allowsOneGuess(
+  { phone, knownDevice, address }: WrongGuess,
+  used: readonly { key: string; used: number }[],
+  mostPerDay: number,
+) {
+  const wrong = (of: string) => used.find(({ key }) => key === of)?.used ?? 0
+  const isUnderAttack = !knownDevice && wrong(allWrong) >= mostPerDay
+  return (
+    isUnderAttack && (wrong(wrongFrom(address)) >= mostPerDay / 10 || wrong(guessesAt(phone)) >= mostGuesses)
+  )
+}
+
+type OfSend = 'sent' | 'refused' | 'not delivered'
+type OfEntry = 'entered' | 'wrong'
+/** Told of each code that is asked for or entered, for a number of which country. */
+export type CountCode = (code: { country: string; outcome: OfSend | OfEntry }) => void
+
+/** Counts a request for a code. Within the cooldown none is sent, and none counted. */
+export async function countSend<Sent extends { sent: boolean }>(
+  count: (outcome: OfSend) => void,
+  work: Promise<Sent>,
+) {
+  try {
+    const done = await work
+    if (done.sent) count('sent')
+    return done
+  } catch (error) {
+    if (error instanceof Refusal) count(/_FAILED$/.test(error.code) ? 'not delivered' : 'refused')
+    throw error
+  }
+}
+
+export async function countEntry<Entered>(count: (outcome: OfEntry) => void, work: Promise<Entered>) {
+  try {
+    const done = await work
+    count('entered')
+    return done
+  } catch (error) {
+    // A person who is not admitted has entered the right code.
+    if (error instanceof Refusal) count(isNotAdmitted(error.code) ? 'entered' : 'wrong')
+    throw error
+  }
+}

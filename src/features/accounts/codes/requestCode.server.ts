@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refusal } from '#platform/api/refusal.server.ts'
+import type { Background } from '#platform/background.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/i18n/i18n.ts'
+import type { Log } from '#platform/log.server.ts'
+import { cooldown, deliveryRefusals, whatsappRefusals } from '../accounts.contract.ts'
+import { allowancesUsed, isKnownNumber, takeAllowances } from '../accounts.sql.ts'
+import type { Ceilings } from '../phone/countries.ts'
+import type { Identity } from '../phone/parseNumber.server.ts'
+import type { Work } from '../proofOfWork/proofOfWork.contract.ts'
+import { works } from '../proofOfWork/proofOfWork.server.ts'
+import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
+import type { CodeMessage } from '../sms/provider.server.ts'
+import { codeText } from '../sms/smsText.ts'
+import {
+  type Allowance,
+  codeShares,
+  guessBudgets,
+  hour,
+  mayWork,
+  mostRefused,
+  networkKey,
+  refusedByThrottle,
+  sendAllowances,
+  untaken,
+  workAllowances,
+} from './codeAllowances.server.ts'
+import { askCode, type CodeSend, networkEntered, openChallenge, returnSend } from './codes.sql.ts'
+import type { CodeLimits } from './deriveCode.server.ts'
+import { codeOf, type Purpose } from './deriveCode.server.ts'
+
+/** The refusals of every call that sends a code. */
+const asking = { refusals: deliveryRefusals }
+/** Those of the call that may ask for WhatsApp. */
+const askingByWhatsapp = { refusals: whatsappRefusals }
+/** Somebody else asked a moment ago. */
+const cooling = 'cooldown'
+
+type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
+type RequestCode = (asked: CodeAsked) => Promise<Sent>
+
+/** With the database's share these keep the answer within 5 s, even when a hundred people ask at once. */
+const longest = 3500
+const longestWithReturn = 4000
+
+type Deps = {
+  db: Database
+  background: Background
+  /** Codes are derived from it. */
+  appSecret: string
+  codeLimits: CodeLimits
+  /** Those that are served, if not all are. */
+  countries: Ceilings | null
+  delivery: Delivery
+  /** Null if it is not set up. */
+  whatsapp: Delivery<CodeMessage> | null
+  publicOrigin: string | null
+}
+
+/**
+ * Sends a number its code if every allowance permits it; within the cooldown it only tells how long that
+ * lasts.
+ */
+export function codeRequester(deps: Deps): RequestCode {
+  const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
+  const { delivery, whatsapp } = deps
+  const work = works(appSecret)
+  /** By what it is spent; null if there is none, or it is not this asker's for this number. */
+  const workDone = async (asked: CodeAsked) =>
+    asked.work && (await work.isDone(asked, asked.work)) ? asked.work.challenge.signature : null
+  const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
+  return async (asked) => {
+    const began = performance.now()
+    if (asked.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
+    const [{ codeWaitSeconds, isTriedInVain, knownNumber, passesThrottle }, spent] = await Promise.all([
+      askerHistory(db, limits, asked),
+      workDone(asked),
+    ])
+    if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
+    if (isTriedInVain) throw notDelivered(asked)
+    const ofWork = spent === null ? [] : workAllowances(limits, asked.address, spent)
+    const send = {
+      phone: asked.identity.phone,
+      country: asked.identity.country,
+      asker: asked.asker,
+      purpose: asked.purpose,
+      allowances: [
+        ...sendAllowances(limits, { ...asked, knownNumber }, ceilingOf(asked.identity)),
+        ...ofWork,
+      ],
+      ...codeShares(limits, asked, spent !== null),
+      judged: !asked.knownDevice,
+      suspicion: limits.sendsBeforeSuspicion,
+      passes: passesThrottle || spent !== null,
+      by_sms: !asked.byWhatsapp,
+    }
+    const [answer] = await askCode(db, send)
+    const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
+    if (refused) {
+      if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
+      const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
+      const asksWork = asked.purpose === 'sign-in' && mayWork(refused)
+      const details = asksWork ? { work: await work.ask(asked) } : {}
+      throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
+    }
+    const code = codeOf(appSecret, id, asked.purpose)
+    if (countedIn) {
+      await deliver(asked, code, { ...send, countedIn }, began)
+      await db.write(openChallenge, { id })
+    }
+    return { sent: countedIn !== null, code, resendAfter, expiresIn }
+  }
+
+  /** A message that no provider took uses up no allowance, and the next try need not wait. */
+  async function deliver(
+    asked: CodeAsked,
+    code: string,
+    send: CodeSend & { countedIn: string[] },
+    began: number,
+  ) {
+    if (delivery.isConsole) return
+    const left = (whole: number) => Math.max(1, whole - (performance.now() - began))
+    try {
+      await sendCode(asked, code, left(longest))
+    } catch (error) {
+      const returned = background.run('give back a code that was not sent', async () => {
+        await returnSend(db, send)
+        await takeAllowances(db.write, Object.values(untaken(asked)))
+      })
+      await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
+      throw error instanceof SmsFailed ? notDelivered(asked) : error
+    }
+  }
+
+  function sendCode(
+    { identity: { phone: to }, byWhatsapp, purpose, language, log }: CodeAsked,
+    code: string,
+    ms: number,
+  ) {
+    if (byWhatsapp && whatsapp) return whatsapp.send({ to, code, language }, ms, log)
+    const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
+    return delivery.send({ to, text }, ms, log)
+  }
+}
+
+const notDelivered = ({ byWhatsapp }: CodeAsked) =>
+  byWhatsapp ? refusal(askingByWhatsapp, 'WHATSAPP_FAILED') : refusal(asking, 'SMS_FAILED')
+
+type CodeAsked = {
+  identity: Pick<Identity, 'phone' | 'country'>
+  /** By whom the code may be entered. */
+  asker: string
+  address: string
+  knownDevice: boolean
+  language: Language
+  purpose: Purpose
+  /** The person wants it so, and not by SMS. */
+  byWhatsapp?: boolean | undefined
+  /** What the browser worked out to get its code. */
+  work?: Work | undefined
+  /** That of the request. */
+  log?: Log
+}
+
+/**
+ * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong
+ * guesses, and whether they are known.
+ */
+async function askerHistory(db: Database, limits: CodeLimits, asked: CodeAsked) {
+  const { identity, asker, address, knownDevice } = asked
+  const guesses = guessBudgets(
+    { phone: identity.phone, asker, knownDevice },
+    limits.wrongGuessesPerNumberPerDay,
+  )
+  const refusals = refusedByThrottle(address).key
+  const { ofNumber, ofNetwork, ofAll } = untaken(asked)
+  const bounds = [...guesses, ofNumber, ofNetwork, ofAll]
+  const [rows, known] = await Promise.all([
+    db.read(allowancesUsed, { keys: [...bounds.map(({ key }) => key), refusals] }),
+    db.read(isKnownNumber, { phone: identity.phone }),
+  ])
+  const found = (key: string) => rows.find((row) => row.key === key)
+  const isUsedUp = ({ key, most }: Allowance) => (found(key)?.used ?? 0) >= most
+  const usedUp = guesses.find(isUsedUp)
+  const knownNumber = known.length > 0
+  return {
+    codeWaitSeconds: usedUp ? (found(usedUp.key)?.retryAfter ?? hour) : null,
+    /** Whether no provider took so many messages a moment ago that this one is not tried. */
+    isTriedInVain:
+      isUsedUp(ofNumber) ||
+      (!knownDevice && isUsedUp(ofNetwork)) ||
+      (!knownDevice && !knownNumber && isUsedUp(ofAll) && !(await hasEntered(db, address))),
+    knownNumber,
+    /** Whether they pass while their country is throttled. */
+    passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
+  }
+}
+
+/** Whether a code was entered from this network within the hour or so. */
+const hasEntered = async (db: Database, address: string) =>
+  (await db.read(networkEntered, { key: networkKey(address) })).length > 0

@@ -1,0 +1,112 @@
+import { Check, X } from 'lucide-react'
+import { readBoot } from '#features/site/boot.ts'
+import type { Answer } from '#platform/api/contract.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Field } from '#ui/fields/FieldFrame.tsx'
+import { useSettled } from '#ui/fields/useSettled.ts'
+import type { handlesCalls } from './handles.contract.ts'
+import { proposalsCalls } from './handles.contract.ts'
+import { longestHandle, looksGenerated, typedEditedHandle, typedHandle } from './handles.rules.ts'
+import { handleWords } from './handles.words.ts'
+import type { useHandleCheck } from './useHandleCheck.ts'
+
+type ProposalsProps = { name: string; handle: string; onChoose: (handle: string) => void }
+
+const idle = 500
+const isOn = readBoot().policy.protects
+
+/**
+ * Free user IDs made of the name, each of which a press puts into the field. They stand there only while the
+ * person has none that they made up. Nobody misses them, so their loading and failing say nothing.
+ */
+function Proposals({ name, handle, onChoose }: ProposalsProps) {
+  const say = useSay()
+  const settled = useSettled(name.trim(), idle)
+  const { data } = useCall(proposalsCalls.propose, { name: settled }, { enabled: isOn && settled !== '' })
+  const proposals = data?.proposals ?? []
+  const hasOwn = handle !== '' && !looksGenerated(handle) && !proposals.includes(handle)
+  if (hasOwn || proposals.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-small text-muted">{say(handleWords.fromName)}</span>
+      {proposals.map((each) => (
+        <Button key={each} tone="soft" size="small" onClick={() => onChoose(each)}>
+          <span dir="ltr">@{each}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type HandleFieldProps = {
+  /** The name of the person, from which some are proposed. */
+  name: string
+  handle: string
+  onChange: (handle: string) => void
+  check: ReturnType<typeof useHandleCheck>
+  error?: string | undefined
+  /** The edit form allows only letters and digits, and says how many changes are left. */
+  editing?: boolean
+  changes?: Answer<typeof handlesCalls.changes> | undefined
+}
+
+/**
+ * The field of a handle, which says whether the typed one is free and, if it is not, offers three that are.
+ */
+export function HandleField(props: HandleFieldProps) {
+  const { name, handle, onChange, check, error, editing = false, changes } = props
+  const say = useSay()
+  const otherwise = editing ? handleWords.editHint : handleWords.hint
+  const hint = check.state === 'available' ? handleWords.available : otherwise
+  const taken = check.state === 'taken' ? say(handleWords.takenBrief) : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        name="userId"
+        label={say(handleWords.label)}
+        hint={[hint, ...(changes ? [changesWords(changes)] : [])].map(say).join(' ')}
+        error={error ?? taken}
+        dir="ltr"
+        start="@"
+        end={<Standing state={check.state} />}
+        value={handle}
+        maxLength={longestHandle}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange((editing ? typedEditedHandle : typedHandle)(event.target.value))}
+      />
+      {check.suggestions.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-small text-muted">{say(handleWords.free)}</span>
+          {check.suggestions.map((free) => (
+            <Button key={free} tone="soft" size="small" onClick={() => onChange(free)}>
+              <span dir="ltr">@{free}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      {check.suggestions.length === 0 && changes?.left !== 0 && (
+        <Proposals name={name} handle={handle} onChoose={onChange} />
+      )}
+    </div>
+  )
+}
+
+/** The number left is shown beforehand, so that nobody is surprised by a refusal. */
+const changesWords = ({ left, next }: Answer<typeof handlesCalls.changes>) =>
+  next === null ? handleWords.changesLeft(left) : handleWords.noneLeft(new Date(next))
+
+function Standing({ state }: { state: HandleFieldProps['check']['state'] }) {
+  const say = useSay()
+  return (
+    <span className="inline-flex size-9 items-center justify-center">
+      {state === 'checking' && <Spinner size={20} label={say(handleWords.checking)} />}
+      {state === 'available' && <Check size={20} className="text-success" aria-hidden="true" />}
+      {state === 'taken' && <X size={20} className="text-danger" aria-hidden="true" />}
+    </span>
+  )
+}

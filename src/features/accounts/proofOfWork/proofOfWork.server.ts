@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Work } from './proofOfWork.contract.ts'
+
+/** A tenth of a second to us, half a second to a desk, and some three to five to a cheap telephone. */
+const [fewest, most] = [250, 450]
+const cost = 5000
+export const workSeconds = 600
+
+type For = { identity: { phone: string }; asker: string }
+
+/** Work that browsers do where codes would be refused. Each piece is for one number and one asker. */
+export function works(secret: string) {
+  const derived = (what: string) => createHmac('sha256', secret).update(`work ${what}`).digest('base64url')
+  const keys = { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') }
+  const bound = ({ identity, asker }: For) => derived(`for ${identity.phone} ${asker}`)
+
+  return {
+    ask: (asked: For) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(fewest, most),
+        deriveKey,
+        data: { for: bound(asked) },
+        expiresAt: Math.ceil(Date.now() / 1000) + workSeconds,
+        ...keys,
+      }),
+
+    /** Whether this was done, in time, for this number and asker. It may have been spent. */
+    async isDone(asked: For, { challenge, solution }: Work) {
+      if (challenge.parameters.data.for !== bound(asked)) return false
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })
+      return verified
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { startApp } from '#tests/support/app.ts'
+import { phone, recordedDelivery } from '#tests/support/phones.ts'
+import { refused } from '#tests/support/refused.ts'
+import { authCalls } from '../accounts.contract.ts'
+import type { CodeLimits } from '../codes/deriveCode.server.ts'
+import { works } from './proofOfWork.server.ts'
+
+const { sendCode, resend } = authCalls
+const secret = 'a secret of the tests, long enough'
+/** Numbers that are far apart, so that no prefix fills up by itself. */
+const saudi = (n: number) => ({ phoneNumber: phone((n * 1_310_007) % 10_000_000), countryCode: 'SA' })
+
+/** One address may ask for two codes; what is by work is bounded by the day's ceiling. */
+async function open(changes: Partial<CodeLimits> = {}) {
+  const post = recordedDelivery()
+  const app = await startApp({
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    codeLimits: { sendsPerAddressPerHour: 2, ...changes },
+    delivery: post.delivery,
+  })
+  const from = (address: string) => app.client({ 'x-forwarded-for': address })
+  for (let n = 0; n < 2; n += 1) await from('10.0.0.1')(sendCode, saudi(n))
+  post.sent.length = 0
+  return { app, post, from, throttled: from('10.0.0.1') }
+}
+
+async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge']) {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  assert.ok(solution)
+  return { challenge, solution }
+}
+
+/** What a browser sends that took up what a refusal carries. */
+const done = async (details: Readonly<Record<string, unknown>>) => {
+  const challenge = JSON.parse(JSON.stringify(details.work))
+  return JSON.parse(JSON.stringify(await solve(challenge)))
+}
+
+test('an address that is throttled works for its code, once', async () => {
+  const { throttled, post } = await open()
+  const refusal = await refused(throttled(sendCode, saudi(5)))
+  assert.deepEqual([refusal.status, refusal.code], [429, 'TOO_MANY_CODES'])
+  const work = await done(refusal.details)
+  assert.equal((await throttled(sendCode, { ...saudi(5), work })).success, true)
+  assert.equal(post.sent.length, 1)
+  const again = await refused(throttled(resend, { ...saudi(5), work }))
+  assert.equal(again.code, 'TOO_SOON')
+})
+
+test('work that was spent, that is forged, unfinished, for another number, another asker or over is none', async () => {
+  const { app, throttled, from, post } = await open()
+  const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
+  const { challenge, solution } = work
+  const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } }
+  const over = works(secret)
+  const wrong = {
+    forged: {
+      challenge: {
+        ...challenge,
+        signature: challenge.signature.replace(/^./, (first: string) => (first === 'f' ? '0' : 'f')),
+      },
+      solution,
+    },
+    easier: await solve(easier),
+    unfinished: { challenge, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } },
+  }
+  for (const [what, given] of Object.entries(wrong)) {
+    const asked = { ...saudi(5), work: JSON.parse(JSON.stringify(given)) }
+    assert.equal((await refused(throttled(sendCode, asked))).code, 'TOO_MANY_CODES', what)
+  }
+  assert.equal((await refused(throttled(sendCode, { ...saudi(6), work }))).code, 'TOO_MANY_CODES')
+  for (let n = 20; n < 22; n += 1) await from('10.9.0.1')(sendCode, saudi(n))
+  assert.equal((await refused(from('10.9.0.1')(sendCode, { ...saudi(5), work }))).code, 'TOO_MANY_CODES')
+  post.sent.length = 0
+  assert.equal((await throttled(sendCode, { ...saudi(5), work })).success, true)
+  await app.db.write('test_later', `update challenges set last_sent_at = now() - interval '1 hour'`, [])
+  const spent = await refused(throttled(sendCode, { ...saudi(5), work }))
+  assert.equal(spent.code, 'TOO_MANY_CODES')
+  assert.ok(spent.details.work, 'there is more work to do')
+  assert.equal(post.sent.length, 1)
+  const asker = { identity: { phone: phone(1), country: 'SA' }, asker: 'somebody' }
+  const made = await done({ work: await over.ask(asker) })
+  assert.equal(await over.isDone(asker, made), true)
+  assert.equal(await works('another secret of the tests').isDone(asker, made), false)
+})
+
+test('the same work at once, twice, sends one message', async () => {
+  const { throttled, post } = await open()
+  const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
+  await Promise.allSettled([1, 2, 3].map(() => throttled(sendCode, { ...saudi(5), work })))
+  assert.equal(post.sent.length, 1)
+})
+
+test('a tenth of the messages of a day go out by work, and no more', async () => {
+  const { throttled, post } = await open({ sendsPerDay: 20 })
+  for (let n = 5; n < 9; n += 1) {
+    const refusal = await refused(throttled(sendCode, saudi(n)))
+    const work = await done(refusal.details)
+    await throttled(sendCode, { ...saudi(n), work }).catch((last) => {
+      assert.equal(last.code, 'TOO_MANY_CODES')
+      assert.equal(last.details.work, undefined)
+    })
+  }
+  assert.equal(post.sent.length, 2)
+})
+
+test('a network gets as many by work as an address may have unjudged', async () => {
+  const { throttled, from, post } = await open({ sendsBeforeSuspicion: 2 })
+  for (let n = 5; n < 9; n += 1) {
+    const work = await done((await refused(throttled(sendCode, saudi(n)))).details)
+    await throttled(sendCode, { ...saudi(n), work }).catch(() => {})
+  }
+  assert.equal(post.sent.length, 2)
+  assert.equal((await from('10.8.0.1')(sendCode, saudi(30))).success, true)
+})
+
+test('a stranger of a country that is throttled works for the code; a number that had its messages cannot', async () => {
+  const { from, post } = await open({
+    sendsBeforeSuspicion: 6,
+    sendsPerNumberPerDay: 2,
+  })
+  let stranger = null
+  for (let n = 5; n < 60 && !stranger; n += 1) {
+    const refusal = await from(`10.${n}.0.1`)(sendCode, saudi(n)).then(
+      () => null,
+      (failure) => failure,
+    )
+    if (refusal) stranger = { n, refusal }
+  }
+  assert.ok(stranger, 'the country is throttled')
+  const before = post.sent.length
+  const work = await done(stranger.refusal.details)
+  await from(`10.${stranger.n}.0.1`)(sendCode, { ...saudi(stranger.n), work })
+  assert.equal(post.sent.length, before + 1)
+})
+
+test('what a number may have in a day, work does not change, and none is offered', async () => {
+  const { app, from } = await open({ sendsPerNumberPerHour: 1 })
+  const own = from('10.7.0.1')
+  await own(sendCode, saudi(5))
+  await app.db.write('test_later', `update challenges set last_sent_at = now() - interval '1 hour'`, [])
+  const refusal = await refused(own(sendCode, saudi(5)))
+  assert.equal(refusal.code, 'TOO_MANY_CODES')
+  assert.equal(refusal.details.work, undefined)
+})

@@ -1,0 +1,12 @@
+import type { Work } from './proofOfWork.contract.ts'
+
+/** Works out what the server asked for, until the person leaves. */
+export function solve(challenge: unknown, leaving: AbortSignal): Promise<Work> {
+  const worker = new Worker(new URL('./solverWorker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<Work>()
+  worker.onmessage = ({ data }) => resolve(data)
+  worker.onerror = ({ message }) => reject(new Error(message))
+  leaving.addEventListener('abort', () => reject(leaving.reason))
+  worker.postMessage(challenge)
+  return promise.finally(() => worker.terminate())
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#platform/api/client.ts'
+import type { Work } from './proofOfWork.contract.ts'
+
+/**
+ * Asks for a code. If the server wants some work done for it, this is done and the server is asked again; if
+ * it cannot be done, the first refusal stands.
+ */
+export function useWork() {
+  const [checking, setChecking] = useState(false)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current?.abort()
+  }, [])
+
+  async function asking<T>(ask: (work?: Work) => Promise<T>) {
+    try {
+      return await ask()
+    } catch (failure) {
+      if (!(failure instanceof CallError) || !failure.details.work || !leaving.current) throw failure
+      setChecking(true)
+      const work = await workFor(failure.details.work, leaving.current.signal)
+      setChecking(false)
+      if (!work) throw failure
+      return await ask(work)
+    }
+  }
+  return [checking, asking] as const
+}
+
+async function workFor(challenge: unknown, leaving: AbortSignal) {
+  try {
+    const { solve } = await import('./solve.ts')
+    return await solve(challenge, leaving)
+  } catch {
+    return null
+  }
+}

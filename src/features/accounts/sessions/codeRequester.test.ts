@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sender } from '#platform/api/client.ts'
+import { startApp } from '#tests/support/app.ts'
+import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
+import { refused } from '#tests/support/refused.ts'
+import { authCalls } from '../accounts.contract.ts'
+
+const { sendCode, resend, verify } = authCalls
+const post = recordedDelivery()
+const app = await startApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' }, delivery: post.delivery })
+const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
+let last = 0
+const newPhone = () => phone(++last * 10_007)
+const later = (phoneNumber: string) =>
+  app.db.write(
+    'test_later',
+    `update challenges set last_sent_at = last_sent_at - interval '61 s' where phone = $1`,
+    [phoneNumber],
+  )
+
+/** Keeps the cookies that it is given, and says where it is, as browsers do. */
+function browser(address = '10.0.0.1') {
+  const jar = new Map<string, string>()
+  const told: string[] = []
+  const send = sender({
+    async fetch(path, request) {
+      const answer = await fetch(app.origin + path, request)
+      for (const cookie of answer.headers.getSetCookie()) {
+        told.push(cookie)
+        const [name = '', value = ''] = cookie.split(';', 1)[0]!.split('=')
+        jar.set(name, value)
+      }
+      return answer
+    },
+    headers: () => ({
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': address,
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    }),
+    failed: () => {},
+  })
+  return { send, jar, told }
+}
+
+test('a code is for the browser that asked, by a cookie that no script reads; nobody beside it may guess', async () => {
+  const phoneNumber = newPhone()
+  const [asker, other] = [browser(), browser()]
+  await asker.send(sendCode, saudi(phoneNumber))
+  assert.match(asker.told[0]!, /^asker=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+  const code = post.codeFor(phoneNumber)
+  for (let i = 0; i < 12; i += 1) {
+    const guess = { phoneNumber, code: i % 2 ? code : otherThan(code) }
+    assert.equal((await refused(other.send(verify, guess))).code, 'CODE_EXPIRED')
+    assert.equal((await refused(app.visitor(verify, guess))).code, 'CODE_EXPIRED')
+  }
+  const wrong = await refused(asker.send(verify, { phoneNumber, code: otherThan(code) }))
+  assert.equal(wrong.details.attemptsLeft, 4)
+  assert.equal((await asker.send(verify, { phoneNumber, code })).success, true)
+})
+
+test('a reload, another tab and another network are the same browser', async () => {
+  const phoneNumber = newPhone()
+  const first = browser()
+  await first.send(sendCode, saudi(phoneNumber))
+  const again = browser('192.0.2.9')
+  for (const [name, value] of first.jar) again.jar.set(name, value)
+  assert.ok((await again.send(sendCode, saudi(phoneNumber))).resendAfter > 50)
+  assert.equal((await again.send(verify, { phoneNumber, code: post.codeFor(phoneNumber) })).success, true)
+})
+
+test('on a second device one waits for the cooldown, and then both codes work, each where it was asked for', async () => {
+  const phoneNumber = newPhone()
+  const [laptop, mobile] = [browser(), browser()]
+  await laptop.send(sendCode, saudi(phoneNumber))
+  const ofLaptop = post.codeFor(phoneNumber)
+  for (const call of [sendCode, resend]) {
+    const early = await refused(mobile.send(call, saudi(phoneNumber)))
+    assert.deepEqual([early.status, early.code], [429, 'TOO_SOON'])
+    assert.ok(early.retryAfter && early.retryAfter > 50 && early.retryAfter <= 60)
+  }
+  await later(phoneNumber)
+  await mobile.send(sendCode, saudi(phoneNumber))
+  const ofMobile = post.codeFor(phoneNumber)
+  assert.notEqual(ofMobile, ofLaptop)
+  assert.equal((await refused(mobile.send(verify, { phoneNumber, code: ofLaptop }))).code, 'WRONG_CODE')
+  assert.equal((await laptop.send(verify, { phoneNumber, code: ofLaptop })).success, true)
+  assert.equal((await mobile.send(verify, { phoneNumber, code: ofMobile })).success, true)
+})
+
+test('a code that was entered leaves nobody waiting: the next device gets its own at once', async () => {
+  const phoneNumber = newPhone()
+  const [laptop, mobile] = [browser(), browser()]
+  await laptop.send(sendCode, saudi(phoneNumber))
+  await laptop.send(verify, { phoneNumber, code: post.codeFor(phoneNumber) })
+  assert.equal((await mobile.send(sendCode, saudi(phoneNumber))).success, true)
+})
+
+test('a program that keeps no cookies enters what was asked for from its network', async () => {
+  const phoneNumber = newPhone()
+  const from = (address: string) => app.client({ 'x-forwarded-for': address })
+  await from('10.7.7.1')(sendCode, saudi(phoneNumber))
+  const guess = { phoneNumber, code: post.codeFor(phoneNumber) }
+  assert.equal((await refused(from('10.7.8.1')(verify, guess))).code, 'CODE_EXPIRED')
+  assert.equal((await from('10.7.7.2')(verify, guess)).success, true)
+})
+
+test('the page of signing in names the browser, so that a lost answer does not make it another', async () => {
+  const page = (path: string, headers: Record<string, string>) =>
+    fetch(app.origin + path, { headers }).then((answer) => answer.headers.getSetCookie())
+  for (const path of ['/login', '/register', '/'])
+    assert.equal((await page(path, { 'sec-fetch-site': 'none' })).length, 1, path)
+  const cookie = `asker=${'a'.repeat(22)}`
+  assert.deepEqual(await page('/login', { 'sec-fetch-site': 'none', cookie }), [])
+  assert.deepEqual(await page('/privacy-policy', { 'sec-fetch-site': 'none' }), [])
+})
+
+test('two of one number at once, each in its own browser, get one message', async () => {
+  const phoneNumber = newPhone()
+  const before = post.sent.length
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () => browser().send(sendCode, saudi(phoneNumber))),
+  )
+  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal(post.sent.length, before + 1)
+})

@@ -1,0 +1,44 @@
+import { useAct } from '#features/site/loading/useAct.ts'
+import { whyNot } from '#platform/api/refusalMessages.ts'
+import { send } from '#platform/api/send.ts'
+import { queryClient } from '#platform/api/useCall.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { authCalls } from '../accounts.contract.ts'
+import { logoutWords as words } from '../accounts.words.ts'
+import { isRemembered, setRemembered } from './rememberMe.ts'
+import { sessionKey } from './viewer.ts'
+
+const beforeLogin = 1000
+
+/**
+ * After signing out nothing of the person stays on this device, and a new document replaces this one in the
+ * history.
+ */
+export async function leaveForLogin() {
+  queryClient.clear()
+  // Other tabs of somebody who was remembered here forget what was typed, too; otherwise it waits for them.
+  if (isRemembered()) localStorage.removeItem(sessionKey)
+  else localStorage[sessionKey] = ''
+  setRemembered(false)
+  for (const kept of ['authPhone', 'pushFor', 'scoresTold']) localStorage.removeItem(kept)
+  sessionStorage.clear()
+  await new Promise((resolve) => setTimeout(resolve, beforeLogin))
+  location.replace('/login')
+  // It never resolves, so that the button stays busy until the page has gone.
+  await new Promise(() => undefined)
+}
+
+/** The screen stays as it is, with a busy button, while the person reads the toast. */
+export function useLogout() {
+  const { busy, act } = useAct({
+    failed: words.failed,
+    why: (failure) => whyNot(failure, {}, words.failedText),
+  })
+  const logout = () =>
+    act(async () => {
+      await send(authCalls.logout, {})
+      tell(words.done, words.doneText)
+      await leaveForLogin()
+    })
+  return [busy, logout] as const
+}

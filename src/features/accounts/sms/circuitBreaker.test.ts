@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openCircuit } from './circuitBreaker.server.ts'
+
+function at() {
+  const clock = { now: 0 }
+  const circuit = openCircuit(() => clock.now)
+  const fail = (times: number) => {
+    for (let i = 0; i < times; i += 1) circuit.leave('usual', 'down')
+  }
+  return { clock, circuit, fail }
+}
+
+test('three failures in a row open it; anything that is accepted, or refused for itself, begins the count anew', () => {
+  for (const outcome of ['accepted', 'refused'] as const) {
+    const { circuit, fail } = at()
+    fail(2)
+    circuit.leave('usual', outcome)
+    fail(2)
+    assert.equal(circuit.enter(), 'usual')
+    fail(1)
+    assert.equal(circuit.enter(), null)
+  }
+})
+
+test('after a rest one message asks whether it is back, and meanwhile the others go elsewhere', () => {
+  const { clock, circuit, fail } = at()
+  fail(3)
+  clock.now = 4999
+  assert.equal(circuit.enter(), null)
+  clock.now = 5000
+  assert.equal(circuit.enter(), 'probe')
+  assert.equal(circuit.enter(), null)
+  circuit.leave('probe', 'accepted')
+  assert.equal(circuit.enter(), 'usual')
+})
+
+test('while it stays down it is asked less and less often, at least once a minute', () => {
+  const { clock, circuit, fail } = at()
+  fail(3)
+  const rests: number[] = []
+  for (let i = 0; i < 6; i += 1) {
+    const began = clock.now
+    while (circuit.isResting()) clock.now += 1000
+    rests.push(clock.now - began)
+    assert.equal(circuit.enter(), 'probe')
+    circuit.leave('probe', 'down')
+  }
+  assert.deepEqual(rests, [5000, 10_000, 20_000, 40_000, 60_000, 60_000])
+})
+
+test('many that were on their way when it opened make the rest no longer', () => {
+  const { clock, circuit, fail } = at()
+  fail(100)
+  clock.now = 5000
+  assert.equal(circuit.enter(), 'probe')
+})

@@ -1,0 +1,126 @@
+import { openCircuit } from './circuitBreaker.server.ts'
+import type { Provider, Sms } from './provider.server.ts'
+import { http } from './provider.server.ts'
+import { NotAccepted } from './providerRequest.server.ts'
+import type { SmsSettings } from './smsSettings.ts'
+
+export type Delivery<Message = Sms> = {
+  /** No message is sent: the answer to the caller contains the code. */
+  isConsole: boolean
+  /**
+   * Resolves to the name of the provider that accepted. `withinMs` bounds all tries together; `log` is that
+   * of the caller.
+   */
+  send(message: Message, withinMs?: number, log?: DeliveryLog): Promise<string>
+}
+
+/** No provider accepted. The message says why, without number, text or credential. */
+export class SmsFailed extends Error {
+  override readonly name = 'SmsFailed'
+}
+
+type DeliveryLog = { warn(about: object, line: string): void }
+
+export type DeliveryOptions = {
+  timeoutMs: number
+  log?: DeliveryLog
+  /** Called after every try. */
+  tried?: (provider: string, accepted: boolean) => unknown
+}
+
+/** The time for all tries together, so that a waiting caller has an answer within 5 s. */
+const longest = 4500
+
+/** The most messages of one process that are with a provider at once. */
+const mostAtOnce = 300
+
+/**
+ * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones
+ * their share of the time.
+ */
+export function openDelivery<Message = Sms>(
+  providers: readonly Provider<Message>[],
+  { timeoutMs, log: usualLog, tried }: DeliveryOptions,
+): Delivery<Message> {
+  if (providers.length === 0) throw new Error('There is no SMS provider')
+  const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit(), underWay: 0 }))
+  return {
+    isConsole: providers.every(({ name }) => name === 'console'),
+
+    async send(message, withinMs = longest, log = usualLog) {
+      const end = performance.now() + Math.min(withinMs, longest)
+      const reasons: string[] = []
+      for (const [i, line] of lines.entries()) {
+        const { name, send, circuit } = line
+        const isBusy = line.underWay >= mostAtOnce
+        const turn = isBusy ? null : circuit.enter()
+        if (!turn) {
+          reasons.push(`${name}: ${isBusy ? 'too many at once' : 'down a moment ago'}`)
+          continue
+        }
+        line.underWay += 1
+        const others = lines.slice(i + 1).filter((line) => !line.circuit.isResting()).length
+        const share = (end - performance.now()) / (1 + others)
+        const most = turn === 'probe' && others > 0 ? longestProbe : timeoutMs
+        try {
+          const ms = Math.max(1, Math.floor(Math.min(most, share)))
+          await within(ms, (signal) => send(message, signal))
+          circuit.leave(turn, 'accepted')
+          tried?.(name, true)
+          return name
+        } catch (error) {
+          circuit.leave(turn, isDown(error) ? 'down' : 'refused')
+          tried?.(name, false)
+          const reason = reasonOf(error)
+          log?.warn({ provider: name, reason }, 'an SMS was not accepted')
+          reasons.push(`${name}: ${reason}`)
+        } finally {
+          line.underWay -= 1
+        }
+      }
+      throw new SmsFailed(`No SMS provider accepted. ${reasons.join('; ')}`)
+    },
+  }
+}
+
+/** A message that probes a provider must still reach the next one soon, so the probe gets little time. */
+const longestProbe = 1500
+
+export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] =>
+  sms.map((each) => (each.provider === 'console' ? { name: 'console', send: async () => {} } : http(each)))
+
+/** Rejects in time even when the provider ignores its signal. */
+async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    const reason = new NotAccepted(`no answer within ${ms} ms`, true)
+    controller.abort(reason)
+    reject(reason)
+  }, ms)
+  try {
+    return await Promise.race([send(controller.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A refused number must not open the circuit for all others, because anybody can ask for a code to such a
+ * number.
+ */
+const isDown = (error: unknown) => !(error instanceof NotAccepted) || error.isDown
+
+/**
+ * Only the code of a foreign error is repeated, because its message may contain the address, and so the
+ * number.
+ */
+function reasonOf(error: unknown) {
+  if (error instanceof NotAccepted) return error.message
+  return codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null) ?? 'failed'
+}
+
+function codeOf(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^[A-Z][A-Z_]{2,}$/.test(code) ? code : null
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#platform/i18n/i18n.ts'
+import { call, isOk, notAccepted } from './providerRequest.server.ts'
+import type { Gateway } from './smsSettings.ts'
+import { fill, inJson, inUrl } from './smsText.ts'
+
+/** `to` is E.164. */
+export type Sms = { to: string; text: string }
+
+/** What WhatsApp takes, where the text is Meta's. */
+export type CodeMessage = { to: string; code: string; language: Language }
+
+/** Throws when the message was not accepted. */
+export type Provider<Message = Sms> = {
+  name: string
+  send(message: Message, signal: AbortSignal): Promise<unknown>
+}
+
+/** Sends by a gateway. */
+export function http({
+  provider,
+  url,
+  headers,
+  body: template,
+  json,
+  accepts,
+  errorCode,
+}: Gateway): Provider {
+  return {
+    name: provider,
+    async send(sms, signal) {
+      const values = valuesOf(sms)
+      const body = template && fill(template, values, json ? inJson : inUrl)
+      const answer = await call(fill(url, values, inUrl), {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          ...(body && { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' }),
+          ...headers,
+        },
+        body,
+        signal,
+      })
+      if (isOk(answer.status) && accepts(answer.fields, answer.text)) return
+      throw notAccepted(answer, errorCode?.exec(answer.text)?.[1] ?? null)
+    },
+  }
+}
+
+const valuesOf = ({ to, text }: Sms) => ({ to, digits: to.replace('+', ''), text })

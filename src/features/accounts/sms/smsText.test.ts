@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#platform/i18n/i18n.ts'
+import { tellNumber } from './smsNotices.server.ts'
+import { codeText } from './smsText.ts'
+
+const origins = [
+  undefined,
+  'https://simat.example',
+  `https://${'a'.repeat(60)}.example`,
+  'http://localhost:3000',
+]
+const purposes = ['sign-in', 'deletion', 'step-up', 'number', 'passkey', 'oppose'] as const
+const everyText = languages.flatMap((language) =>
+  origins.flatMap((origin) =>
+    purposes.map((purpose) => codeText('012345', language, { purpose, ...(origin && { origin }) })),
+  ),
+)
+
+test('in Arabic it is one message of at most 70 UCS-2 characters, with the WebOTP line where it fits', () => {
+  const arabic = everyText.filter((text) => /[\u0600-\u06ff]/.test(text))
+  assert.equal(arabic.length, origins.length * purposes.length)
+  for (const text of arabic) assert.ok(text.length <= 70, `${text.length}: ${text}`)
+  const plain = codeText('012345', 'ar')
+  const longest = `${'a'.repeat(70 - plain.length - '\n@.example #012345'.length)}.example`
+  assert.equal(codeText('012345', 'ar', { origin: `https://${longest}` }), `${plain}\n@${longest} #012345`)
+  assert.equal(codeText('012345', 'ar', { origin: `https://a${longest}` }), plain)
+})
+
+test('in English it is one message of GSM 7 bits', () => {
+  const english = everyText.filter((text) => !/[\u0600-\u06ff]/.test(text))
+  assert.equal(english.length, origins.length * purposes.length)
+  for (const text of english) assert.match(text, /^[A-Za-z0-9 .\n@#-]{1,160}$/)
+})
+
+test('the text has no link', () => {
+  for (const text of everyText) assert.doesNotMatch(text.replace(/\n@.*/, ''), /https?:|www|\/|\.\w/)
+})
+
+test('the six digits stand alone and are Latin, so that phones recognise them', () => {
+  for (const text of everyText) {
+    const [words = ''] = text.split('\n')
+    assert.match(words, /(^|\s)012345\s/)
+    assert.deepEqual(words.match(/\p{Nd}+/gu), ['012345'])
+  }
+})
+
+test('the WebOTP line is the last one, @host #code, for https on its usual port', () => {
+  const lastLine = (origin: string) => codeText('012345', 'en', { origin }).split('\n').slice(1)
+  assert.deepEqual(lastLine('https://simat.example'), ['@simat.example #012345'])
+  assert.deepEqual(lastLine('https://Simat.Example:443/'), ['@simat.example #012345'])
+  for (const origin of ['http://simat.example', 'https://simat.example:8443', 'nonsense'])
+    assert.deepEqual(lastLine(origin), [])
+})
+
+test('it says in both languages whose code it is, what it is good for, and to keep it', () => {
+  const both = (purpose: (typeof purposes)[number]) =>
+    languages.map((language) => codeText('135790', language, { purpose }))
+  assert.deepEqual(both('sign-in'), [
+    '135790 is your code to sign in to Simat. Do not share it with anyone.',
+    'رمز دخولك إلى سمات: 135790 فلا تشاركه مع أحد.',
+  ])
+  assert.deepEqual(both('deletion'), [
+    '135790 is the code to delete your Simat account. Do not share it with anyone.',
+    'رمز حذف حسابك في سمات: 135790 فلا تشاركه مع أحد.',
+  ])
+})
+
+test('that a message waits is told in both languages by one SMS, which does not say what it is about', async () => {
+  const sent: string[] = []
+  const send = async ({ text }: { text: string }) => `${sent.push(text)}`
+  await tellNumber({ isConsole: false, send }, '+966500000001')
+  const [text = ''] = sent
+  assert.ok(text.length > 0 && text.length <= 70, `${text.length}: ${text}`)
+  assert.match(text, /سمات.*رسالة.*Simat.*message/)
+  assert.doesNotMatch(text, /number|device|رقم|جهاز|https?:|\/|\d/)
+})

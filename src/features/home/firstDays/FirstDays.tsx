@@ -1,0 +1,213 @@
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import {
+  type Category,
+  type OwnSummary,
+  ratingsCalls,
+  type Scores,
+} from '#features/ratings/ratings.contract.ts'
+import { allScores } from '#features/ratings/ratings.rules.ts'
+import { starWords } from '#features/ratings/ratings.words.ts'
+import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
+import { friendsNeeded, referralsCalls } from '#features/referrals/referrals.contract.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { send } from '#platform/api/send.ts'
+import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { number } from '#platform/i18n/plural.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Form } from '#ui/fields/Form.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { StarInput } from '#ui/stars/StarInput.tsx'
+import { type Gaps, type Mirror, mirrorCalls } from '../mirror/mirror.contract.ts'
+import { noGaps } from '../mirror/mirror.rules.ts'
+import { mirrorRefusals, mirrorWords, otherwiseWords } from '../mirror/mirror.words.ts'
+import { useMirror } from '../mirror/useMirror.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { firstDayWords as words } from './firstDays.words.ts'
+import type { StepsAhead } from './useFirstSteps.ts'
+
+/** What the two sets of petals are, and where they differ much. */
+function MirrorCard({ onOpen }: { onOpen: () => void }) {
+  const say = useSay()
+  const mirror = useMirror().data
+  const received = useCall(ratingsCalls.received, {}).data
+  const { data: traits } = useTraits()
+  if (!mirror) return null
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-h2 font-semibold">{say(mirrorWords.mirror)}</h2>
+        <p className="text-pretty text-muted">
+          {say(
+            !mirror.scores
+              ? mirrorWords.text
+              : isShown(received)
+                ? mirrorWords.outline
+                : mirrorWords.outlineAlone,
+          )}
+        </p>
+        {traits && <Differences gaps={mirror.gaps} traits={traits} />}
+        <div>
+          <Button tone="soft" onClick={onOpen}>
+            {say(mirror.scores ? mirrorWords.revise : mirrorWords.title)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const isShown = (received: OwnSummary | undefined) => (received?.totalRaters ?? 0) > 0
+
+function Differences({ gaps, traits }: { gaps: Gaps; traits: readonly Trait[] }) {
+  const say = useSay()
+  const told = traits.flatMap(({ key, name }) => {
+    const others = gaps[key]
+    return others ? [{ key, text: otherwiseWords[others](name) }] : []
+  })
+  if (told.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {told.map(({ key, text }) => (
+        <li key={key} className="rounded-control bg-surface-2 px-4 py-3 text-pretty">
+          {say(text)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a newcomer may do first. */
+export function Beginning({ steps }: { steps: StepsAhead }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <FirstSteps steps={steps} onSee={() => setOpen(true)} />
+      <MirrorDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/**
+ * Stands beneath the scores of people whose first days are over: the mirror, and how many friends have
+ * joined.
+ */
+export function Further() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MirrorCard onOpen={() => setOpen(true)} />
+      <MirrorDialog open={isOpen} onClose={() => setOpen(false)} />
+      <FriendsRow />
+    </>
+  )
+}
+
+/** How far somebody is on the way to the badge. */
+function FriendsRow() {
+  const say = useSay()
+  const own = useCall(profilesCalls.own, {}).data
+  const isOnTheWay = own !== undefined && !own.isVerified
+  const status = useCall(referralsCalls.status, {}, { enabled: isOnTheWay }).data
+  if (!isOnTheWay || !status) return null
+  const joined = Math.min(status.eligibility.completedReferrals, friendsNeeded)
+  return (
+    <Card flush>
+      <Link
+        href="/invite"
+        className="flex min-h-16 items-center gap-3.5 px-5 py-3 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
+      >
+        <BadgeCheck size={24} aria-hidden="true" className="shrink-0 text-primary" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{say(words.friends)}</span>
+          <span className="block text-small text-pretty text-muted">
+            {say(words.friendsOf(number(joined), number(friendsNeeded)))}
+          </span>
+        </span>
+      </Link>
+    </Card>
+  )
+}
+
+type MirrorDialogProps = { open: boolean; onClose: () => void }
+
+/** Rows of stars that are no rating. What was chosen stays until it is saved or the screen is left. */
+function MirrorDialog({ open, onClose }: MirrorDialogProps) {
+  const say = useSay()
+  const saved = useMirror().data?.scores ?? null
+  const [chosen, setChosen] = useState<Scores>()
+  const { busy, act } = useAct({ failed: mirrorWords.notSaved, why: mirrorRefusals })
+  const scores = chosen ?? saved ?? allScores({})
+
+  const change = (what: () => Promise<Mirror>) =>
+    act(async () => {
+      queryClient.setQueryData(callKey(mirrorCalls.own, {}), await what())
+      setChosen(undefined)
+      onClose()
+    })
+  const draw = () => change(() => send(mirrorCalls.draw, scores))
+  const erase = () =>
+    change(async () => {
+      await send(mirrorCalls.erase, {})
+      return { scores: null, gaps: noGaps }
+    })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(mirrorWords.title)}
+      description={say(mirrorWords.text)}
+      closeLabel={say(mirrorWords.close)}
+    >
+      <Form className="flex flex-col gap-5" onSubmit={draw}>
+        <Rows scores={scores} choose={(trait, score) => setChosen({ ...scores, [trait]: score })} />
+        <div className="flex flex-col gap-3">
+          <SubmitButton
+            label={say(mirrorWords.save)}
+            busy={busy}
+            disabled={Object.values(scores).every((score) => score === 0)}
+            notBefore={0}
+          />
+          {saved && (
+            <Button tone="quiet" disabled={busy} onClick={erase}>
+              {say(mirrorWords.erase)}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+type RowsProps = { scores: Scores; choose: (trait: Category, score: number) => void }
+
+function Rows({ scores, choose }: RowsProps) {
+  const say = useSay()
+  const traitsCall = useTraits()
+  return (
+    <Loaded call={traitsCall} failed={mirrorWords.failed} skeleton={480}>
+      {(traits) =>
+        traits.map(({ key, name }) => (
+          <div key={key} className="flex flex-col md:flex-row md:items-center md:justify-between">
+            <p className="font-semibold">{say(name)}</p>
+            <div className="-ms-2">
+              <StarInput
+                label={say(name)}
+                value={scores[key]}
+                onChange={(score) => choose(key, score)}
+                words={(score) => say(starWords(score))}
+              />
+            </div>
+          </div>
+        ))
+      }
+    </Loaded>
+  )
+}

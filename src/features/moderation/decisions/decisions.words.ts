@@ -1,0 +1,84 @@
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import type { decisionsCalls, MeasureTaken } from './decisions.contract.ts'
+import { longestSaid } from './textLimits.ts'
+
+/** Refusals of everybody who appeals. */
+export const appealRefusals = {
+  SAID_TOO_LONG: {
+    en: `Please write at most ${longestSaid.appeal} characters, and at least one`,
+    ar: `يرجى كتابة ${longestSaid.appeal} حرف على الأكثر، وحرف واحد على الأقل`,
+  },
+  APPEALED_ALREADY: {
+    en: 'You have appealed already',
+    ar: 'سبق أن قدّمت تظلّمًا',
+  },
+  TOO_LATE_TO_APPEAL: {
+    en: 'The six months for an appeal are over',
+    ar: 'انقضت مدة التظلّم، وهي ستة أشهر',
+  },
+} as const satisfies Record<string, Text>
+
+export const decisionsRefusals: Record<RefusalCodes<typeof decisionsCalls>, Text> = {
+  ...appealRefusals,
+  DECISION_NOT_FOUND: {
+    en: 'There is no such decision',
+    ar: 'لا يوجد قرار كهذا',
+  },
+}
+
+/** What a measure is called, to whom it is about. */
+export const measureWords: Record<MeasureTaken, Text> = messages({
+  none: {
+    en: 'Nothing was done',
+    ar: 'لم نتخذ أي إجراء',
+  },
+  warning: {
+    en: 'Warning',
+    ar: 'تنبيه',
+  },
+  photo: {
+    en: 'Your photo was removed',
+    ar: 'أزلنا صورتك',
+  },
+  name: {
+    en: 'Your name was removed',
+    ar: 'أزلنا اسمك',
+  },
+  bio: {
+    en: 'Your bio was removed',
+    ar: 'أزلنا نبذتك',
+  },
+  suspend: {
+    en: 'Your account is suspended',
+    ar: 'حسابك موقوف',
+  },
+  close: {
+    en: 'Your account was closed',
+    ar: 'أُغلق حسابك',
+  },
+  delete: {
+    en: 'Your account was deleted',
+    ar: 'أُزيل حسابك',
+  },
+  verify: {
+    en: 'You are verified now',
+    ar: 'أصبحت موثّقًا',
+  },
+  unverify: {
+    en: 'Your verification was taken away',
+    ar: 'أُلغي توثيقك',
+  },
+  hold: {
+    en: 'Ratings that you gave do not count',
+    ar: 'تقييمات قدّمتها لا تُحتسب',
+  },
+  reporting: {
+    en: 'You cannot report for 30 days',
+    ar: 'لا يمكنك الإبلاغ مدة 30 يومًا',
+  },
+  reversal: {
+    en: 'A decision was reversed',
+    ar: 'أُلغي قرار',
+  },
+})

@@ -1,0 +1,108 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { send } from '#platform/api/send.ts'
+import { givenDay, momentInWords } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Field } from '#ui/fields/FieldFrame.tsx'
+import { Form } from '#ui/fields/Form.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
+import { formWords, reporterWords, reportsRefusals, topicWords } from '../reports/reports.words.ts'
+import { AppealForm } from '../status/AppealForm.tsx'
+import { appealStateWords, statusWords } from '../status/status.words.ts'
+import { reportWords as words } from './report.words.ts'
+
+/** Folded, because most people come to report; a number in the address opens it and is asked for at once. */
+export function ReportByNumber({ given }: { given: string }) {
+  const say = useSay()
+  const [number, setNumber] = useState(given)
+  const [isOpen, unfold] = useState(given !== '')
+  const [state, setState] = useState<ReportState>()
+  const { busy, problem, setProblem, act } = useAct({ why: reportsRefusals })
+
+  const see = () =>
+    act(async () => {
+      setState(undefined)
+      if (number.trim() === '') return setProblem(words.numberMissing)
+      setState(await send(reportsCalls.stateOf, { reference: number }))
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it comes
+  useEffect(() => {
+    if (given) void see()
+  }, [])
+  return (
+    <Card flush>
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <h2 className="font-semibold">{say(words.state)}</h2>
+          <ChevronDown
+            size={22}
+            aria-hidden="true"
+            className="shrink-0 text-muted transition-transform duration-120 group-open:rotate-180"
+          />
+        </summary>
+        {isOpen && (
+          <div className="flex flex-col gap-4 px-5 pb-5">
+            <Form onSubmit={see} className="flex flex-col gap-3">
+              <Field
+                label={say(words.number)}
+                hint={say(words.stateText)}
+                dir="ltr"
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                value={number}
+                error={problem && say(problem)}
+                onChange={(event) => {
+                  setNumber(event.target.value)
+                  setProblem(undefined)
+                }}
+              />
+              <Button type="submit" tone="soft" wide busy={busy}>
+                {say(words.see)}
+              </Button>
+            </Form>
+            <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
+          </div>
+        )}
+      </details>
+    </Card>
+  )
+}
+
+type StateOfReportProps = { state: ReportState; onChange: (state: ReportState) => void }
+
+function StateOfReport({ state, onChange }: StateOfReportProps) {
+  const say = useSay()
+  const [isAppealing, appeal] = useState(false)
+  const { reference, topic, sentOn, dueAt, answer, mayAppeal } = state
+  return (
+    <div className="flex flex-col gap-2 border-t border-border pt-4">
+      <p className="font-semibold">{say(topicWords[topic])}</p>
+      <p className="text-small text-muted">
+        <time dateTime={sentOn}>{say(givenDay(sentOn))}</time>
+      </p>
+      <p>{say(answer ? reporterWords[answer] : statusWords.waiting)}</p>
+      {!answer && <p>{say(formWords.due(momentInWords(new Date(dueAt))))}</p>}
+      {state.appeal && <p>{say(appealStateWords[state.appeal])}</p>}
+      {mayAppeal &&
+        (isAppealing ? (
+          <AppealForm
+            about={reference}
+            sending={async (said) => onChange(await send(reportsCalls.appeal, { reference, said }))}
+            refusals={reportsRefusals}
+            onClose={() => appeal(false)}
+          />
+        ) : (
+          <div>
+            <Button tone="soft" onClick={() => appeal(true)}>
+              {say(statusWords.appeal)}
+            </Button>
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
+import { send } from '#platform/api/send.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { keep, kept } from '#platform/sessionDraft.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { Field } from '#ui/fields/FieldFrame.tsx'
+import { Form } from '#ui/fields/Form.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { reportsCalls } from '../reports/reports.contract.ts'
+import { handleReported } from '../reports/reports.rules.ts'
+import { formWords } from '../reports/reports.words.ts'
+import { SentReport } from '../reports/SentReport.tsx'
+import { TopicAndText } from '../reports/TopicAndText.tsx'
+import { useReport } from '../reports/useReport.ts'
+import { ReportByNumber } from './ReportByNumber.tsx'
+import { ReportedPerson } from './ReportedPerson.tsx'
+import { reportWords as words } from './report.words.ts'
+
+const place = 'report'
+
+/** A member reports as themselves here too, so that the answer stands in their account status. */
+function OutsideForm() {
+  const say = useSay()
+  const viewer = useViewer()
+  const [who, setWho] = useState(firstTyped)
+  const [isTrue, setTrue] = useState(false)
+  const [isAsked, ask] = useState(false)
+  const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside')
+  const [checking, asking] = useWork()
+  const { person, contact } = who
+  const isNamed = handleReported(person) !== ''
+
+  const type = (changed: Partial<typeof who>) => {
+    const next = { ...who, ...changed }
+    keep(place, next)
+    setWho(next)
+  }
+  const report = () => {
+    ask(true)
+    askTopic()
+    if (!isNamed || !isTrue) return
+    void submit((topic, said) =>
+      viewer
+        ? send(reportsCalls.send, { userId: handleReported(person), topic, said })
+        : asking((work) =>
+            send(reportsCalls.sendOutside, {
+              person,
+              topic,
+              said,
+              contact,
+              inGoodFaith: true,
+              ...(work && { work }),
+            }),
+          ),
+    )
+  }
+  if (receipt)
+    return (
+      <Card>
+        <div className="flex flex-col gap-3">
+          <h2 className="text-h2 font-bold">{say(formWords.sent)}</h2>
+          <SentReport receipt={receipt} />
+        </div>
+      </Card>
+    )
+  return (
+    <Card>
+      <Form onSubmit={report} className="flex flex-col gap-5">
+        <ReportedPerson
+          typed={person}
+          problem={isAsked && !isNamed ? words.personMissing : undefined}
+          onType={(typed) => type({ person: typed })}
+        />
+        <TopicAndText value={value} onChange={change} errors={errors} />
+        {!viewer && (
+          <Field
+            label={say(words.contact)}
+            hint={say(words.contactText)}
+            dir="auto"
+            maxLength={200}
+            autoComplete="email"
+            value={contact}
+            onChange={(event) => type({ contact: event.target.value })}
+          />
+        )}
+        <div>
+          <Checkbox label={say(words.goodFaith)} checked={isTrue} onChange={setTrue} />
+          <Problem text={isAsked && !isTrue ? words.goodFaithMissing : undefined} />
+        </div>
+        <Button type="submit" wide busy={busy}>
+          {say(words.send)}
+        </Button>
+        <Checking now={checking} />
+      </Form>
+    </Card>
+  )
+}
+
+/** Whom a link names comes before whom somebody typed. */
+function firstTyped() {
+  const { person, contact } = kept(place)
+  return {
+    person: new URLSearchParams(location.search).get('person') || textIn(person),
+    contact: textIn(contact),
+  }
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Anybody reports here without an account, and sees by the number what became of a report. */
+export function ReportScreen() {
+  const say = useSay()
+  const [number, setNumber] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  useEffect(() => {
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    const follow = () => setNumber(decodeURIComponent(location.hash.slice(1)))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  const byNumber = <ReportByNumber key={number} given={number} />
+  return (
+    <Screen
+      hero={
+        <>
+          <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
+          <p className="mt-1 text-pretty text-hero-muted">{say(words.text)}</p>
+        </>
+      }
+    >
+      {number && byNumber}
+      <OutsideForm />
+      {!number && byNumber}
+    </Screen>
+  )
+}

@@ -1,0 +1,12 @@
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { formWords as words } from './reports.words.ts'
+
+/**
+ * What happens to a reported photo until somebody has decided: only what members report is kept from sight.
+ */
+export function PhotoMeanwhile() {
+  const say = useSay()
+  const viewer = useViewer()
+  return <p>{say(viewer ? words.photoWithheld : words.photoStays)}</p>
+}

@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { doorWords as words } from '#features/ratingAccess/ratingAccess.words.ts'
+import { readBoot } from '#features/site/boot.ts'
+import { useSay } from '#platform/i18n/language.ts'
+
+const { protects } = readBoot().policy
+
+/** By which a visitor reports a person; members have the menu. */
+export function ReportLink({ userId }: { userId: string }) {
+  const say = useSay()
+  if (!protects) return null
+  return (
+    <Link
+      href={`/report?person=${userId}`}
+      className="inline-flex min-h-11 items-center px-3 text-small text-hero-muted underline"
+    >
+      {say(words.report)}
+    </Link>
+  )
+}

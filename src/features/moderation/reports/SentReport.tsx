@@ -1,0 +1,62 @@
+import { Share2 } from 'lucide-react'
+import { useShare } from '#features/sharing/useShare.ts'
+import { readBoot } from '#features/site/boot.ts'
+import { momentInWords } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Copyable } from '#ui/actions/Copyable.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { PhotoMeanwhile } from './PhotoHiddenNote.tsx'
+import type { ReportReceipt } from './reports.contract.ts'
+import { formWords, formWords as words } from './reports.words.ts'
+
+const { helpLines } = readBoot()
+
+/** The receipt: the number, by when there is an answer, and where there is help at once. */
+export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: ReportReceipt }) {
+  const say = useSay()
+  const address = new URL(`/report#${reference}`, location.href).href
+  const { busy, share } = useShare(address, words.numberShared(inGroups(reference)))
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-1">
+        <p>{say(words.due(momentInWords(new Date(dueAt))))}</p>
+        {topic === 'photo' && <PhotoMeanwhile />}
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="text-small text-muted">{say(words.number)}</p>
+        <p className="-mx-0.5 text-h2">
+          <Copyable>{`\u2066${inGroups(reference)}\u2069`}</Copyable>
+        </p>
+        <p className="text-small text-muted">{say(words.numberText)}</p>
+      </div>
+      <Button tone="soft" wide busy={busy} onClick={() => share()}>
+        <Share2 size={20} aria-hidden="true" />
+        {say(words.toMyself)}
+      </Button>
+      <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-4 py-3">
+        <p className="font-semibold">{say(words.help)}</p>
+        <p>{say(words.danger)}</p>
+        {helpLines && <p className="whitespace-pre-line">{say(helpLines)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const inGroups = (reference: string) => reference.replace(/(.{4})(?=.)/g, '$1 ')
+
+type SentDialogProps = { open: boolean; onClose: () => void; title: string; receipt: ReportReceipt }
+
+export function SentDialog({ open, onClose, title, receipt }: SentDialogProps) {
+  const say = useSay()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={<Button onClick={onClose}>{say(formWords.close)}</Button>}
+    >
+      <SentReport receipt={receipt} />
+    </Dialog>
+  )
+}

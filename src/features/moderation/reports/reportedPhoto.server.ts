@@ -1,0 +1,30 @@
+import type { Photos } from '#features/photos/photos.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+import { type Tasks, taskFor } from '#platform/jobs/jobs.server.ts'
+import { hidePhoto, keepPhotoOfCase, photoOfCase } from './reportedPhoto.sql.ts'
+import { hidingReporters } from './reports.rules.ts'
+
+type Parts = { db: Database; photos: Photos }
+
+export const reportTasks = (parts: Parts): Tasks => ({
+  keep_photo: taskFor(sql.bigint, (caseId) => keepPhoto(parts, caseId)),
+})
+
+/**
+ * Keeps the photo of whom a case is about, and withholds or hides what must not wait for a reviewer. Broken
+ * off anywhere, it is done again to its end.
+ */
+async function keepPhoto({ db, photos }: Parts, caseId: number) {
+  const [of] = await db.read(photoOfCase, { caseId })
+  if (!of) return
+  const { personId } = of
+  const photo = await photos.photoIn(personId)
+  if (photo) await db.write(keepPhotoOfCase, { caseId, photo: photo.large })
+  if (photo && of.isByMembers && !of.isCleared) {
+    if (of.oldReporters >= hidingReporters) {
+      await photos.refuse(personId, caseId)
+      await db.write(hidePhoto, { personId, caseId, photo: photo.large, digests: photo.digests })
+    } else if (!of.isWithheld) await photos.withhold(personId)
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { isTooLong } from '../decisions/textLimits.ts'
+import type { ReportReceipt, Topic } from './reports.contract.ts'
+import { reportsRefusals, formWords as words } from './reports.words.ts'
+import { topicsInForm, type WhatIsSaid } from './TopicAndText.tsx'
+
+type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
+
+/** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
+export function useReport(personId: string) {
+  const key = `report ${personId}`
+  const [value, setValue] = useState<WhatIsSaid>(() => keptIn(key))
+  const [isAsked, ask] = useState(false)
+  const [receipt, setReceipt] = useState<ReportReceipt>()
+  const { busy, act } = useAct({ failed: words.failed, why: reportsRefusals })
+  const saidProblem = isTooLong(value.said.trim(), 'report') ? reportsRefusals.SAID_TOO_LONG : undefined
+  const errors = isAsked
+    ? {
+        ...(!value.topic && { topic: words.topicMissing }),
+        ...(saidProblem && { said: saidProblem }),
+      }
+    : {}
+
+  const change = (changed: Partial<WhatIsSaid>) => {
+    const next = { ...value, ...changed }
+    keep(key, next)
+    setValue(next)
+  }
+  const submit = (sending: Sending) =>
+    act(async () => {
+      ask(true)
+      if (!value.topic || saidProblem) return
+      setReceipt(await sending(value.topic, value.said))
+      forget(key)
+    })
+  return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
+}
+
+function keptIn(key: string): WhatIsSaid {
+  const { topic, said } = kept(key)
+  return {
+    topic: topicsInForm.find((each) => each === topic),
+    said: typeof said === 'string' ? said : '',
+  }
+}

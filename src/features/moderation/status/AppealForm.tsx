@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAct } from '#features/site/loading/useAct.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Form } from '#ui/fields/Form.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { decisionsRefusals } from '../decisions/decisions.words.ts'
+import { isTooLong, longestSaid } from '../decisions/textLimits.ts'
+import { statusWords as words } from './status.words.ts'
+
+type AppealFormProps = {
+  /** The decision or the report. */
+  about: string
+  sending: (said: string) => Promise<void>
+  /** Those besides the ones that every appeal has. */
+  refusals?: Readonly<Record<string, Text>>
+  onClose: () => void
+}
+
+/** What was typed stays until it is sent, also across a reload. */
+export function AppealForm({ about, sending, refusals, onClose }: AppealFormProps) {
+  const say = useSay()
+  const key = `appeal ${about}`
+  const [said, setSaid] = useState(() => String(kept(key).said ?? ''))
+  const [error, setError] = useState<Text>()
+  const { busy, act } = useAct({ failed: words.appealFailed, why: { ...refusals, ...decisionsRefusals } })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  const submit = () =>
+    act(async () => {
+      if (said.trim() === '') return setError(words.whyMissing)
+      if (isTooLong(said, 'appeal')) return setError(decisionsRefusals.SAID_TOO_LONG)
+      await sending(said)
+      forget(key)
+      tell(words.appealed, words.appealedText)
+    })
+  return (
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
+      <p className="text-small text-muted">{say(words.appealText)}</p>
+      <TextArea
+        label={say(words.why)}
+        hint={`\u2066${[...said].length} / ${longestSaid.appeal}\u2069`}
+        value={said}
+        dir="auto"
+        error={error && say(error)}
+        onChange={(event) => {
+          setError(undefined)
+          setSaid(event.target.value)
+          keep(key, { said: event.target.value })
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {say(words.sendAppeal)}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {say(words.cancel)}
+        </Button>
+      </div>
+    </Form>
+  )
+}

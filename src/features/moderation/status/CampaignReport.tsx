@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { send } from '#platform/api/send.ts'
+import { queryClient } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { reportsCalls } from '../reports/reports.contract.ts'
+import { reportsRefusals } from '../reports/reports.words.ts'
+import { campaignWords as words } from './campaign.words.ts'
+
+/** Stands beneath the own scores: a person asks that we look where their ratings come from. */
+export function CampaignReport({ userId }: { userId: string }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { busy, act } = useAct({ failed: words.failed, why: reportsRefusals })
+  const ask = () =>
+    act(async () => {
+      try {
+        await send(reportsCalls.send, { userId, topic: 'campaign' })
+        tell(words.sent)
+      } finally {
+        close()
+        await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })
+      }
+    })
+  return (
+    <div className="-my-2 -me-4">
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        {say(words.open)}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={say(words.title)}
+        description={say(words.text)}
+        cancel={say(words.cancel)}
+        onCancel={close}
+        confirm={say(words.ask)}
+        onConfirm={ask}
+        busy={busy}
+      />
+    </div>
+  )
+}

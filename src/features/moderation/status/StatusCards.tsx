@@ -1,0 +1,135 @@
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { send } from '#platform/api/send.ts'
+import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
+import { givenDay } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { own } from '#platform/typedRecords.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { type AccountStatus, decisionsCalls, type OwnDecision } from '../decisions/decisions.contract.ts'
+import { measureWords } from '../decisions/decisions.words.ts'
+import { grounds } from '../decisions/legalGrounds.ts'
+import { reasons } from '../decisions/reasons.ts'
+import { reportsCalls } from '../reports/reports.contract.ts'
+import { reporterWords, topicWords } from '../reports/reports.words.ts'
+import { AppealForm } from './AppealForm.tsx'
+import { appealStateWords, untilDay, statusWords as words } from './status.words.ts'
+
+/** What applies now; nothing of it where nothing does. */
+export function Standing({ status }: { status: AccountStatus }) {
+  const say = useSay()
+  const { isSuspended, isClosed, suspendedUntil, photo } = status
+  if (!isSuspended && photo === 'shown') return null
+  return (
+    <Card>
+      <div className="flex gap-3">
+        <ShieldAlert size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+        <div className="flex min-w-0 flex-col gap-1">
+          {isSuspended && (
+            <>
+              <h2 className="text-h2 font-bold">{say(isClosed ? words.closed : words.suspended)}</h2>
+              {!isClosed && (
+                <p className="font-semibold">
+                  {say(suspendedUntil ? untilDay(suspendedUntil) : words.putRight)}
+                </p>
+              )}
+              <p className="text-muted">{say(words.suspendedText)}</p>
+            </>
+          )}
+          {photo !== 'shown' && (
+            <>
+              {!isSuspended && <h2 className="text-h2 font-bold">{say(words.photoTitle)}</h2>}
+              <p>{say(photo === 'hidden' ? words.photoHidden : words.photoToMembers)}</p>
+              {!isSuspended && (
+                <p className="mt-2">
+                  <Link href="/edit-profile" className="text-primary underline">
+                    {say(words.anotherPhoto)}
+                  </Link>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What the viewer reported, and what became of it. Nothing stands there where there was none. */
+export function OwnReports() {
+  const say = useSay()
+  const { data: reports = [] } = useCall(reportsCalls.mine, {}, { staleTime: 0, refetchOnMount: true })
+  if (reports.length === 0) return null
+  return (
+    <section aria-labelledby="own-reports" className="flex flex-col gap-3">
+      <h2 id="own-reports" className="text-h2 font-bold">
+        {say(words.reports)}
+      </h2>
+      <Card flush>
+        {reports.map((state) => (
+          <div key={state.reference} className="flex flex-col gap-1 px-5 py-4">
+            <p className="font-semibold">{say(topicWords[state.topic])}</p>
+            <p className="text-small text-muted">
+              <time dateTime={state.sentOn}>{say(givenDay(state.sentOn))}</time>
+            </p>
+            <p>{say(state.answer ? reporterWords[state.answer] : words.waiting)}</p>
+            <p className="text-small">
+              <Link href={`/report#${state.reference}`} className="text-primary underline">
+                {say(words.see)}
+              </Link>
+            </p>
+          </div>
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+/** What was decided, on what ground and why, whether it still applies, and the appeal. */
+export function DecisionCard({ decision }: { decision: OwnDecision }) {
+  const say = useSay()
+  const [isAppealing, appeal] = useState(false)
+  const { measure, ground, reason, note, noteLanguage, decidedOn, until, applies, isReversed } = decision
+  const why = own(reasons, reason)?.words
+  const onGround = own(grounds, ground)
+  const sendAppeal = async (said: string) => {
+    const status = await send(decisionsCalls.appeal, { decisionId: decision.id, said })
+    queryClient.setQueryData(callKey(decisionsCalls.status, {}), status)
+  }
+  return (
+    <Card>
+      <article className="flex flex-col gap-2">
+        <h3 className="font-semibold">{say(measureWords[measure])}</h3>
+        <p className="text-small text-muted">
+          <time dateTime={decidedOn}>{say(givenDay(decidedOn))}</time>
+          {until && applies && <> · {say(untilDay(until))}</>}
+          {isReversed ? <> · {say(words.reversed)}</> : applies && <> · {say(words.applies)}</>}
+        </p>
+        {why && <p>{say(why)}</p>}
+        {note && (
+          <div>
+            <h4 className="text-small text-muted">{say(words.note)}</h4>
+            <p lang={noteLanguage ?? undefined} dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {note}
+            </p>
+          </div>
+        )}
+        <p className="text-small text-muted">
+          {onGround && `${say(onGround)}. `}
+          {say(decision.byRule ? words.byRule : words.byPerson)}
+        </p>
+        {decision.appeal && <p role="status">{say(appealStateWords[decision.appeal])}</p>}
+        {decision.mayAppeal &&
+          (isAppealing ? (
+            <AppealForm about={`${decision.id}`} sending={sendAppeal} onClose={() => appeal(false)} />
+          ) : (
+            <div>
+              <Button onClick={() => appeal(true)}>{say(words.appeal)}</Button>
+            </div>
+          ))}
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Tooltip } from '#ui/floating/Tooltip.tsx'
+import { keepScoresOnce } from './movedTraits.ts'
+import { notificationsCalls } from './notifications.contract.ts'
+import { bellWords, notificationWords } from './notifications.words.ts'
+
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+}))
+
+/** The count is refetched when the tab becomes visible again. */
+const onReturn = { refetchOnWindowFocus: 'always' } as const
+
+/** Shows how many notifications are unread; a tap opens their list. */
+export function Bell() {
+  const say = useSay()
+  const unread = useCall(notificationsCalls.unread, {}, onReturn)
+  const [open, setOpen] = useState<boolean>()
+  const count = unread.data?.length ?? 0
+  useEffect(keepScoresOnce, [])
+  return (
+    <>
+      <Tooltip text={say(notificationWords.title)}>
+        <IconButton
+          tone="hero"
+          label={say(bellWords(count))}
+          icon={<BellIcon size={22} aria-hidden="true" />}
+          count={count > 99 ? '99+' : count > 0 ? `${count}` : undefined}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
+      {open !== undefined && (
+        <Suspense>
+          <NotificationsDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rowsOf } from './groupNotifications.ts'
+import { noticeKinds } from './notificationKinds.words.ts'
+import type { ListedNotification } from './notifications.contract.ts'
+import { isNow, newRatings } from './notifications.words.ts'
+
+const one = (id: number, kind: ListedNotification['kind'], isRead = false): ListedNotification => ({
+  id,
+  kind,
+  createdAt: '2026-11-25',
+  isRead,
+})
+const humor = { name: { en: 'Humor', ar: 'خفة الظل' }, score: '4.2' }
+const notFresh = () => false
+
+test('ratings that follow one another are one row; what is of another kind is not', () => {
+  const told = [one(1, 'new_rating'), one(2, 'new_rating', true), one(3, 'verified'), one(4, 'verified')]
+  const rows = rowsOf(told, [], notFresh)
+  assert.deepEqual(
+    rows.map(({ id, text, isRead }) => [id, text, isRead]),
+    [
+      [1, newRatings(2), false],
+      [3, noticeKinds.verified.words, false],
+      [4, noticeKinds.verified.words, false],
+    ],
+  )
+})
+
+test('the newest row of ratings says what has moved, as long as it is new', () => {
+  const rows = rowsOf(
+    [one(1, 'ratings_renewed'), one(2, 'verified'), one(3, 'new_rating')],
+    [humor],
+    notFresh,
+  )
+  assert.deepEqual(rows[0]!.text, isNow(humor.name, '4.2'))
+  assert.deepEqual(rows[2]!.text, noticeKinds.new_rating.words)
+  const [read] = rowsOf([one(1, 'ratings_renewed', true)], [humor], notFresh)
+  assert.deepEqual(read!.text, noticeKinds.ratings_renewed.words)
+  const [again] = rowsOf([one(1, 'ratings_renewed', true)], [humor], () => true)
+  assert.deepEqual(again!.text, isNow(humor.name, '4.2'))
+})

@@ -1,0 +1,39 @@
+import type { Text } from '#platform/i18n/i18n.ts'
+import { noticeKinds } from './notificationKinds.words.ts'
+import type { ListedNotification } from './notifications.contract.ts'
+import { isNow, newRatings } from './notifications.words.ts'
+
+export type NotificationGroup = ListedNotification & { text: Text }
+
+const mostNamed = 3
+
+/**
+ * Ratings that follow one another are one row, and the newest of them says what has moved, if anything that
+ * shows has.
+ */
+export function rowsOf(
+  told: readonly ListedNotification[],
+  moved: readonly { name: Text; score: string }[],
+  isFresh: (id: number) => boolean,
+): NotificationGroup[] {
+  const groups: (NotificationGroup & { count: number })[] = []
+  for (const one of told) {
+    const isRead = one.isRead && !isFresh(one.id)
+    const last = groups.at(-1)
+    if (last && last.kind === one.kind && isOfRatings(one)) {
+      last.count += 1
+      last.isRead &&= isRead
+    } else groups.push({ ...one, isRead, count: 1, text: noticeKinds[one.kind].words })
+  }
+  for (const group of groups) if (group.kind === 'new_rating') group.text = newRatings(group.count)
+  const newest = groups.find(isOfRatings)
+  if (newest && !newest.isRead && moved.length > 0) newest.text = movedText(moved)
+  return groups
+}
+
+const isOfRatings = ({ kind }: ListedNotification) => kind === 'new_rating' || kind === 'ratings_renewed'
+
+function movedText(moved: readonly { name: Text; score: string }[]): Text {
+  const named = moved.slice(0, mostNamed).map(({ name, score }) => isNow(name, score))
+  return { en: named.map(({ en }) => en).join(', '), ar: named.map(({ ar }) => ar).join('، ') }
+}

@@ -1,0 +1,125 @@
+import type { Database } from '#platform/database/database.server.ts'
+import type { RowOf } from '#platform/database/statement.server.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { noticeKinds } from '../notificationKinds.words.ts'
+import type { Notification } from '../notifications.contract.ts'
+import { bellWords, discreetWords } from '../notifications.words.ts'
+import { dropDead, markTold, takeDue, tryLater, unreadBetween } from './push.sql.ts'
+import { pushWords } from './push.words.ts'
+import { graceMs, latestOf, nextOf } from './pushTimes.ts'
+import { type Delivered, deliver, type PushSettings } from './webPush.server.ts'
+
+type Kind = Notification['kind']
+type Told = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
+
+/**
+ * Returns for each of these the kinds of what its person has not read and it was not told: until then, and
+ * what is urgent until now.
+ */
+export async function untoldTo(
+  db: Database,
+  people: readonly Told[],
+  until: Date,
+  now: Date,
+): Promise<Kind[][]> {
+  if (people.length === 0) return []
+  const times = people.flatMap(({ toldUntil, toldUrgentUntil }) => [toldUntil, toldUrgentUntil])
+  const since = new Date(Math.min(...times.map((time) => time.getTime())))
+  const ids = [...new Set(people.map(({ personId }) => personId))]
+  const unread = await db.read(unreadBetween, { personIds: ids, since, until: now })
+  return people.map(({ personId, toldUntil, toldUrgentUntil }) => {
+    const isUntold = ({ kind, at }: { kind: Kind; at: Date }) =>
+      noticeKinds[kind].isUrgent ? at > toldUrgentUntil : at > toldUntil && at <= until
+    return unread.filter((one) => one.personId === personId && isUntold(one)).map(({ kind }) => kind)
+  })
+}
+
+/** The bell's own words: what it was, or how many there are. */
+export function untoldWords(kinds: readonly Kind[]): Text {
+  const [first, ...more] = kinds
+  if (!first || more.length > 0) return bellWords(kinds.length)
+  const { words, isDiscreet } = noticeKinds[first]
+  return isDiscreet ? discreetWords : words
+}
+
+/** The screen that shows it. */
+export const untoldPlace = (kinds: readonly Kind[]) =>
+  kinds.length === 1 ? noticeKinds[kinds[0]!].leadsTo : '/'
+
+/** In Riyadh. A message that came with each rating would tell who has just rated. */
+export const pushHours = [9, 13, 17, 21]
+
+const atOnce = 50
+const mostTries = 6
+const longestWait = 3600
+
+type Parts = {
+  db: Database
+  push: PushSettings
+  /** Told of each try. */
+  pushed: (outcome: Delivered['outcome']) => void
+  now?: () => number
+}
+
+/**
+ * Tells devices what is new. One that is slow keeps the place of one, and holds up no other. Several servers
+ * may do so at once.
+ */
+export async function tellAllDue(parts: Parts) {
+  const { db, now = Date.now } = parts
+  const underWay = new Set<Promise<void>>()
+  const ended: Ended[] = []
+  const until = latestOf(pushHours, now() - graceMs)
+  for (;;) {
+    await note(parts, until, ended.splice(0))
+    const due = await db.write(takeDue, { most: atOnce - underWay.size })
+    const at = new Date(now())
+    // The database counts microseconds: what came within this millisecond is told now, and not in hours.
+    const news = await untoldTo(db, due, until, new Date(at.getTime() + 1))
+    for (const [place, device] of due.entries()) {
+      const telling = tell(parts, device, news[place] ?? [])
+        .then((outcome) => void ended.push({ device, at, outcome }))
+        .finally(() => underWay.delete(telling))
+      underWay.add(telling)
+    }
+    if (underWay.size > 0) await Promise.race(underWay)
+    else if (ended.length === 0) return
+  }
+}
+
+type Ended = { device: Device; at: Date; outcome: Awaited<ReturnType<typeof tell>> }
+
+async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly Ended[]) {
+  const told = ended.filter(({ outcome }) => outcome === 'told')
+  const dead = ended.filter(({ outcome }) => outcome === 'dead')
+  for (const { device, outcome } of ended)
+    if (typeof outcome === 'number') await db.write(tryLater, { endpoint: device.endpoint, seconds: outcome })
+  if (told.length > 0)
+    await db.write(markTold, {
+      endpoints: told.map(({ device }) => device.endpoint),
+      until,
+      // What came after the first of them was asked for is told again rather than not at all.
+      urgentUntil: new Date(Math.min(...told.map(({ at }) => at.getTime()))),
+      nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
+    })
+  if (dead.length > 0) await db.write(dropDead, { endpoints: dead.map(({ device }) => device.endpoint) })
+}
+
+type Device = RowOf<typeof takeDue>
+
+/** Returns after how many seconds it is to be tried again, if it is. */
+async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<typeof untoldWords>[0]) {
+  if (kinds.length === 0 || !device.isWanted) return 'told'
+  const { language } = device
+  const message = {
+    title: pushWords.app[language],
+    body: untoldWords(kinds)[language],
+    url: untoldPlace(kinds),
+    language,
+  }
+  const delivered = await deliver(device, JSON.stringify(message), push)
+  pushed(delivered.outcome)
+  if (delivered.outcome === 'gone') return 'dead'
+  if (delivered.outcome !== 'later' || device.tries >= mostTries) return 'told'
+  return Math.min(longestWait, Math.max(delivered.seconds, 30 * 2 ** device.tries))
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keysOf } from '#platform/typedRecords.ts'
+import { notify } from '#tests/support/acts.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { noticeKinds } from '../notificationKinds.words.ts'
+import { untoldPlace, untoldTo, untoldWords } from './sendPush.server.ts'
+
+const { db } = await freshDatabase()
+
+test('whatever the bell tells is told by push, in its words, and leads to the screen that shows it', async () => {
+  const personId = await addPerson(db, people.noura)
+  const kinds = keysOf(noticeKinds)
+  await notify(db, personId, kinds)
+  const soon = new Date(Date.now() + 60_000)
+  const never = new Date(0)
+  const told = { personId, toldUntil: never, toldUrgentUntil: never }
+  const [untold = []] = await untoldTo(db, [told], soon, soon)
+  assert.deepEqual([...untold].sort(), [...kinds].sort())
+  assert.equal(untoldWords(['ratings_renewed']).en, 'Your ratings were updated')
+  assert.equal(untoldPlace(['ratings_renewed']), '/')
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compressed, compressedAbove, fitted } from './compressImage.ts'
+
+/** An encoder whose result has `bytesAt(quality)` bytes. */
+function encoder(bytesAt: (quality: number) => number) {
+  const asked: number[] = []
+  const encode = async (quality: number) => {
+    asked.push(quality)
+    return new Blob([new Uint8Array(bytesAt(quality))])
+  }
+  return { asked, encode }
+}
+
+test('starting at quality 0.8, reducing by 0.1 until at most 500 KB', async () => {
+  const { asked, encode } = encoder((quality) => (quality > 0.55 ? compressedAbove + 1 : compressedAbove))
+  assert.equal((await compressed(encode)).size, compressedAbove)
+  assert.deepEqual(asked, [0.8, 0.7, 0.6, 0.5])
+})
+
+test('or quality 0.1, whatever its size', async () => {
+  const { asked, encode } = encoder(() => compressedAbove + 1)
+  assert.equal((await compressed(encode)).size, compressedAbove + 1)
+  assert.deepEqual(asked, [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1])
+})
+
+test('what is small enough at once is encoded once', async () => {
+  const { asked, encode } = encoder(() => 10)
+  await compressed(encode)
+  assert.deepEqual(asked, [0.8])
+})
+
+test('resized to fit 800×800, never enlarged', () => {
+  const sides = ({ width, height }: { width: number; height: number }) => [width, height]
+  assert.deepEqual(sides(fitted({ width: 1600, height: 1200 })), [800, 600])
+  assert.deepEqual(sides(fitted({ width: 300, height: 900 })), [267, 800])
+  assert.deepEqual(sides(fitted({ width: 40, height: 30 })), [40, 30])
+  assert.deepEqual(sides(fitted({ width: 1, height: 9000 })), [1, 800])
+})

@@ -1,0 +1,43 @@
+import type { Database } from '#platform/database/database.server.ts'
+import type { MediaStore, Stored } from './mediaStore.server.ts'
+import { claimStore, ownerOfStore } from './mediaStore.server.ts'
+import { smallSuffix } from './photoAddress.ts'
+import { mediaAmong } from './photos.sql.ts'
+
+type Swept = { db: Database; store: MediaStore /** The id of the database. */; installation: string }
+
+/** More are left for the next sweep. */
+const mostOrphans = 10_000
+/** This many are removed even if they are more than half of all files. */
+const fewOrphans = 20
+
+/**
+ * Removes files that a crash or a lost connection left without an owner. A file is written before its row, so
+ * only files from before `since` can be judged. Where most files would
+ * go, it is another database's store, and nothing is removed.
+ */
+export async function removeOrphans({ db, store, installation }: Swept, since: number) {
+  const owner = await ownerOfStore(store)
+  if (owner !== null && owner !== installation)
+    throw new Error(`the photos are those of another database (${owner}), so that none is removed`)
+  const orphans: string[] = []
+  let judged = 0
+  for await (const stored of store.list()) {
+    const old = stored.filter(({ at }) => at.getTime() < since)
+    judged += old.length
+    if (old.length > 0) orphans.push(...(await orphansAmong(db, old)))
+    if (orphans.length >= mostOrphans) break
+  }
+  if (orphans.length > Math.max(fewOrphans, judged / 2))
+    throw new Error(`${orphans.length} of ${judged} photo files are in no row of this database: not removed`)
+  for (const name of orphans) await store.remove(name)
+  if (owner === null) await claimStore(store, installation)
+}
+
+async function orphansAmong(db: Database, stored: Stored[]) {
+  const names = stored.map(({ name }) => name)
+  const idOf = (name: string) => (name.endsWith(smallSuffix) ? name.slice(0, -smallSuffix.length) : name)
+  const rows = await db.read(mediaAmong, { ids: [...new Set(names.map(idOf))] })
+  const owned = new Set(rows.map(({ id }) => id))
+  return names.filter((name) => !owned.has(idOf(name)))
+}

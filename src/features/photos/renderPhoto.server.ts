@@ -1,0 +1,52 @@
+import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
+import { openSlots } from '#platform/semaphore.server.ts'
+import type { PhotoRefusal } from './photos.contract.ts'
+import { isAnimated, photoTypeOf } from './photos.rules.ts'
+import type { digestsOf, drawPhoto, Renditions } from './processPhoto.server.ts'
+
+/**
+ * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
+ * once. Who sends one waits for three minutes, and so may it.
+ */
+const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 120_000 })
+const longestHead = 200
+const drawing = import.meta.resolve('./processPhoto.server.ts')
+
+/** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
+export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
+  if (!photoTypeOf(bytes)) return 'PHOTO_TYPE'
+  if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
+  const done = await turn()
+  try {
+    return await inWorkshop<typeof drawPhoto>(drawing, 'drawPhoto', bytes)
+  } finally {
+    done()
+  }
+}
+
+/** The digests of a photo that is served already. */
+export async function digestsIn(large: Buffer): Promise<string[]> {
+  const done = await turn()
+  try {
+    return await inWorkshop<typeof digestsOf>(drawing, 'digestsOf', large)
+  } finally {
+    done()
+  }
+}
+
+/**
+ * The bytes of a base64 data URL, or what is wrong with it. Its declared type may be false and is ignored.
+ */
+export function bytesIn(
+  url: string,
+  most: number,
+): Buffer | 'not-data' | 'not-base64' | 'too-large' | 'broken' {
+  if (!/^data:/i.test(url)) return 'not-data'
+  const comma = url.slice(0, longestHead).indexOf(',')
+  if (comma < 0 || !/;\s*base64\s*$/i.test(url.slice(0, comma))) return 'not-base64'
+  const encoded = url.slice(comma + 1)
+  const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
+  const bytes = Buffer.from(encoded, 'base64')
+  if (bytes.length > most) return 'too-large'
+  return bytes.length === Math.floor(((encoded.length - padding) * 3) / 4) ? bytes : 'broken'
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'
+import { DecisionCard, OwnReports, Standing } from '#features/moderation/status/StatusCards.tsx'
+import { statusWords as words } from '#features/moderation/status/status.words.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
+import { Otherwise } from './agree/DeclineOptions.tsx'
+
+/**
+ * Every decision about the viewer, what applies until when, and how to appeal. A suspended person is led
+ * here from everywhere.
+ */
+export function AccountStatusScreen() {
+  const say = useSay()
+  const viewer = useViewer()
+  const call = useCall(decisionsCalls.status, {}, { staleTime: 0, refetchOnMount: true })
+  useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
+  const isSuspended = call.data?.isSuspended ?? false
+  return (
+    <Screen
+      hero={
+        <ScreenHeader
+          title={say(words.title)}
+          {...(call.data && !isSuspended && { back: { href: '/settings', label: say(words.back) } })}
+        />
+      }
+    >
+      <Loaded call={call} failed={words.failed} inCard skeleton={256}>
+        {(status) => (
+          <>
+            <Standing status={status} />
+            {status.decisions.length === 0 && status.photo === 'shown' && !isSuspended && (
+              <Card>
+                <EmptyState art={<RecordArt />} title={say(words.fine)} text={say(words.fineText)} />
+              </Card>
+            )}
+            {status.decisions.length > 0 && (
+              <section aria-labelledby="decisions" className="flex flex-col gap-3">
+                <h2 id="decisions" className="text-h2 font-bold">
+                  {say(words.decisions)}
+                </h2>
+                {status.decisions.map((decision) => (
+                  <DecisionCard key={decision.id} decision={decision} />
+                ))}
+              </section>
+            )}
+            {isSuspended ? (
+              viewer && (
+                <>
+                  {!status.isClosed && (
+                    <ButtonLink tone="soft" href="/edit-profile">
+                      {say(words.putItRight)}
+                    </ButtonLink>
+                  )}
+                  <Otherwise userId={viewer.userId} title={words.otherWaysTitle} text={words.otherWays} />
+                </>
+              )
+            ) : (
+              <OwnReports />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** A sheet with nothing on it to hold against anybody. */
+const RecordArt = () => (
+  <ArtFrame>
+    <rect x="-58" y="-80" width="116" height="160" rx="14" {...line} className="fill-surface" />
+    <path d="M-32-46h40M-32-18h64" {...line} opacity=".3" />
+    <g transform="translate(14 36) scale(.34)">
+      <Filled />
+    </g>
+  </ArtFrame>
+)

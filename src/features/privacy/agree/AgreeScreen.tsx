@@ -1,0 +1,112 @@
+import { ChevronRight, Star } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import {
+  type Agreed,
+  type Consent,
+  consentsCalls,
+  termsVersion,
+} from '#features/privacy/consents/consents.contract.ts'
+import { yearTyped } from '#features/privacy/consents/consents.rules.ts'
+import { consentsRefusals, inYearField, yearWords } from '#features/privacy/consents/consents.words.ts'
+import { YearField } from '#features/privacy/consents/YearField.tsx'
+import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
+import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { safeNext } from '#features/site/safeNext.ts'
+import { wordsOfField } from '#platform/api/refusalMessages.ts'
+import { send } from '#platform/api/send.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { agreeWords as words } from './agree.words.ts'
+import { Otherwise } from './DeclineOptions.tsx'
+
+const row = 'flex min-h-13 items-center gap-3 px-4 py-2.5'
+
+/** The legal pages are read from here, and the way back leads here again. */
+function WhatIsAgreed() {
+  const say = useSay()
+  return (
+    <section aria-labelledby="agreed" className="flex flex-col gap-2">
+      <h2 id="agreed" className="font-semibold">
+        {say(words.what)}
+      </h2>
+      <div className="divide-y divide-border overflow-clip rounded-control border border-border bg-surface">
+        <LegalLink href="/terms-of-use" label={say(words.toTerms)} />
+        <LegalLink href="/privacy-policy" label={say(words.toPrivacy)} />
+        <p className={row}>
+          <span className="flex-1">{say(words.toBeingRated)}</span>
+          <Star size={20} aria-hidden="true" className="shrink-0 text-muted" />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const LegalLink = ({ href, label }: { href: string; label: string }) => (
+  <Link href={href} className={`${row} text-primary transition-colors duration-120 hover:bg-surface-2`}>
+    <span className="flex-1">{label}</span>
+    <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
+  </Link>
+)
+
+type AgreeScreenProps = { userId: string; agreed: readonly Agreed[]; missing: readonly Consent[] }
+
+/** Stands in place of every page for members until its person has agreed to what is asked of everybody. */
+export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
+  const say = useSay()
+  const fields = useRef<HTMLDivElement>(null)
+  const [year, setYear] = useState('')
+  const { busy, error, act, refuse, forgive } = useAct({
+    failed: words.failed,
+    why: consentsRefusals,
+    field: {
+      words: (failure) => wordsOfField(failure, inYearField),
+      focus: () => fields.current?.querySelector('input')?.focus(),
+    },
+  })
+  useEffect(() => document.querySelector('h1')?.focus(), [])
+
+  const asksYear = missing.includes('adult')
+  const asksTerms = missing.includes('terms')
+  const hasChanged = asksTerms && agreed.some(({ what }) => what === 'terms')
+
+  const agree = () =>
+    act(async () => {
+      const bornIn = yearTyped(year)
+      if (asksYear && bornIn === null) return refuse(words.failed, yearWords.missing, yearWords.missingBrief)
+      await send(consentsCalls.agree, { version: termsVersion, ...(bornIn !== null && { bornIn }) })
+      await goOn()
+    })
+
+  return (
+    <StepFrame
+      title={say(hasChanged ? words.changedTitle : words.title)}
+      text={say(hasChanged ? words.changed : asksTerms ? words.first : words.adult)}
+      onSubmit={agree}
+      action={<SubmitButton label={say(asksTerms ? words.agree : words.confirm)} busy={busy} notBefore={0} />}
+    >
+      <div ref={fields} className="flex flex-col gap-5">
+        {asksTerms && <WhatIsAgreed />}
+        {asksYear && (
+          <YearField
+            year={year}
+            error={error}
+            onChange={(typed) => {
+              setYear(typed)
+              forgive()
+            }}
+          />
+        )}
+        <Otherwise userId={userId} />
+      </div>
+    </StepFrame>
+  )
+}
+
+/** The page comes anew, with its person. It never resolves, so that the button stays busy until then. */
+async function goOn() {
+  const next = new URLSearchParams(location.search).get('next')
+  if (next) location.replace(safeNext(next))
+  else location.reload()
+  await new Promise(() => undefined)
+}

@@ -1,0 +1,55 @@
+import type { Viewer } from '#features/accounts/sessions/callers.ts'
+import type { Policy } from '#features/site/policy.ts'
+import type { Condition } from '#platform/api/conditions.server.ts'
+import type { Reads } from '#platform/database/readRouting.server.ts'
+import type { Consent } from './consents.contract.ts'
+import { consentsAsked } from './consents.rules.ts'
+import { presentReader } from './consents.sql.ts'
+
+/** What somebody has yet to agree to, of what is asked of everybody. */
+export type MissingConsents = (accountId: number) => Promise<readonly Consent[]>
+
+/** What is asked of each member, and who has yet to agree to it. */
+export function openConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
+  const asked = consentsAsked(policy)
+  const missingConsents = missingReader(reads, asked)
+  const mustAgree = async (accountId: number) => (await missingConsents(accountId)).length > 0
+  return { consentsAsked: asked, missingConsents, mustAgree }
+}
+
+declare module '#platform/api/contract.ts' {
+  interface Marks {
+    /** It is open also to a member who has yet to agree to what is asked of everybody. */
+    beforeConsent?: true
+  }
+}
+
+export const agreed = (mustAgree: (accountId: number) => Promise<boolean>): Condition<Viewer> => ({
+  code: 'CONSENT_REQUIRED',
+  status: 403,
+  words: {
+    en: 'Please reload the page first',
+    ar: 'يرجى إعادة تحميل الصفحة أولًا',
+  },
+  isAskedOf: ({ beforeConsent }) => !beforeConsent,
+  isMetBy: async ({ id, handle }) => handle === null || !(await mustAgree(id)),
+})
+
+const mostRemembered = 100_000
+
+/**
+ * It is asked with each call. Nobody takes back what they agreed to, so that those of whom nothing is missing
+ * are remembered.
+ */
+function missingReader(reads: Pick<Reads, 'read'>, asked: readonly Consent[]): MissingConsents {
+  const presentOf = presentReader(reads)
+  const complete = new Set<number>()
+  return async (accountId) => {
+    if (asked.length === 0 || complete.has(accountId)) return []
+    const agreed = (await presentOf(accountId))?.agreed ?? []
+    const missing = asked.filter((each) => !agreed.includes(each))
+    if (complete.size >= mostRemembered) complete.clear()
+    if (missing.length === 0) complete.add(accountId)
+    return missing
+  }
+}

@@ -1,0 +1,49 @@
+import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
+import type { Photos } from '#features/photos/photos.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import {
+  beginErasure,
+  dependentShares,
+  detachBlocks,
+  detachGiven,
+  eraseAccount,
+} from './deleteAccount.sql.ts'
+
+type Deps = {
+  db: Database
+  photos: Pick<Photos, 'removePhotosOf'>
+  secret: string
+  /** Told of each erasure, so that what a restore must know is kept elsewhere at once. */
+  erased?: () => unknown
+  share?: number
+}
+export type Erase = ReturnType<typeof eraser>
+
+/**
+ * Erases an account for good, or only if it was due by then; false if there is none. If it is interrupted
+ * after it has begun, the next sweep completes it.
+ */
+export function eraser({ db, photos, secret, erased, share = 2000 }: Deps) {
+  return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
+    const [account] = await db.write(beginErasure, { id, dueBy })
+    if (!account) return false
+    const { formerId, phone } = account
+    await eraseDependents(id, formerId)
+    await photos.removePhotosOf(id)
+    await eraseAccount(db, { id, formerId, digest: formerNumberDigest(secret, phone ?? '') })
+    await erased?.()
+    return true
+  }
+
+  async function eraseDependents(id: number, formerId: number) {
+    const detaching = [detachBlocks, detachGiven].map(
+      (detach) => (_: Database, of: number, most: number) => db.write(detach, { id: of, most, formerId }),
+    )
+    for (const eraseShare of [...dependentShares, ...detaching]) {
+      for (let more = true; more; ) {
+        const [done] = await eraseShare(db, id, share)
+        more = (done?.erased ?? 0) > 0
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  deliveryRefusals,
+  guessRefusals,
+  OwnCode,
+  OwnCodeSent,
+} from '#features/accounts/accounts.contract.ts'
+import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { calls, Type } from '#platform/api/contract.ts'
+
+/** The days in which people may change their mind. */
+export const graceDays = 30
+
+/** These calls exist only in the trusted edition. */
+export const deletionCalls = calls({
+  /** Sends a code to the person's own number. */
+  sendCode: {
+    method: 'POST',
+    path: '/api/deletion/code',
+    whileSuspended: true,
+    waitsOutside: true,
+    access: 'member',
+    fullOnly: true,
+    beforeConsent: true,
+    answer: OwnCodeSent,
+    refusals: { ...deliveryRefusals, ...graveRefusals },
+  },
+  /** With the code the person is hidden and signed out everywhere, and deleted when the days are over. */
+  confirm: {
+    method: 'POST',
+    path: '/api/deletion',
+    access: 'member',
+    whileSuspended: true,
+    fullOnly: true,
+    beforeConsent: true,
+    body: OwnCode,
+    answer: Type.Object({ success: Type.Literal(true), deletionDueAt: Type.String() }),
+    refusals: { ...guessRefusals, ...graveRefusals },
+  },
+})

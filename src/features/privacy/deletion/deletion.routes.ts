@@ -1,0 +1,42 @@
+import { endSessionCookie } from '#features/accounts/sessions/sessions.server.ts'
+import {
+  type OwnCodeDeps,
+  type OwnCodes,
+  ownCodes,
+} from '#features/security/accountCode/accountCode.server.ts'
+import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
+import { done } from '#platform/api/contract.ts'
+import { room } from '#platform/api/feature.server.ts'
+import type { Asked } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { everyCall } from '#platform/api/refusals.ts'
+import { deletionCalls, graceDays } from './deletion.contract.ts'
+import { beginLeaving } from './deletion.sql.ts'
+import { deletionRefusals } from './deletion.words.ts'
+
+type Given = OwnCodeDeps & { stepUp: StepUp }
+type Deps = Given & { codes: OwnCodes }
+
+export const deletionRoom = room({
+  calls: deletionCalls,
+  words: deletionRefusals,
+  handlers: { sendCode: sendDeletionCode, confirm: confirmDeletion },
+  prepare: (given: Given) => ({ codes: ownCodes(given, 'deletion') }),
+  needs: 'protection',
+})
+
+async function sendDeletionCode({ codes, stepUp }: Deps, asked: Asked<typeof deletionCalls.sendCode>) {
+  await stepUp(asked.exchange, 'deletion')
+  return codes.send(asked)
+}
+
+async function confirmDeletion(deps: Deps, asked: Asked<typeof deletionCalls.confirm>) {
+  const { viewer, exchange } = asked
+  await deps.stepUp(exchange, 'deletion')
+  const [leaving] = await deps.codes.check(asked, (query) =>
+    query(beginLeaving, { id: viewer.id, days: graceDays }),
+  )
+  if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+  endSessionCookie(exchange, deps.secure)
+  return { ...done, deletionDueAt: leaving.dueAt.toISOString() }
+}

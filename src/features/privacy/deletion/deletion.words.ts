@@ -1,0 +1,49 @@
+import { codeRefusals } from '#features/accounts/accounts.words.ts'
+import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.words.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import type { deletionCalls } from './deletion.contract.ts'
+
+export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
+  ...graveWords,
+  ...codeRefusals,
+}
+
+export const deletionWords = messages({
+  title: {
+    en: 'Delete your account?',
+    ar: 'هل تريد حذف حسابك؟',
+  },
+  hidden: {
+    en: 'At once: you are signed out everywhere, and nobody can find, see or rate you.',
+    ar: 'فورًا: يُسجَّل خروجك من كل أجهزتك، ولا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
+  },
+  grace: {
+    en: 'For 30 days: sign in again and you can keep your account.',
+    ar: 'خلال 30 يومًا: يمكنك الاحتفاظ بحسابك إذا سجّلت الدخول من جديد.',
+  },
+  erased: {
+    en: 'After that: your profile, your photo and the ratings you received are gone for good. This cannot be undone.',
+    ar: 'بعد ذلك: يُحذف ملفك وصورتك والتقييمات التي حصلت عليها نهائيًا، ولا يمكن التراجع.',
+  },
+  stays: {
+    en: 'The ratings you gave still count, without your name.',
+    ar: 'ما منحته لغيرك من تقييمات يظل محتسبًا دون اسمك.',
+  },
+  codeSentTo: {
+    en: 'We sent a code to your own number. Enter it to delete your account.',
+    ar: 'أرسلنا رمزًا إلى رقمك. أدخله لحذف حسابك.',
+  },
+  confirm: {
+    en: 'Delete my account',
+    ar: 'احذف حسابي',
+  },
+  done: {
+    en: 'Your account is being deleted',
+    ar: 'حسابك قيد الحذف',
+  },
+  doneText: (day: Text) => ({
+    en: `It will be gone on ${day.en}. Sign in before then to keep it.`,
+    ar: `سيُحذف نهائيًا في ${day.ar}. سجّل الدخول قبل ذلك للاحتفاظ به.`,
+  }),
+})

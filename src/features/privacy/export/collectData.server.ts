@@ -1,0 +1,60 @@
+import { ratingCategories } from '#features/ratings/ratings.sql.ts'
+import { summaryReader } from '#features/ratings/summary.server.ts'
+import type { Policy } from '#features/site/policy.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { openSlots } from '#platform/semaphore.server.ts'
+import { keysOf } from '#platform/typedRecords.ts'
+import { beginning, exported, type Facts, rowsAtOnce, whose } from './export.sql.ts'
+
+export type ExportedName = keyof typeof exported
+export const partNames = keysOf(exported)
+
+/** Writes one share of a part. */
+type Write = (rows: Facts[], isFirst: boolean) => string
+/** Writes a part share by share, and reads each only when the one before has been taken. */
+type Written = (name: ExportedName, write: Write) => AsyncIterable<string>
+
+export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
+
+/** Everything we hold about a person; null if there is no such account or it has no profile. */
+export async function gather(db: Database, id: number, policy: Policy) {
+  const [[person], ratingsReceived, traits] = await Promise.all([
+    db.seek(whose, { id }),
+    summaryReader(db, policy)(id),
+    db.seek(ratingCategories, {}),
+  ])
+  if (!person) return null
+  const written: Written = (name, write) => shares(db, name, id, person.present, write)
+  const traitNames = Object.fromEntries(
+    traits.map(({ key, nameEn, nameAr }) => [key, { en: nameEn, ar: nameAr }]),
+  )
+  return { person, ratingsReceived, written, traitNames }
+}
+
+/** The whole process reads one share at a time, so that other work gets through between two of them. */
+const takeTurn = openSlots({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000 })
+
+async function* shares(
+  db: Database,
+  name: ExportedName,
+  id: number,
+  until: string,
+  write: Write,
+): AsyncGenerator<string> {
+  let place = beginning
+  for (let isFirst = true; ; isFirst = false) {
+    const endTurn = await takeTurn()
+    let rows: Facts[] = []
+    let text = ''
+    try {
+      const read = await exported[name].read(db, id, place, until)
+      rows = read.map(({ facts }) => facts)
+      place = read.at(-1) ?? place
+      if (rows.length > 0) text = write(rows, isFirst)
+    } finally {
+      endTurn()
+    }
+    if (text) yield text
+    if (rows.length < rowsAtOnce) return
+  }
+}

@@ -1,0 +1,23 @@
+import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { calls, Type } from '#platform/api/contract.ts'
+
+export const exportsPerHour = 5
+export const archiveName = (userId: string) => `simat-export-${userId}.zip`
+
+/** These calls exist only in the trusted edition. */
+export const exportCalls = calls({
+  /**
+   * Everything we hold about the person who makes the call, in one archive, for reading and for other
+   * programs.
+   */
+  download: {
+    method: 'GET',
+    path: '/api/export',
+    access: 'member',
+    fullOnly: true,
+    beforeConsent: true,
+    file: 'application/zip',
+    answer: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    refusals: { TOO_MANY_EXPORTS: 429, ...graveRefusals },
+  },
+})

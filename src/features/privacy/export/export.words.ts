@@ -1,0 +1,27 @@
+import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.words.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import type { exportCalls } from './export.contract.ts'
+
+export const exportRefusals: Record<RefusalCodes<typeof exportCalls>, Text> = {
+  ...graveWords,
+  TOO_MANY_EXPORTS: {
+    en: 'You have exported your data several times just now. Please try again later',
+    ar: 'صدّرت بياناتك عدة مرات قبل قليل. يرجى المحاولة لاحقًا',
+  },
+}
+
+export const exportWords = messages({
+  done: {
+    en: 'Your data is exported',
+    ar: 'تم تصدير بياناتك',
+  },
+  doneText: {
+    en: 'Keep the archive where only you can open it.',
+    ar: 'احفظ الملف في مكان لا يفتحه سواك.',
+  },
+  failed: {
+    en: 'Your data could not be exported',
+    ar: 'تعذّر تصدير بياناتك',
+  },
+})

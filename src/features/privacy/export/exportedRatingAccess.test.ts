@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { blocksCalls, doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+import { unzip } from '#tests/support/unzip.ts'
+import { exportCalls } from './export.contract.ts'
+
+const app = await startApp({ environment: { EDITION: 'trusted' } })
+const noura = await app.join(people.noura)
+const fahad = await app.join(people.fahad)
+const sara = await app.join(people.sara)
+
+async function filesOf(send: typeof noura.send) {
+  const archive = await send(exportCalls.download, {})
+  const files = unzip(Buffer.from(await archive.arrayBuffer()))
+  return { data: JSON.parse(files.get('data.json')!.toString()), html: files.get('export.html')!.toString() }
+}
+test('the export lists who may rate, what was retired, and who was chosen and blocked', async () => {
+  await noura.send(profilesCalls.setup, { userId: 'nouratwo' })
+  await noura.send(doorsCalls.retire, { userId: 'noura' })
+  const { key } = await noura.send(doorsCalls.change, { who: 'link' })
+  await noura.send(doorsCalls.choose, { userId: people.sara.handle })
+  await noura.send(blocksCalls.block, { userId: people.fahad.handle })
+  const { data, html } = await filesOf(noura.send)
+  const [{ who, linkKey, closedAt }] = data.doors
+  assert.deepEqual([who, linkKey, closedAt], ['link', key, null])
+  assert.deepEqual(
+    data.userIds.map((each: { retiredAt: string | null }) => each.retiredAt !== null),
+    [true, false],
+  )
+  const named = (list: { handle: string }[]) => list.map(({ handle }) => handle)
+  assert.deepEqual([data.chosenRaters, data.blockedPeople].map(named), [
+    [people.sara.handle],
+    [people.fahad.handle],
+  ])
+  assert.ok(html.includes('Only people with your link'))
+})
+
+test('who is blocked does not read it in their own export', async () => {
+  const { data } = await filesOf(fahad.send)
+  assert.deepEqual([data.blockedPeople, data.chosenRaters], [[], []])
+  assert.ok(!JSON.stringify(data).includes(people.noura.name))
+})
+
+test('erasure takes doors, choices and blocks in both directions with it', async () => {
+  await sara.send(blocksCalls.block, { userId: 'nouratwo' })
+  const erase = eraser({ db: app.db, photos: { removePhotosOf: async () => {} }, secret: 's', share: 1 })
+  assert.equal(await erase(noura.id), true)
+  const [left] = await app.db.write<Record<string, number>>(
+    'test_left',
+    `select (select count(*)::int from doors where person_id = $1) as doors,
+            (select count(*)::int from chosen_raters where $1 in (person_id, rater_id)) as chosen,
+            (select count(*)::int from blocks where $1 in (person_id, blocked_id)) as blocks`,
+    [noura.id],
+  )
+  assert.deepEqual(left, { doors: 0, chosen: 0, blocks: 0 })
+})

@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { useCall } from '#platform/api/useCall.ts'
+import { dayInWords } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { ratedCalls } from './ratedPeople.contract.ts'
+import { ratedWords as words } from './ratedPeople.words.ts'
+
+/** Lists the people whom the person rated, with the day. It's read again each time it opens. */
+export function RatedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const call = useCall(ratedCalls.list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
+  const empty = <EmptyState art="seeking" title={say(words.none)} />
+  return (
+    <Dialog open={open} onClose={onClose} title={say(words.title)} closeLabel={say(words.close)}>
+      <Loaded call={call} failed={words.failed} skeleton={192} empty={empty}>
+        {(people) => (
+          <ul aria-label={say(words.title)} className="divide-y divide-border">
+            {people.map(({ userId, displayName, day }) => (
+              <li key={userId}>
+                <Link
+                  href={`/rate/${userId}`}
+                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-2"
+                >
+                  <bdi className="font-semibold wrap-anywhere">{displayName}</bdi>
+                  <time dateTime={day} className="text-small text-muted">
+                    {say(dayInWords(new Date(day)))}
+                  </time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
+import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { useSay } from '#platform/i18n/language.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { personWords as words } from './profiles.words.ts'
+
+export function PersonScores({ ratings }: { ratings: RatingSummary }) {
+  const say = useSay()
+  const categories = useTraits()
+  const isAwaited = ratings.state === 'none' || ratings.state === 'few'
+  return (
+    <>
+      {isAwaited ? (
+        <Card>
+          <p className="text-pretty text-muted">
+            {say(ratings.state === 'few' ? sealedWords.few : sealedWords.none)}
+          </p>
+        </Card>
+      ) : ratings.categories ? (
+        <Card>
+          <Loaded call={categories} failed={words.failed} skeleton={<BreakdownSkeleton />}>
+            {(traits) => <Breakdown summary={ratings} traits={traits} />}
+          </Loaded>
+        </Card>
+      ) : (
+        <Card>
+          <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
+        </Card>
+      )}
+    </>
+  )
+}

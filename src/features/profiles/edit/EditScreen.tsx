@@ -1,0 +1,188 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { HandleField } from '#features/accounts/handles/HandleField.tsx'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
+import { useCallOrNull } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { forget } from '#platform/sessionDraft.ts'
+import { ActionBar } from '#ui/actions/ActionBar.tsx'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Form } from '#ui/fields/Form.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Card, Column } from '#ui/layout/Card.tsx'
+import { ScreenFrame } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { AgeField, NameField, ProfilePhoto } from '../ProfileFields.tsx'
+import { type OwnProfile, profilesCalls } from '../profiles.contract.ts'
+import { registrationWords } from '../profiles.words.ts'
+import { editWords as words } from './edit.words.ts'
+import { editKey, useEdit } from './useEdit.ts'
+
+/** Asks before an unsaved change is left behind. */
+export function EditScreen() {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const own = useCallOrNull(profilesCalls.own, {})
+  const [dirty, setDirty] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  return (
+    <ScreenFrame
+      hero={
+        <ScreenHeader
+          title={say(words.title)}
+          back={{
+            href: '/',
+            label: say(words.back),
+            onClick: (event) => {
+              if (!dirty) return
+              event.preventDefault()
+              setLeaving(true)
+            },
+          }}
+        />
+      }
+    >
+      {own.data ? (
+        <EditForm profile={own.data} onDirty={setDirty} />
+      ) : (
+        <Column>
+          <Loaded call={own} failed={words.loadFailed} skeleton={<FormSkeleton />}>
+            {() => <SignInPrompt />}
+          </Loaded>
+        </Column>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title={say(words.leave)}
+        description={say(words.leaveText)}
+        cancel={say(words.stay)}
+        onCancel={() => setLeaving(false)}
+        confirm={say(words.discard)}
+        onConfirm={() => {
+          forget(editKey)
+          navigate('/')
+        }}
+        danger
+      />
+    </ScreenFrame>
+  )
+}
+
+const FormSkeleton = () => (
+  <div className="flex flex-col gap-5">
+    <span className="self-center">
+      <Skeleton round width={112} height={112} />
+    </span>
+    <Skeleton width="100%" height={210} />
+    <Skeleton width="100%" height={190} />
+  </div>
+)
+
+function SignInPrompt() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(words.signIn)}
+        action={
+          <Link href="/registration?next=%2Fedit-profile" asChild>
+            <ButtonLink>{say(words.signInButton)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+type EditFormProps = { profile: OwnProfile; onDirty: (dirty: boolean) => void }
+
+function EditForm({ profile, onDirty }: EditFormProps) {
+  const say = useSay()
+  const form = useEdit(profile)
+  const { busy, dirty } = form
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
+
+  const save = () => form.submit(() => tell(words.updated, words.updatedText))
+
+  return (
+    <Form ref={form.form} className="contents" onSubmit={save}>
+      <Column
+        bar={
+          <ActionBar>
+            <SubmitButton label={say(words.update)} busy={busy} disabled={!dirty} notBefore={0} />
+          </ActionBar>
+        }
+      >
+        <EditFields form={form} saved={profile.profileImageUrl} />
+      </Column>
+    </Form>
+  )
+}
+
+type EditFieldsProps = { form: ReturnType<typeof useEdit>; saved: string | null }
+
+function EditFields({ form, saved }: EditFieldsProps) {
+  const say = useSay()
+  const { draft, change, error, check, changesLeft } = form
+  return (
+    <>
+      <ProfilePhoto form={form} at="edit" saved={saved} />
+      <Card>
+        <div className="flex flex-col gap-4">
+          <NameField form={form} />
+          <HandleField
+            editing
+            name={draft.displayName}
+            handle={draft.userId}
+            check={check}
+            changes={changesLeft}
+            error={error('userId')}
+            onChange={(userId) => change({ userId })}
+          />
+          <TextArea
+            name="bio"
+            label={say(words.bio)}
+            hint={say(words.bioHint)}
+            error={error('bio')}
+            dir="auto"
+            value={draft.bio}
+            onChange={(event) => change({ bio: event.target.value })}
+          />
+        </div>
+      </Card>
+      <Card>
+        <div className="flex flex-col gap-4">
+          <Select
+            label={say(words.gender)}
+            error={error('gender')}
+            options={[
+              { value: 'female', label: say(registrationWords.female) },
+              { value: 'male', label: say(registrationWords.male) },
+              { value: 'none', label: say(words.none) },
+            ]}
+            value={draft.gender ?? 'none'}
+            onChange={(gender) => change({ gender })}
+          />
+          <AgeField form={form} />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
+import { handleWords } from '#features/accounts/handles/handles.words.ts'
+import { setViewer, useViewer } from '#features/accounts/sessions/viewer.ts'
+import { send } from '#platform/api/send.ts'
+import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
+import { type OwnProfile, profilesCalls } from '../profiles.contract.ts'
+import { editProblems } from '../profiles.rules.ts'
+import { profileFormWords, registrationWords } from '../profiles.words.ts'
+import { useProfileForm } from '../useProfileForm.ts'
+import { editWords as words } from './edit.words.ts'
+import { changesOf, draftOf, needsName } from './editDraft.ts'
+
+/** Under this name the browser keeps what was typed. */
+export const editKey = 'edit'
+
+/** The edit form of a profile. */
+export function useEdit(profile: OwnProfile) {
+  const viewer = useViewer()
+  const left = useCall(handlesCalls.changes, {})
+  const isChanged = (draft: Parameters<typeof changesOf>[0]) =>
+    Object.keys(changesOf(draft, profile)).length > 0
+  const form = useProfileForm({
+    kept: { key: editKey, id: profile.id, isWorth: isChanged },
+    first: draftOf(profile),
+    firstErrors: needsName(profile) ? { displayName: profileFormWords.name.unreadable.why } : {},
+    ownHandle: profile.userId,
+    order: ['photo', 'displayName', 'userId', 'gender', 'age', 'bio'],
+    problemsIn: (draft) => editProblems(changesOf(draft, profile), profile.userId),
+    words: {
+      failed: words.failed,
+      failedText: words.failedText,
+      gender: { why: words.failedText, brief: registrationWords.required },
+      age: { why: words.ageOutOfRange, brief: words.ageBrief },
+      malformedHandle: handleWords.taken,
+    },
+    titleOf: (field) =>
+      field === 'displayName' ? words.nameRequired : field === 'userId' ? words.handleTaken : words.failed,
+    save: async (draft) => {
+      const changes = changesOf(draft, profile)
+      const { user } = await send(profilesCalls.setup, changes)
+      queryClient.setQueryData(callKey(profilesCalls.own, {}), user)
+      queryClient.removeQueries({ queryKey: [profilesCalls.person.path] })
+      if (changes.userId) queryClient.resetQueries({ queryKey: [handlesCalls.changes.path] })
+      if (viewer) setViewer({ ...viewer, userId: user.userId })
+      return draftOf(user)
+    },
+  })
+  return { ...form, changesLeft: left.data, dirty: isChanged(form.draft) }
+}

@@ -1,0 +1,33 @@
+import { promise } from '#features/ratings/sealed/promise.ts'
+import { byGender, type Gender } from '#platform/i18n/gender.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+
+/** The words that messaging apps show beside a link. */
+export const previewWords = {
+  title: (name: string): Text => ({
+    en: `Rate ${name} · Simat`,
+    ar: `قيّم ${name} · سِمات`,
+  }),
+  closedTitle: (name: string): Text => ({
+    en: `${name} · Simat`,
+    ar: `${name} · سِمات`,
+  }),
+  rated: (name: string, gender: Gender | null): Text => ({
+    en: `How do you see ${name}? Rate ${byGender(gender, ['his', 'her', 'their'])} traits in a minute, without names.`,
+    ar: `كيف ترى ${name}؟ قيّم ${byGender(gender, ['صفاته', 'صفاتها', 'الصفات'])} في دقيقة، بلا أسماء.`,
+  }),
+  unrated: (name: string): Text => ({
+    en: `Do you know ${name}? Give your stars, trait by trait. Ratings are shown without names.`,
+    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. تُعرض التقييمات بلا أسماء.`,
+  }),
+  unratedSealed: (name: string, lot: number): Text => ({
+    en: `Do you know ${name}? Give your stars, trait by trait. ${promise(lot).en}`,
+    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. ${promise(lot).ar}`,
+  }),
+  alt: (name: string): Text => ({
+    en: `${name} on Simat`,
+    ar: `${name} في سِمات`,
+  }),
+  call: { en: 'Rate my traits', ar: 'قيّم صفاتي' } satisfies Text,
+  site: { en: 'Simat', ar: 'سِمات' } satisfies Text,
+}

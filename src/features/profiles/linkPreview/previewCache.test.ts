@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Overloaded } from '#platform/overloaded.server.ts'
+import { openPictures, usual } from './previewCache.server.ts'
+
+/** Makes drawings that end when the test says so. */
+function easel(bounds: Partial<typeof usual> = {}) {
+  const open: (() => void)[] = []
+  const counts = { drawn: 0, atOnce: 0, most: 0 }
+  const draw = async (size: number) => {
+    counts.drawn += 1
+    counts.atOnce += 1
+    counts.most = Math.max(counts.most, counts.atOnce)
+    await new Promise<void>((resolve) => open.push(resolve))
+    counts.atOnce -= 1
+    if (size < 0) throw new Error('the pen broke')
+    return { picture: Buffer.alloc(size), tookMs: 40 }
+  }
+  const pictures = openPictures(draw, { ...usual, patienceMs: 60_000, ...bounds })
+  const pictureOf = (key: string, size: number, pay = () => (_tookMs: number) => {}) =>
+    pictures(key, size, pay)
+  const finish = () => {
+    for (const each of open.splice(0)) each()
+    return new Promise(setImmediate)
+  }
+  const finishAll = async () => {
+    while (counts.atOnce > 0) await finish()
+  }
+  return { counts, pictureOf, finish, finishAll }
+}
+
+const settled = async (all: Promise<unknown>[]) => {
+  const outcomes = await Promise.allSettled(all)
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+  for (const { reason } of failures) assert.ok(reason instanceof Overloaded)
+  return { given: outcomes.length - failures.length, refused: failures.length }
+}
+
+test('500 asked for at once: one is drawn at a time, some wait, and the rest are refused before it is done', async () => {
+  const { counts, pictureOf, finishAll } = easel()
+  const { atOnce, mostWaiting } = usual
+  const asked = Array.from({ length: 500 }, (_, i) => pictureOf(`person ${i}`, 100))
+  const accepted = atOnce + mostWaiting
+  const refusedAtOnce = await settled(asked.slice(accepted))
+  assert.deepEqual(refusedAtOnce, { given: 0, refused: 500 - accepted })
+  assert.deepEqual([counts.drawn, counts.atOnce], [1, 1])
+  await finishAll()
+  assert.deepEqual(await settled(asked.slice(0, accepted)), { given: accepted, refused: 0 })
+  assert.deepEqual([counts.drawn, counts.most], [accepted, 1])
+})
+
+test('one asked for 50 times at once is drawn once, and is there for whoever comes later', async () => {
+  const { counts, pictureOf, finishAll } = easel()
+  const asked = Array.from({ length: 50 }, () => pictureOf('noura', 100))
+  await new Promise(setImmediate)
+  await finishAll()
+  assert.equal(new Set(await Promise.all(asked)).size, 1)
+  assert.equal((await pictureOf('noura', 100)).length, 100)
+  assert.equal(counts.drawn, 1)
+})
+
+test('a failure gives its turn back and is not kept', async () => {
+  const { counts, pictureOf, finish, finishAll } = easel({ atOnce: 1, mostWaiting: 0 })
+  const broken = pictureOf('noura', -1)
+  await new Promise(setImmediate)
+  finish()
+  await assert.rejects(broken, /the pen broke/)
+  const again = pictureOf('noura', 100)
+  await new Promise(setImmediate)
+  await finishAll()
+  assert.equal((await again).length, 100)
+  assert.equal(counts.drawn, 2)
+})
+
+test('a picture is paid for once, with what it took; one that gets no turn costs nothing', async () => {
+  const { pictureOf, finishAll } = easel({ mostWaiting: 0 })
+  const paid: number[] = []
+  const pay = () => (tookMs: number) => paid.push(tookMs)
+  const asked = [pictureOf('noura', 100, pay), pictureOf('noura', 100, pay)]
+  await assert.rejects(pictureOf('sara', 100, pay), Overloaded)
+  assert.deepEqual(paid, [0])
+  await finishAll()
+  await Promise.all([...asked, pictureOf('noura', 100, pay)])
+  assert.deepEqual(paid, [0, 40])
+})
+
+test('one that cannot be paid takes no turn from one that can', async () => {
+  const { counts, pictureOf, finishAll } = easel({ mostWaiting: 0 })
+  const poor = () => {
+    throw new Error('no money')
+  }
+  await assert.rejects(pictureOf('sara', 100, poor), /no money/)
+  const rich = pictureOf('sara', 100)
+  await new Promise(setImmediate)
+  await finishAll()
+  assert.equal((await rich).length, 100)
+  assert.equal(counts.drawn, 1)
+})
+
+test('what is kept is bounded: the one that nobody asked for longest goes', async () => {
+  const { counts, pictureOf, finishAll } = easel({ keptBytes: 300 })
+  const ask = async (key: string, size: number) => {
+    const asked = pictureOf(key, size)
+    await new Promise(setImmediate)
+    await finishAll()
+    return asked
+  }
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key, 100)
+  assert.equal(counts.drawn, 4)
+  await ask('a', 100)
+  await ask('c', 100)
+  assert.equal(counts.drawn, 4)
+  await ask('b', 100)
+  assert.equal(counts.drawn, 5)
+  assert.equal((await ask('larger than all', 301)).length, 301)
+  await ask('larger than all', 301)
+  assert.equal(counts.drawn, 7)
+})

@@ -1,0 +1,44 @@
+import { editedHandleProblem, handleProblem } from '#features/accounts/handles/handles.rules.ts'
+import { hasControls, isName, lengthOf } from '#platform/i18n/cleanText.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
+import type { ProfileInput } from './profiles.contract.ts'
+
+const longestName = 50
+const longestBio = 500
+/** The legal text of the specification says 18, its forms allow 13; we keep both as stated. */
+const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
+
+type ProfileField = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
+export type RegistrationField = ProfileField | 'bornIn'
+
+/** The fields of a registration that are wrong; both the form and the server use this. */
+export function registrationProblems(input: ProfileInput): RegistrationField[] {
+  const problems: RegistrationField[] = sharedProblems(input, ages.oldestRegistering)
+  if (!isName(input.displayName ?? '')) problems.push('displayName')
+  if (!input.gender) problems.push('gender')
+  if (input.userId && handleProblem(input.userId)) problems.push('userId')
+  return [...new Set(problems)]
+}
+
+/** The fields that are wrong in an edit of the profile with this handle. */
+export function editProblems(input: ProfileInput, handle: string): ProfileField[] {
+  const problems = sharedProblems(input, ages.oldestEditing)
+  if (input.displayName !== undefined && !isName(input.displayName)) problems.push('displayName')
+  if (input.userId && input.userId !== handle && editedHandleProblem(input.userId)) problems.push('userId')
+  return [...new Set(problems)]
+}
+
+function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldest: number): ProfileField[] {
+  const problems: ProfileField[] = []
+  if (hasControls(displayName) || lengthOf(displayName) > longestName) problems.push('displayName')
+  if (hasControls(bio) || lengthOf(bio) > longestBio) problems.push('bio')
+  if (age != null && (age < ages.youngest || age > oldest)) problems.push('age')
+  return problems
+}
+
+/** Anything but a whole number becomes -1, which is out of every range. */
+export function ageTyped(typed: string) {
+  const years = foldDigits(typed).trim()
+  if (!years) return null
+  return Number.isInteger(Number(years)) ? Number(years) : -1
+}

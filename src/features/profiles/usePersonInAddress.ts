@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
+import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
+import { profilesCalls } from './profiles.contract.ts'
+
+/**
+ * The person an address names. An old handle or an id in it becomes the present handle without another call.
+ */
+export function usePersonInAddress(base: '/rate' | '/user') {
+  const { userId: asked = '' } = useParams<{ userId: string }>()
+  const [, navigate] = useLocation()
+  const call = useCall(profilesCalls.person, { userId: asked })
+  const present = call.data?.user.userId
+
+  useEffect(() => {
+    if (!call.data || !present || present === asked) return
+    queryClient.setQueryData(callKey(profilesCalls.person, { userId: present }), call.data)
+    navigate(base === '/rate' ? ratePath(present, keyInAddress()) : `${base}/${present}`, { replace: true })
+  }, [base, asked, present, call.data, navigate])
+
+  return {
+    ...call,
+    data: call.data?.user,
+    notFound: call.error?.status === 404 || call.error?.status === 400,
+  }
+}

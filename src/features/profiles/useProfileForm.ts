@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react'
+import { handleWords } from '#features/accounts/handles/handles.words.ts'
+import { useHandleCheck } from '#features/accounts/handles/useHandleCheck.ts'
+import { inPhotoField, photoRefusalWords } from '#features/photos/photos.words.ts'
+import { inYearField, yearWords } from '#features/privacy/consents/consents.words.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { CallError } from '#platform/api/client.ts'
+import { whyNot, wordsOfField } from '#platform/api/refusalMessages.ts'
+import { cleanName, isName } from '#platform/i18n/cleanText.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import type { RegistrationField } from './profiles.rules.ts'
+import { profileFormWords, profilesRefusals } from './profiles.words.ts'
+
+/** The content of the form. Without `photo` the photo is untouched; null removes it. */
+export type ProfileDraft = {
+  displayName: string
+  userId: string
+  /** Only an edit may leave it open. */
+  gender: 'male' | 'female' | 'none' | undefined
+  age: string
+  /** The year of birth, where registering asks for it. */
+  bornIn: string
+  bio: string
+  photo?: string | null
+}
+
+type Errors = { [F in RegistrationField]?: Text }
+type Said = { why: Text; brief: Text }
+
+type ProfileFormOptions = {
+  /** Under it the draft is kept: it survives a failure, a reload and Back. */
+  kept: { key: string; id?: number; isWorth?: (draft: ProfileDraft) => boolean }
+  first: ProfileDraft
+  firstErrors?: Errors
+  /** The user ID that needs no check, because the person has it. */
+  ownHandle?: string
+  /** The fields in the order in which the form shows them. */
+  order: readonly RegistrationField[]
+  problemsIn: (draft: ProfileDraft) => RegistrationField[]
+  words: { failed: Text; failedText: Text; gender: Said; age: Said; malformedHandle: Text }
+  /** The title of the toast about the first field that is wrong. */
+  titleOf: (field: RegistrationField) => Text
+  save: (draft: ProfileDraft) => Promise<ProfileDraft | undefined>
+}
+
+/** The form of a profile. Registering and an edit differ in what they ask, and in its bounds. */
+export function useProfileForm(options: ProfileFormOptions) {
+  const { first, firstErrors = {}, ownHandle, order, problemsIn, words, titleOf, save } = options
+  const say = useSay()
+  const [draft, setDraft] = useState(() => keptDraft(options.kept) ?? first)
+  const [errors, setErrors] = useState<Errors>(firstErrors)
+  const check = useHandleCheck(draft.userId, draft.userId === ownHandle)
+  const element = useRef<HTMLElement>(null)
+  const onceShown = useOnceShown()
+
+  const show = (found: readonly RegistrationField[], inField?: Text) => {
+    setErrors(Object.fromEntries(found.map((field) => [field, inField ?? said(field, draft, words).brief])))
+    onceShown(() => {
+      const wrong = [...(element.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
+      // The photo may be wrong from before, which is no reason for this failure.
+      const field = wrong.find((each) => !each.matches('[type=file]')) ?? wrong[0]
+      field?.focus()
+    })
+  }
+  const { busy, act, refuse } = useAct({
+    failed: (failure) => (fieldsIn(failure, order).includes('userId') ? titleOf('userId') : words.failed),
+    why: (failure) => whyNot(failure, profilesRefusals, words.failedText),
+    after: (failure) => show(fieldsIn(failure, order), wordsOfField(failure, inFields)),
+  })
+  const set = (next: ProfileDraft) => {
+    keepDraft(options.kept, next)
+    setDraft(next)
+  }
+  const change = (changes: Partial<ProfileDraft>) => {
+    set({ ...draft, ...changes })
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(changes, field))),
+    )
+  }
+  const submit = (done: () => void) =>
+    act(async () => {
+      const problems = problemsIn(draft)
+      if (check.state === 'taken') problems.push('userId')
+      const [wrong] = order.filter((field) => problems.includes(field))
+      if (wrong) {
+        refuse(titleOf(wrong), said(wrong, draft, words).why)
+        return show(problems)
+      }
+      const saved = await save(draft)
+      if (saved) set(saved)
+      else forget(options.kept.key)
+      done()
+    })
+  const error = (field: RegistrationField) => {
+    const found = errors[field]
+    return found && say(found)
+  }
+  const form = (shown: HTMLElement | null) => {
+    element.current = shown
+  }
+  return { form, draft, change, error, check, busy, submit }
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
+
+const inFields = { ...inPhotoField, ...inYearField, ...profileFormWords.inUserId }
+
+function fieldsIn(failure: unknown, order: readonly RegistrationField[]) {
+  const fields = failure instanceof CallError ? failure.details.fields : []
+  return Array.isArray(fields) ? order.filter((field) => fields.includes(field)) : []
+}
+
+/** What the toast says of a field, and what the field itself says. */
+function said(
+  field: RegistrationField,
+  { displayName, userId }: ProfileDraft,
+  words: ProfileFormOptions['words'],
+): Said {
+  if (field === 'displayName') {
+    const { missing, tooLong, unreadable } = profileFormWords.name
+    if (!displayName.trim()) return missing
+    return isName(cleanName(displayName)) ? tooLong : unreadable
+  }
+  if (field === 'userId') {
+    return userId.length < 3
+      ? { why: words.malformedHandle, brief: handleWords.malformedBrief }
+      : { why: handleWords.taken, brief: handleWords.takenBrief }
+  }
+  if (field === 'photo') return { why: photoRefusalWords.PHOTO_BROKEN, brief: inPhotoField.PHOTO_BROKEN }
+  if (field === 'bornIn') return { why: yearWords.missing, brief: yearWords.missingBrief }
+  if (field === 'bio') return profileFormWords.bioTooLong
+  return words[field]
+}
+
+/** If the browser has no room for the photo, the other fields are kept without it. */
+function keepDraft({ key, id, isWorth }: ProfileFormOptions['kept'], draft: ProfileDraft) {
+  if (isWorth && !isWorth(draft)) return forget(key)
+  const { photo: _, ...typed } = draft
+  try {
+    keep(key, { id, ...draft })
+  } catch {
+    keep(key, { id, ...typed })
+  }
+}
+
+function keptDraft({ key, id }: ProfileFormOptions['kept']): ProfileDraft | null {
+  const { displayName, userId, gender, age, bornIn, bio, photo, ...of } = kept(key)
+  if (of.id !== id || typeof displayName !== 'string') return null
+  const isPhoto = photo === null || text(photo).startsWith('data:image/jpeg;base64,')
+  return {
+    displayName,
+    userId: text(userId),
+    gender: genders.find((each) => each === gender),
+    age: text(age),
+    bornIn: text(bornIn),
+    bio: text(bio),
+    ...(isPhoto && { photo: photo === null ? null : text(photo) }),
+  }
+}
+
+const genders = ['male', 'female', 'none'] as const
+const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,52 @@
+import { handleWords } from '#features/accounts/handles/handles.words.ts'
+import { termsVersion } from '#features/privacy/consents/consents.contract.ts'
+import { yearTyped } from '#features/privacy/consents/consents.rules.ts'
+import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
+import { send } from '#platform/api/send.ts'
+import { cleanName } from '#platform/i18n/cleanText.ts'
+import { type ProfileInput, profilesCalls } from './profiles.contract.ts'
+import { ageTyped, registrationProblems } from './profiles.rules.ts'
+import { registrationWords as words } from './profiles.words.ts'
+import { type ProfileDraft, useProfileForm } from './useProfileForm.ts'
+
+const asksForYear = askedHere.includes('adult')
+const first = { displayName: '', userId: '', gender: undefined, age: '', bornIn: '', bio: '' } as const
+
+/** The registration form, which survives a reload and a failure. */
+export const useRegistration = () =>
+  useProfileForm({
+    kept: { key: 'registration' },
+    first,
+    order: ['displayName', 'gender', 'bornIn', 'age', 'userId', 'photo', 'bio'],
+    problemsIn: (draft) => {
+      const input = inputOf(draft)
+      const lacksYear = asksForYear && input.bornIn === undefined
+      return [...registrationProblems(input), ...(lacksYear ? (['bornIn'] as const) : [])]
+    },
+    words: {
+      failed: words.failed,
+      failedText: words.failedText,
+      gender: { why: words.genderMissing, brief: words.required },
+      age: { why: words.ageOutOfRange, brief: words.ageBrief },
+      malformedHandle: handleWords.malformed,
+    },
+    titleOf: () => words.error,
+    save: async (draft) => {
+      await send(profilesCalls.setup, { id: 0, ...inputOf(draft) })
+      return undefined
+    },
+  })
+
+function inputOf({ displayName, userId, gender, age, bornIn, photo }: ProfileDraft): ProfileInput {
+  const years = ageTyped(age)
+  const year = asksForYear ? yearTyped(bornIn) : null
+  return {
+    displayName: cleanName(displayName),
+    ...(userId && { userId }),
+    ...(gender && gender !== 'none' && { gender }),
+    ...(photo && { profileImageUrl: photo }),
+    ...(years !== null && { age: years }),
+    ...(year !== null && { bornIn: year }),
+    ...(askedHere.includes('terms') && { agreedTo: termsVersion }),
+  }
+}

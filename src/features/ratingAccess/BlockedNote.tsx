@@ -1,0 +1,53 @@
+import { useAct } from '#features/site/loading/useAct.ts'
+import { send } from '#platform/api/send.ts'
+import { queryClient } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { blocksCalls } from './ratingAccess.contract.ts'
+import { doorsRefusals, doorWords as words } from './ratingAccess.words.ts'
+import { useDoor } from './useRatingAccess.ts'
+
+/** Says to a viewer who has blocked a person that they have, and lets them take it back. */
+export function BlockedNote({ userId }: { userId: string }) {
+  const say = useSay()
+  const { data: door } = useDoor(userId)
+  const { busy, unblock } = useBlocking()
+  if (!door?.blocked) return null
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-40 font-semibold">{say(words.youBlocked)}</p>
+        <Button size="small" tone="soft" busy={busy} onClick={() => unblock(userId)}>
+          {say(words.unblock)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
+export function useBlocking(onDone: () => void = () => {}) {
+  const { busy, act } = useAct({ failed: words.failed, why: doorsRefusals })
+
+  const change = (call: typeof blocksCalls.block | typeof blocksCalls.unblock, userId: string) =>
+    act(async () => {
+      await send(call, { userId })
+      const [title, text] =
+        call === blocksCalls.block
+          ? [words.blocked, words.blockedText]
+          : [words.unblocked, words.unblockedText]
+      tell(title, text)
+      // The search and the lists of people show it too.
+      queryClient.removeQueries({ type: 'inactive' })
+      for (const { path } of [blocksCalls.at, blocksCalls.blocked])
+        await queryClient.refetchQueries({ queryKey: [path] })
+      onDone()
+    })
+  return {
+    busy,
+    block: (userId: string) => change(blocksCalls.block, userId),
+    unblock: (userId: string) => change(blocksCalls.unblock, userId),
+  }
+}

@@ -1,0 +1,58 @@
+import type { PersonNamed } from '#features/accounts/handles/personNamed.server.ts'
+import { done } from '#platform/api/contract.ts'
+import { room } from '#platform/api/feature.server.ts'
+import type { Asked } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { blockedBy, blockedByEntry, dropBlock } from './personLists.sql.ts'
+import { blocksCalls } from './ratingAccess.contract.ts'
+import { doorFor } from './ratingAccess.rules.ts'
+import { blockPerson, moveDoor, pairListed, pairNamed } from './ratingAccess.server.ts'
+import { doorOf } from './ratingAccess.sql.ts'
+import { blocksRefusals } from './ratingAccess.words.ts'
+
+type Deps = { db: Database; personNamed: PersonNamed }
+
+/** Blocking comes with doors, and also with reports alone. */
+export const blocksRoom = room({
+  calls: blocksCalls,
+  words: blocksRefusals,
+  handlers: { at: readDoorAt, blocked: readBlocked, block: blockNamed, unblock: unblockListed },
+  needs: 'protection',
+})
+
+async function readDoorAt(
+  { db, personNamed }: Deps,
+  { input: { userId, key = '' }, viewer }: Asked<typeof blocksCalls.at>,
+) {
+  const id = (await personNamed(userId)) ?? 0
+  const viewerId = viewer?.id ?? null
+  const [door] = await db.read(doorOf, { id, viewerId, key })
+  const isOwn = id === viewerId
+  if (!door) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
+  const { isChosen, isBlocked: blocked } = door
+  const rating = doorFor({
+    who: door.who ?? 'everyone',
+    isOwn,
+    isSignedIn: viewer !== null,
+    hasKey: door.hasKey ?? false,
+    isChosen,
+  })
+  return { rating, blocked, isOwn }
+}
+
+async function readBlocked({ db }: Deps, { viewer: { id } }: Asked<typeof blocksCalls.blocked>) {
+  return { people: await db.read(blockedBy, { id }) }
+}
+
+async function blockNamed(deps: Deps, { input, viewer: { id } }: Asked<typeof blocksCalls.block>) {
+  const { other } = await pairNamed(deps, blocksCalls.block, id, input.userId)
+  if (!(await blockPerson(deps.db, id, other))) throw refusal(blocksCalls.block, 'TOO_MANY_BLOCKS')
+  return done
+}
+
+async function unblockListed(deps: Deps, { input, viewer: { id } }: Asked<typeof blocksCalls.unblock>) {
+  const listed = await pairListed(deps, blocksCalls.unblock, id, input.userId, blockedByEntry)
+  await moveDoor(deps.db, listed, (query) => query(dropBlock, listed))
+  return done
+}

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { startApp } from '#tests/support/app.ts'
+import { ask } from '#tests/support/ask.ts'
+import { people, strangers } from '#tests/support/people.ts'
+import { refused } from '#tests/support/refused.ts'
+import { blocksCalls, doorsCalls, whos } from './ratingAccess.contract.ts'
+import { doorFor } from './ratingAccess.rules.ts'
+
+const { submit, given } = ratingsCalls
+const environment = { EDITION: 'trusted' }
+const app = await startApp({ environment })
+const noura = await app.join(people.noura)
+const fahad = await app.join(people.fahad)
+const sara = await app.join(people.sara)
+const crowd = strangers(60)
+const somebody = () => app.join(crowd.pop()!)
+
+const closed = [403, 'RATING_CLOSED', '403: You cannot rate this person at the moment.']
+const outcomeOf = async (call: Promise<unknown>) => {
+  const { status, code, message } = await refused(call)
+  return [status, code, message]
+}
+
+test('to the letter there are no such calls, a key changes nothing, and a visitor sees what they saw', async () => {
+  const plain = await startApp()
+  const reem = await plain.join(people.noura)
+  const rater = await plain.join(people.fahad)
+  for (const [call, input] of [
+    [doorsCalls.own, {}],
+    [blocksCalls.at, { userId: 'noura' }],
+    [blocksCalls.blocked, {}],
+  ] as const)
+    assert.equal((await refused(rater.send(call, input as never))).status, 404)
+  await plain.db.write('test_shut', `insert into doors (person_id, who) values ($1, 'nobody')`, [reem.id])
+  assert.deepEqual(await rater.send(submit, { toUserId: reem.id, humor: 4, key: 'whatever' }), {
+    success: true,
+  })
+  const { user } = await plain.visitor(profilesCalls.person, { userId: String(reem.id) })
+  assert.deepEqual([user.age, user.gender], [people.noura.age, 'female'])
+  assert.equal(user.ratings?.categories?.humor.average, 4)
+})
+
+test('everyone may rate somebody who has chosen nothing', async () => {
+  assert.deepEqual(await noura.send(doorsCalls.own, {}), { who: 'everyone', key: null, numberClosed: false })
+  assert.deepEqual(await app.visitor(blocksCalls.at, { userId: 'noura' }), {
+    rating: 'open',
+    blocked: false,
+    isOwn: false,
+  })
+  assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 4 }), { success: true })
+})
+
+test('nobody rates somebody unless they want it: closed is closed to those too who have rated before', async () => {
+  await noura.send(doorsCalls.change, { who: 'nobody' })
+  for (const rater of [fahad, sara])
+    assert.deepEqual(await outcomeOf(rater.send(submit, { toUserId: 'noura', humor: 1 })), closed)
+  assert.equal((await fahad.send(given, { userId: 'noura' })).humor, 4, 'what was given stays')
+  for (const send of [app.visitor, fahad.send])
+    assert.equal((await send(blocksCalls.at, { userId: 'noura' })).rating, 'closed')
+  assert.equal((await noura.send(blocksCalls.at, { userId: 'noura' })).rating, 'open', 'her own')
+  await noura.send(doorsCalls.change, { who: 'everyone' })
+  assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 5 }), { success: true })
+})
+
+test('only who has my link may rate, and a new key makes old prints useless', async () => {
+  const { key } = await noura.send(doorsCalls.change, { who: 'link' })
+  assert.match(key!, /^[a-z2-9]{12}$/)
+  assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3 })), closed)
+  assert.deepEqual(
+    await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3, key: 'abcdefghjkmn' })),
+    closed,
+  )
+  assert.deepEqual(await sara.send(submit, { toUserId: 'noura', humor: 3, key: key! }), { success: true })
+  assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3 })), closed, 'each time')
+  const at = async (sent?: string) =>
+    (await app.visitor(blocksCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).rating
+  assert.deepEqual([await at(), await at('abcdefghjkmn'), await at(key!)], ['closed', 'closed', 'open'])
+  const { key: next } = await noura.send(doorsCalls.newKey, {})
+  assert.notEqual(next, key)
+  assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3, key: key! })), closed)
+  assert.deepEqual([await at(key!), await at(next!)], ['closed', 'open'])
+  const again = await noura.send(doorsCalls.change, { who: 'link' })
+  assert.equal(again.key, next, 'choosing the same again keeps the key')
+  await noura.send(doorsCalls.change, { who: 'everyone' })
+})
+
+test('people I choose may rate; a visitor is asked to sign in, because nobody knows who they are', async () => {
+  await noura.send(doorsCalls.change, { who: 'chosen' })
+  assert.equal((await app.visitor(blocksCalls.at, { userId: 'noura' })).rating, 'signIn')
+  assert.equal((await sara.send(blocksCalls.at, { userId: 'noura' })).rating, 'closed')
+  assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 2 })), closed)
+  await noura.send(doorsCalls.choose, { userId: people.sara.handle })
+  await noura.send(doorsCalls.choose, { userId: people.sara.handle })
+  const { people: chosen } = await noura.send(doorsCalls.chosen, {})
+  assert.deepEqual(
+    chosen.map(({ userId, displayName }) => [userId, displayName]),
+    [[people.sara.handle, people.sara.name]],
+  )
+  assert.equal((await sara.send(blocksCalls.at, { userId: 'noura' })).rating, 'open')
+  assert.deepEqual(await sara.send(submit, { toUserId: 'noura', humor: 2 }), { success: true })
+  await noura.send(doorsCalls.leaveOut, { userId: people.sara.handle })
+  assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 2 })), closed)
+  await noura.send(doorsCalls.change, { who: 'everyone' })
+})
+
+test('one refusal for all: byte for byte the same, whatever the reason', async () => {
+  const bytes = []
+  for (const who of whos.filter((each) => each !== 'everyone')) {
+    await noura.send(doorsCalls.change, { who })
+    const headers = { cookie: `session=${fahad.token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ toUserId: 'noura', humor: 5 })
+    const { status, text } = await ask(app.origin, {
+      method: 'POST',
+      path: ratingsCalls.submit.path,
+      headers,
+      body,
+    })
+    bytes.push([status, text])
+  }
+  assert.deepEqual(bytes, [bytes[0], bytes[0], bytes[0]])
+  await noura.send(doorsCalls.change, { who: 'everyone' })
+})
+
+test('one chooses others, people who are there, and five hundred of them', async () => {
+  assert.equal((await refused(noura.send(doorsCalls.choose, { userId: 'noura' }))).code, 'CANNOT_CHOOSE_SELF')
+  assert.equal((await refused(noura.send(doorsCalls.choose, { userId: 'not_there' }))).code, 'USER_NOT_FOUND')
+  assert.equal((await refused(noura.send(doorsCalls.choose, { userId: '4711' }))).code, 'USER_NOT_FOUND')
+  const chooser = await somebody()
+  await app.db.write(
+    'test_many',
+    `with made as (
+       insert into accounts (phone, phone_shown, country)
+       select '+9665900' || lpad(i::text, 5, '0'), '0', 'SA' from generate_series(1, 500) i returning id
+     ), named as (insert into handles (handle, account_id) select 'many' || id % 1000000000000, id from made returning handle, account_id),
+     born as (insert into people (id, handle, display_name) select account_id, handle, 'x' from named returning id)
+     insert into chosen_raters (person_id, rater_id) select $1, id from born`,
+    [chooser.id],
+  )
+  assert.equal((await refused(chooser.send(doorsCalls.choose, { userId: 'noura' }))).code, 'TOO_MANY_CHOSEN')
+})
+
+test('a race of closing against submitting: once closing is answered, nothing more is accepted', async () => {
+  const rated = await somebody()
+  const raters = await Promise.all(Array.from({ length: 12 }, somebody))
+  for (let round = 1; round <= 6; round++) {
+    await rated.send(doorsCalls.change, { who: 'everyone' })
+    let isClosed = false
+    const closing = rated.send(doorsCalls.change, { who: 'nobody' }).then(() => {
+      isClosed = true
+    })
+    const late: boolean[] = []
+    await Promise.all(
+      raters.map(async ({ send }, i) => {
+        for (let more = 0; more < 4; more++) {
+          const beganClosed = isClosed
+          const accepted = await send(submit, { toUserId: rated.id, humor: 1 + ((i + more) % 5) }).then(
+            () => true,
+            () => false,
+          )
+          if (accepted && beganClosed) late.push(true)
+        }
+      }),
+    )
+    await closing
+    assert.deepEqual(late, [], 'a rating that began after the door was closed was accepted')
+    const sums = () =>
+      app.db.write('test_sums', 'select sum(scores[4]), count(*) from ratings where rated_id = $1', [
+        rated.id,
+      ])
+    const then = await sums()
+    for (const { send } of raters) await refused(send(submit, { toUserId: rated.id, humor: 3 }))
+    assert.deepEqual(await sums(), then)
+  }
+})
+
+test('a rating that waits for a closing door to fall sees it closed', async () => {
+  const rated = await somebody()
+  const { promise: fell, resolve: fall } = Promise.withResolvers<void>()
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>()
+  const closing = app.db.transaction(async (query) => {
+    await query('test_hold', 'select from people where id = $1 for update', [rated.id])
+    holds()
+    await fell
+    await query('test_move', 'update people set doors_moved = doors_moved + 1 where id = $1', [rated.id])
+    await query('test_close', `insert into doors (person_id, who) values ($1, 'nobody')`, [rated.id])
+  })
+  await held
+  const rating = outcomeOf(fahad.send(submit, { toUserId: rated.id, humor: 5 }))
+  await waitingForLock()
+  fall()
+  await closing
+  assert.deepEqual(await rating, closed)
+})
+
+async function waitingForLock() {
+  for (;;) {
+    const rows = await app.db.write(
+      'test_waiting',
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%doors_moved%'`,
+      [],
+    )
+    if (rows.length > 0) return
+  }
+}
+
+test('the door that is shown is the one that the saving statement keeps', () => {
+  const knock = { isOwn: false, isSignedIn: true, hasKey: false, isChosen: false }
+  assert.equal(doorFor({ ...knock, who: 'link', isChosen: true }), 'closed')
+  assert.equal(doorFor({ ...knock, who: 'chosen', hasKey: true }), 'closed')
+  assert.equal(doorFor({ ...knock, who: 'nobody', hasKey: true, isChosen: true }), 'closed')
+  assert.equal(doorFor({ ...knock, who: 'nobody', isOwn: true }), 'open')
+})
+
+test('a door that was closed by a slip is opened again for ten minutes, by the session that closed it alone', async () => {
+  const { id } = await somebody()
+  const [here, elsewhere] = [await app.unproven(id), await app.unproven(id)]
+  const open = (send: typeof here.send, who: 'everyone' | 'link' = 'everyone') =>
+    outcomeOf(send(doorsCalls.change, { who }))
+  await here.send(doorsCalls.change, { who: 'nobody' })
+  assert.equal((await open(elsewhere.send))[1], 'STEP_UP_REQUIRED')
+  assert.equal((await open(here.send, 'link'))[1], 'STEP_UP_REQUIRED', 'wider than it was')
+  assert.equal((await here.send(doorsCalls.change, { who: 'everyone' })).who, 'everyone')
+  await here.send(doorsCalls.change, { who: 'nobody' })
+  await app.db.write(
+    'test_later',
+    `update doors set changed_at = now() - interval '11 minutes' where person_id = $1`,
+    [id],
+  )
+  assert.equal((await open(here.send))[1], 'STEP_UP_REQUIRED')
+})

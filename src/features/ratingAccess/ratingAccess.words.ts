@@ -1,0 +1,96 @@
+import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.words.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { number } from '#platform/i18n/plural.ts'
+import { type blocksCalls, type doorsCalls, mostListed } from './ratingAccess.contract.ts'
+
+export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
+  ...graveWords,
+  USER_NOT_FOUND: {
+    en: 'User not found',
+    ar: 'المستخدم غير موجود',
+  },
+  CANNOT_CHOOSE_SELF: {
+    en: 'You cannot rate yourself, so you need not choose yourself',
+    ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى أن تختار نفسك',
+  },
+  TOO_MANY_CHOSEN: {
+    en: `You have chosen ${mostListed.chosen} people. Take someone out first`,
+    ar: `اخترت ${mostListed.chosen} شخص. أزل أحدهم أولًا`,
+  },
+}
+
+export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
+  USER_NOT_FOUND: doorsRefusals.USER_NOT_FOUND,
+  CANNOT_BLOCK_SELF: {
+    en: 'You cannot block yourself',
+    ar: 'لا يمكنك حظر نفسك',
+  },
+  TOO_MANY_BLOCKS: {
+    en: `You have blocked ${number(mostListed.blocked)} people. Unblock someone first`,
+    ar: `حظرت ${number(mostListed.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
+  },
+}
+
+export const doorWords = messages({
+  more: {
+    en: 'More',
+    ar: 'المزيد',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+  cancel: {
+    en: 'Cancel',
+    ar: 'إلغاء',
+  },
+  report: {
+    en: 'Report',
+    ar: 'إبلاغ',
+  },
+  block: {
+    en: 'Block',
+    ar: 'حظر',
+  },
+  blockAsk: (name: string) => ({
+    en: `Block ${name}?`,
+    ar: `هل تريد حظر ${name}؟`,
+  }),
+  blockText: {
+    en: 'They will not appear in your search. What they give you will not count, nor what they gave that is not shown yet. They are not told.',
+    ar: 'لن تجده في البحث، ولن يُحتسب ما يمنحك إياه، ولا ما منحك إياه ولم يُعرض بعد. ولن يُبلَّغ بذلك.',
+  },
+  blockStays: {
+    en: 'What has counted already stays as it is.',
+    ar: 'وما احتُسب من قبل يبقى كما هو.',
+  },
+  blocked: {
+    en: 'Blocked',
+    ar: 'تم الحظر',
+  },
+  blockedText: {
+    en: 'They are not told. You can unblock them here or in the settings.',
+    ar: 'لن يُبلَّغ بذلك. يمكنك إلغاء الحظر من هنا أو من الإعدادات.',
+  },
+  youBlocked: {
+    en: 'You have blocked this person',
+    ar: 'حظرت هذا الشخص',
+  },
+  unblock: {
+    en: 'Unblock',
+    ar: 'إلغاء الحظر',
+  },
+  unblocked: {
+    en: 'Unblocked',
+    ar: 'أُلغي الحظر',
+  },
+  unblockedText: {
+    en: 'What did not count until now never will. They may rate you again.',
+    ar: 'ما لم يُحتسب حتى الآن لن يُحتسب أبدًا، ويمكنه تقييمك من جديد.',
+  },
+  failed: {
+    en: 'That could not be done',
+    ar: 'تعذّر تنفيذ ذلك',
+  },
+})

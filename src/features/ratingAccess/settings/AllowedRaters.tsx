@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { searchCalls } from '#features/search/search.contract.ts'
+import { cleanQuery } from '#features/search/search.rules.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { send } from '#platform/api/send.ts'
+import { queryClient, useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { useSettled } from '#ui/fields/useSettled.ts'
+import { doorsCalls } from '../ratingAccess.contract.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { chosenCount, doorsWords as words } from './ratingAccessSettings.words.ts'
+import { useDoorsChange } from './useRatingAccessChange.ts'
+
+const pauseMs = 500
+
+/** The list of those who may rate, and a search to add to it. */
+export function ChosenPeople() {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const typed = cleanQuery(text)
+  const query = useSettled(typed, typed === null ? 0 : pauseMs)
+  const found = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
+  const chosen = useCall(doorsCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
+  const { busy, act } = useDoorsChange()
+  const people = chosen.data?.people
+  const isChosen = (userId: string) => people?.some((each) => each.userId === userId) ?? false
+  const change = (call: typeof doorsCalls.choose | typeof doorsCalls.leaveOut, userId: string) =>
+    act(async () => {
+      await send(call, { userId })
+      await queryClient.refetchQueries({ queryKey: [doorsCalls.chosen.path] })
+    })
+
+  const removing = (named: string) => (
+    <Button size="small" tone="soft" busy={busy} onClick={() => change(doorsCalls.leaveOut, named)}>
+      {say(words.remove)}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label={say(words.find)} hint={say(words.findHint)} value={text} onChange={setText} />
+      {query !== null && (
+        <div aria-live="polite">
+          <Loaded
+            call={{ ...found, data: found.data?.users }}
+            failed={words.notLoaded}
+            skeleton={64}
+            empty={<p className="py-2 text-muted">{say(words.nobodyFound)}</p>}
+          >
+            {(users) => (
+              <ul aria-label={say(words.find)} className="divide-y divide-border">
+                {users.map((person) => (
+                  <PersonRow key={person.userId} person={person}>
+                    {isChosen(person.userId) ? (
+                      removing(person.userId)
+                    ) : (
+                      <Button
+                        size="small"
+                        busy={busy}
+                        onClick={() => change(doorsCalls.choose, person.userId)}
+                      >
+                        {say(words.add)}
+                      </Button>
+                    )}
+                  </PersonRow>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </div>
+      )}
+      <Loaded
+        call={{ ...chosen, data: people }}
+        failed={words.notLoaded}
+        skeleton={64}
+        empty={<p className="text-pretty text-muted">{say(words.noneChosen)}</p>}
+      >
+        {(all) => (
+          <section aria-label={say(chosenCount(all.length))}>
+            <h3 className="text-small font-semibold text-muted">{say(chosenCount(all.length))}</h3>
+            <ul className="divide-y divide-border">
+              {all.map((person) => (
+                <PersonRow key={person.entry} person={person}>
+                  {removing(person.entry)}
+                </PersonRow>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Loaded>
+    </div>
+  )
+}

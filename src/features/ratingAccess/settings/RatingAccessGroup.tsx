@@ -1,0 +1,176 @@
+import { Ban, DoorOpen, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { send } from '#platform/api/send.ts'
+import { queryClient, useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { useLastWanted } from '#ui/fields/useLastWanted.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
+import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
+import { useBlocking } from '../BlockedNote.tsx'
+import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { whoWords, doorsWords as words } from './ratingAccessSettings.words.ts'
+import { showDoors, useDoorsChange } from './useRatingAccessChange.ts'
+import { WhoDialog } from './WhoDialog.tsx'
+
+type Open = 'who' | 'blocked' | 'addresses'
+
+/** Who may rate a person, whom they have blocked, and what leads to them. */
+export function DoorsGroup() {
+  const say = useSay()
+  const own = useCall(doorsCalls.own, {})
+  const [shown, show] = useState<Open>()
+  const close = () => show(undefined)
+  return (
+    <>
+      <Group section="doors" title={say(words.title)}>
+        <ButtonRow
+          icon={<DoorOpen size={22} />}
+          label={say(words.who)}
+          value={own.data && say(whoWords[own.data.who].name)}
+          onPress={() => show('who')}
+        />
+        <ButtonRow icon={<Ban size={22} />} label={say(words.blocked)} onPress={() => show('blocked')} />
+        <ButtonRow
+          icon={<Link2 size={22} />}
+          label={say(words.addresses)}
+          onPress={() => show('addresses')}
+        />
+      </Group>
+      <WhoDialog open={shown === 'who'} onClose={close} />
+      <BlockedDialog open={shown === 'blocked'} onClose={close} />
+      <AddressesDialog open={shown === 'addresses'} onClose={close} />
+    </>
+  )
+}
+
+function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const call = useCall(blocksCalls.blocked, {}, { enabled: open })
+  const { busy, unblock } = useBlocking()
+  const people = call.data?.people
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(words.blocked)}
+      description={people && people.length > 0 && say(words.blockedText)}
+      closeLabel={say(words.close)}
+    >
+      <Loaded
+        call={{ ...call, data: people }}
+        failed={words.notLoaded}
+        skeleton={128}
+        empty={
+          <EmptyState art={<DoorArt />} title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
+        }
+      >
+        {(blocked) => (
+          <ul aria-label={say(words.blocked)} className="divide-y divide-border">
+            {blocked.map((person) => (
+              <PersonRow key={person.entry} person={person}>
+                <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.entry)}>
+                  {say(words.unblock)}
+                </Button>
+              </PersonRow>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const own = useCall(doorsCalls.own, {}, { enabled: open })
+  const earlier = useCall(doorsCalls.earlier, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
+  const [asking, ask] = useState<string>()
+  const { busy, act } = useDoorsChange()
+  const [wanted, closeNumber] = useLastWanted((numberClosed: boolean) =>
+    act(async () => showDoors(await send(doorsCalls.change, { numberClosed }))),
+  )
+
+  const retire = (userId: string) =>
+    act(async () => {
+      await send(doorsCalls.retire, { userId })
+      await queryClient.refetchQueries({ queryKey: [doorsCalls.earlier.path] })
+      await queryClient.refetchQueries({ queryKey: [doorsCalls.own.path] })
+      ask(undefined)
+    })
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.addresses)}
+        description={say(words.addressesText)}
+        closeLabel={say(words.close)}
+      >
+        <Loaded
+          call={{ ...earlier, data: earlier.data?.userIds }}
+          failed={words.notLoaded}
+          skeleton={56}
+          empty={<p className="text-muted">{say(words.noneEarlier)}</p>}
+        >
+          {(userIds) => (
+            <ul aria-label={say(words.addresses)} className="divide-y divide-border">
+              {userIds.map(({ userId, isRetired }) => (
+                <li key={userId} className="flex min-h-14 items-center justify-between gap-3 py-2">
+                  <bdi dir="ltr" className={`min-w-0 wrap-anywhere ${isRetired ? 'text-muted' : ''}`}>
+                    @{userId}
+                  </bdi>
+                  {isRetired ? (
+                    <span className="shrink-0 text-small text-muted">{say(words.retired)}</span>
+                  ) : (
+                    <Button size="small" tone="soft" onClick={() => ask(userId)}>
+                      {say(words.retire)}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {own.data && (
+          <div className="border-border border-t pt-3">
+            <Switch
+              label={say(words.numberClosed)}
+              hint={say(words.numberText)}
+              checked={wanted ?? own.data.numberClosed}
+              onChange={closeNumber}
+            />
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={asking === undefined ? '' : say(words.retireAsk(`\u2066@${asking}\u2069`))}
+        description={say(words.retireText)}
+        cancel={say(words.cancel)}
+        onCancel={() => ask(undefined)}
+        confirm={say(words.retire)}
+        onConfirm={() => asking !== undefined && retire(asking)}
+        danger
+        busy={busy}
+      />
+    </>
+  )
+}
+
+/** A door that stands open: nobody is kept out. */
+const DoorArt = () => (
+  <ArtFrame>
+    <rect x="-52" y="-82" width="104" height="160" rx="8" {...line} className="fill-surface" />
+    <g transform="translate(12 4) scale(.4)">
+      <Filled />
+    </g>
+    <path d="M-52-82-8-62V98L-52 78z" {...line} className="fill-primary-soft" />
+  </ArtFrame>
+)

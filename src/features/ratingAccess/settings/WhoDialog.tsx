@@ -1,0 +1,156 @@
+import { Check, KeyRound, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { LinkField } from '#features/sharing/QrCode.tsx'
+import { shareWords } from '#features/sharing/sharing.words.ts'
+import { ratingLink } from '#features/sharing/useRatingLink.ts'
+import { useShare } from '#features/sharing/useShare.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { send } from '#platform/api/send.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { useLastWanted } from '#ui/fields/useLastWanted.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { doorsCalls, type Who, whos } from '../ratingAccess.contract.ts'
+import { isWider } from '../ratingAccess.rules.ts'
+import { ChosenPeople } from './AllowedRaters.tsx'
+import { whoWords, doorsWords as words } from './ratingAccessSettings.words.ts'
+import { showDoors, useDoorsChange } from './useRatingAccessChange.ts'
+
+export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const viewer = useViewer()
+  const own = useCall(doorsCalls.own, {}, { enabled: open })
+  const [asksForLink, askForLink] = useState(false)
+  const { busy, act, stepUpDialog } = useDoorsChange()
+  const [former, rememberFormer] = useState<Who>()
+  const [wanted, want] = useLastWanted((next: Who) =>
+    act(async () => {
+      showDoors(await send(doorsCalls.change, { who: next }))
+      rememberFormer(own.data && isWider(next, own.data.who) ? own.data.who : undefined)
+    }),
+  )
+  const who = wanted ?? own.data?.who
+
+  const choose = (next: Who) => (next === 'link' ? askForLink(true) : want(next))
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.who)}
+        description={say(words.whoText)}
+        closeLabel={say(words.close)}
+      >
+        <Loaded call={own} failed={words.notLoaded} skeleton={224}>
+          {() => (
+            <div
+              role="radiogroup"
+              aria-label={say(words.who)}
+              aria-busy={busy}
+              onKeyDown={moveFocus}
+              className="-mx-6 divide-y divide-border"
+            >
+              {whos.map((each) => (
+                <label
+                  key={each}
+                  className="flex min-h-14 items-center justify-between gap-3 px-6 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
+                >
+                  <span className="min-w-0">
+                    <span className="block">{say(whoWords[each].name)}</span>
+                    <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
+                  </span>
+                  <input
+                    type="radio"
+                    name="who"
+                    value={each}
+                    checked={each === who}
+                    onChange={() => choose(each)}
+                    className="sr-only"
+                  />
+                  {each === who && <Check size={22} aria-hidden="true" className="shrink-0 text-primary" />}
+                </label>
+              ))}
+            </div>
+          )}
+        </Loaded>
+        {former && (
+          <Button tone="soft" busy={busy} onClick={() => want(former)}>
+            <Undo2 size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+            {say(words.takeBack)}
+          </Button>
+        )}
+        {who === 'link' && own.data?.key && viewer && (
+          <LinkKey userId={viewer.userId} linkKey={own.data.key} />
+        )}
+        {who === 'chosen' && <ChosenPeople />}
+      </Dialog>
+      <ConfirmDialog
+        open={asksForLink}
+        title={say(words.linkAsk)}
+        description={say(own.data?.key ? words.linkAskAgain : words.linkAskText)}
+        cancel={say(words.cancel)}
+        onCancel={() => askForLink(false)}
+        confirm={say(words.linkGoOn)}
+        onConfirm={() => {
+          askForLink(false)
+          void want('link')
+        }}
+      />
+      {stepUpDialog}
+    </>
+  )
+}
+
+/** Arrows only move the focus, because what they would choose takes effect at once. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll('input')]
+  const now = radios.findIndex((radio) => radio.matches(':focus'))
+  radios.at((now + step) % radios.length)?.focus()
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The link with its key, and a new key once the person has read what that ends. */
+function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }) {
+  const say = useSay()
+  const link = ratingLink(userId, linkKey)
+  const { copy } = useShare(link, shareWords.rateMe)
+  const [asking, ask] = useState(false)
+  const { busy, act, stepUpDialog } = useDoorsChange()
+  const renew = () =>
+    act(async () => {
+      showDoors(await send(doorsCalls.newKey, {}))
+      tell(words.newKeyDone, words.newKeyDoneText)
+      ask(false)
+    })
+  return (
+    <div className="flex flex-col gap-3">
+      <LinkField label={say(words.link)} link={link} onCopy={copy} />
+      <div className="self-start">
+        <Button size="small" tone="soft" onClick={() => ask(true)}>
+          <KeyRound size={18} aria-hidden="true" />
+          {say(words.newKey)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={say(words.newKeyAsk)}
+        description={say(words.newKeyText)}
+        cancel={say(words.cancel)}
+        onCancel={() => ask(false)}
+        confirm={say(words.newKey)}
+        onConfirm={renew}
+        danger
+        busy={busy}
+      />
+      {stepUpDialog}
+    </div>
+  )
+}

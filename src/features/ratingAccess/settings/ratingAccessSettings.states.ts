@@ -1,0 +1,58 @@
+import { searchCalls } from '#features/search/search.contract.ts'
+import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
+import { fahad } from '#tests/support/usual.ts'
+import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
+import { whoWords, doorsWords as words } from './ratingAccessSettings.words.ts'
+
+const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
+  name,
+  at: '/settings?part=people',
+  edition: 'trusted' as const,
+  replies,
+  steps,
+})
+const { id, userId, displayName, profileImageUrl, isVerified } = fahad
+const withdrawn = { entry: '2', userId: null, displayName: null, profileImageUrl: null }
+const people = [{ entry: '1', userId, displayName, profileImageUrl }, withdrawn]
+const byLink = answers(doorsCalls.own, { who: 'link', key: 'abcdefghjkmn', numberClosed: false })
+const byChoice = answers(doorsCalls.own, { who: 'chosen', key: null, numberClosed: false })
+const earlier = answers(doorsCalls.earlier, {
+  userIds: [
+    { userId: 'noura_of_before', isRetired: false },
+    { userId: 'noura_q', isRetired: true },
+  ],
+})
+const toWho: Step[] = [{ press: words.who }]
+const find: Step[] = [...toWho, { type: `@${userId}`, into: words.find }]
+
+export const listed = [
+  statesOf('settings', {
+    loading: [
+      opened('blocked people loading', [{ press: words.blocked }], waits(blocksCalls.blocked)),
+      opened('links loading', [{ press: words.addresses }], waits(doorsCalls.earlier)),
+    ],
+    empty: [
+      opened('nobody chosen', toWho, byChoice),
+      opened('no earlier links', [{ press: words.addresses }]),
+      opened('nobody found to choose', find, byChoice, answers(searchCalls.users, { users: [] })),
+    ],
+    error: [
+      opened('blocked people fail', [{ press: words.blocked }], fails(blocksCalls.blocked)),
+      opened('links fail', [{ press: words.addresses }], fails(doorsCalls.earlier)),
+      opened('search fails', find, byChoice, fails(searchCalls.users)),
+    ],
+    ready: [
+      opened('only by the link?', [...toWho, { press: whoWords.link.name }]),
+      opened('a new key?', [...toWho, { press: words.newKey }], byLink),
+      opened(
+        'somebody to choose',
+        find,
+        byChoice,
+        answers(searchCalls.users, { users: [{ id, userId, displayName, profileImageUrl, isVerified }] }),
+      ),
+      opened('blocked people', [{ press: words.blocked }], answers(blocksCalls.blocked, { people })),
+      opened('links', [{ press: words.addresses }], earlier),
+      opened('retire a link?', [{ press: words.addresses }, { press: words.retire }], earlier),
+    ],
+  }),
+]

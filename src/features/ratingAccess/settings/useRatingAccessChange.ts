@@ -1,0 +1,13 @@
+import { useGraveAct } from '#features/security/stepUp/useStepUp.tsx'
+import { callKey, queryClient } from '#platform/api/useCall.ts'
+import { doorsCalls, type OwnDoors } from '../ratingAccess.contract.ts'
+import { doorsRefusals } from '../ratingAccess.words.ts'
+import { doorsWords as words } from './ratingAccessSettings.words.ts'
+
+export const useDoorsChange = () => useGraveAct({ failed: words.failed, why: doorsRefusals })
+
+/** Shows the doors as they are now, and has the copy renewed that works without a network. */
+export function showDoors(doors: OwnDoors) {
+  queryClient.setQueryData(callKey(doorsCalls.own, {}), doors)
+  void queryClient.refetchQueries({ queryKey: [doorsCalls.own.path], type: 'all' })
+}

@@ -1,0 +1,46 @@
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { PersonMenu } from '#features/moderation/reports/PersonMenu.tsx'
+import { ReportLink } from '#features/moderation/reports/ReportLink.tsx'
+import { categories } from '#features/ratings/ratings.contract.ts'
+import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
+import { languageWords } from '#features/site/language/language.words.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { BackLink } from '#ui/actions/BackLink.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { rateWords as words } from './rate.words.ts'
+
+type RateHeaderProps = {
+  /** Whom the page is about, if the viewer may do something about them. */
+  person?: { userId: string; displayName: string } | undefined
+}
+
+/** Shows a visitor from a QR code the mark, and a person who is signed in the way home. */
+export function RateHeader({ person }: RateHeaderProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 narrow:-mt-3">
+      {viewer ? <BackLink href="/" label={say(words.back)} /> : <Logo name={say(languageWords.product)} />}
+      <span className="ms-auto flex items-center gap-1">
+        {!viewer && person && <ReportLink userId={person.userId} />}
+        <span className="railed:hidden">
+          <LanguageSwitch tone="hero" />
+        </span>
+        {viewer && person && <PersonMenu person={person} />}
+      </span>
+    </div>
+  )
+}
+
+export const TraitsSkeleton = () => (
+  <Card flush>
+    {categories.map((category) => (
+      <div key={category} className="flex h-21 flex-col gap-3 px-5 py-3">
+        <Skeleton width={220} height={18} />
+        <Skeleton width={232} height={32} />
+      </div>
+    ))}
+  </Card>
+)

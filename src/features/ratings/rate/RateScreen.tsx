@@ -1,0 +1,204 @@
+import { type ComponentProps, useState } from 'react'
+import { Link } from 'wouter'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
+import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
+import type { PublicUser } from '#features/profiles/profiles.contract.ts'
+import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
+import { BlockedNote } from '#features/ratingAccess/BlockedNote.tsx'
+import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
+import { useDoor } from '#features/ratingAccess/useRatingAccess.ts'
+import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
+import { LinkField } from '#features/sharing/QrCode.tsx'
+import { shareWords } from '#features/sharing/sharing.words.ts'
+import { useRatingLink } from '#features/sharing/useRatingLink.ts'
+import { useShare } from '#features/sharing/useShare.ts'
+import { Foot } from '#features/site/footer/Footer.tsx'
+import { CallFailed, LoadFailed } from '#features/site/loading/LoadFailed.tsx'
+import { useCallOrNull } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { Card, Column } from '#ui/layout/Card.tsx'
+import { ScreenFrame } from '#ui/layout/Screen.tsx'
+import { RatedFlower } from './RatedFlower.tsx'
+import { RateForm } from './RateForm.tsx'
+import { RateHeader, TraitsSkeleton } from './RateHeader.tsx'
+import { RatingsSoFar } from './RatingsSoFar.tsx'
+import { rateWords as words } from './rate.words.ts'
+import { ThankYouScreen } from './ThankYouScreen.tsx'
+import { useStars } from './useStars.ts'
+
+export function RateScreen() {
+  const say = useSay()
+  const viewer = useViewer()
+  const { data: person, notFound, ...call } = usePersonInAddress('/rate')
+  const isOwn = person !== undefined && viewer?.userId === person.userId
+  const other = isOwn ? undefined : person
+  const door = useDoor(other?.userId)
+  const given = useCallOrNull(
+    ratingsCalls.given,
+    { userId: other?.userId ?? '' },
+    { enabled: Boolean(viewer && other) },
+  )
+  const stars = useStars(other?.userId ?? '', given.data ?? null)
+  const [sent, setSent] = useState<Scores | null>(null)
+
+  if (notFound) return <PersonNotFound way={{ href: '/', label: words.goHome }} />
+  if (person && sent) return <ThankYouScreen name={person.displayName} scores={sent} />
+
+  const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
+  const head = person ? (
+    <PersonHead
+      person={person}
+      note={mayRate ? say(words.youRate) : undefined}
+      petals={mayRate && <RatedFlower scores={stars.scores} />}
+      isFolded
+    />
+  ) : (
+    <PersonHeadSkeleton isFolded />
+  )
+  return (
+    <ScreenFrame
+      overlap
+      beside
+      hero={
+        <>
+          <RateHeader person={other} />
+          {!call.failed && head}
+        </>
+      }
+    >
+      {call.failed ? (
+        <Failed call={call} />
+      ) : isOwn ? (
+        <SelfColumn person={person} />
+      ) : door.failed ? (
+        <Failed call={door} />
+      ) : !person || !door.data || (viewer && given.isPending) ? (
+        <Loading />
+      ) : mayRate ? (
+        <Rate person={person} stars={stars} isRevised={isGiven(given.data)} onDone={setSent} />
+      ) : (
+        <ClosedColumn person={person} asksToSignIn={door.data.rating === 'signIn'} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+type RateProps = Pick<ComponentProps<typeof RateForm>, 'person' | 'stars' | 'isRevised' | 'onDone'>
+
+function Rate({ person, ...rated }: RateProps) {
+  const viewer = useViewer()
+  return (
+    <RateForm
+      person={person}
+      {...rated}
+      soFar={<RatingsSoFar ratings={person.ratings} />}
+      after={!viewer && <SignInPrompt userId={person.userId} />}
+      foot={!viewer && <Foot about={person.userId} />}
+    >
+      <BlockedNote userId={person.userId} />
+    </RateForm>
+  )
+}
+
+const isGiven = (given: Scores | null | undefined) => given != null && Object.values(given).some(Boolean)
+
+/**
+ * Stands also until the earlier scores are here, because otherwise the stars would change under the finger.
+ */
+const Loading = () => (
+  <Column overlap beside>
+    <TraitsSkeleton />
+  </Column>
+)
+
+const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
+  <Column overlap beside>
+    <Card>
+      <CallFailed title={words.failedToLoad} call={call} />
+    </Card>
+  </Column>
+)
+
+/**
+ * A visitor may choose stars at once, but has to sign in to send them. The stars come first.
+ */
+function SignInPrompt({ userId }: { userId: string }) {
+  const say = useSay()
+  return (
+    <p>
+      {say(words.authRequired)}. {say(words.haveAccount)}{' '}
+      <Link
+        href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`}
+        className="font-semibold whitespace-nowrap text-primary underline"
+      >
+        {say(words.signIn)}
+      </Link>
+    </p>
+  )
+}
+
+/** Tells people who open their own link why there are no stars, and what the link is for. */
+function SelfColumn({ person }: { person: PublicUser }) {
+  const say = useSay()
+  const { link = '', failed, retry, busy } = useRatingLink(person.userId)
+  const { copy } = useShare(link, shareWords.rateMe)
+  return (
+    <Column overlap beside>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <div>
+            <h2 className="text-h2 font-semibold">{say(words.self)}</h2>
+            <p className="text-pretty text-muted">{say(words.selfText)}</p>
+          </div>
+          {failed ? (
+            <LoadFailed title={shareWords.linkFailed} retry={retry} busy={busy} />
+          ) : (
+            <LinkField label={say(shareWords.link)} link={link} onCopy={copy} />
+          )}
+          <Link href="/" asChild>
+            <ButtonLink wide>{say(words.goHome)}</ButtonLink>
+          </Link>
+        </div>
+      </Card>
+    </Column>
+  )
+}
+
+type ClosedColumnProps = { person: PublicUser; asksToSignIn: boolean }
+
+/** Says that there is nothing to rate, without a reason: whom somebody lets rate them is their own affair. */
+function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <Column overlap beside>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <div>
+            <h2 className="text-h2 font-semibold text-balance">
+              {say(asksToSignIn ? words.closedSignIn : words.closed)}
+            </h2>
+            <p className="mt-1 text-pretty text-muted">
+              {say(asksToSignIn ? words.closedSignInText : words.closedText)}
+            </p>
+          </div>
+          {asksToSignIn ? (
+            <Link href={`/auth?next=${encodeURIComponent(ratePath(person.userId))}`} asChild>
+              <ButtonLink wide>{say(words.register)}</ButtonLink>
+            </Link>
+          ) : (
+            <Link href={viewer ? `/user/${person.userId}` : '/'} asChild>
+              <ButtonLink tone="soft" wide>
+                {say(viewer ? words.seeProfile : words.goHome)}
+              </ButtonLink>
+            </Link>
+          )}
+        </div>
+      </Card>
+      <BlockedNote userId={person.userId} />
+      {!viewer && <Foot about={person.userId} />}
+    </Column>
+  )
+}

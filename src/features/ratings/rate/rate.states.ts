@@ -1,0 +1,77 @@
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { starWords } from '#features/ratings/ratings.words.ts'
+import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
+import { fahad, unrated } from '#tests/support/usual.ts'
+import { rateWords as words } from './rate.words.ts'
+
+const at = `/rate/${fahad.userId}`
+const starred: Step[] = [{ press: starWords(4) }]
+const sent: Step[] = [...starred, { press: words.submit }]
+const sealed = { at, edition: 'trusted' } as const
+const door = { blocked: false, isOwn: false } as const
+
+export const listed = [
+  statesOf('rate', {
+    loading: [{ name: 'loading', at, replies: [waits(profilesCalls.person)] }],
+    empty: [
+      { name: 'nobody of that name', at, replies: [refuses(profilesCalls.person, 'USER_NOT_FOUND')] },
+      {
+        name: 'nobody has rated them',
+        at,
+        replies: [answers(profilesCalls.person, { success: true, user: { ...fahad, ratings: unrated } })],
+      },
+    ],
+    error: [
+      { name: 'does not load', at, replies: [fails(profilesCalls.person)] },
+      { name: 'is not saved', at, replies: [fails(ratingsCalls.submit)], steps: sent },
+      {
+        name: 'closed',
+        ...sealed,
+        replies: [answers(blocksCalls.at, { ...door, rating: 'closed' })],
+      },
+      {
+        name: 'closed to a visitor',
+        ...sealed,
+        signedOut: true,
+        replies: [answers(blocksCalls.at, { ...door, rating: 'signIn' })],
+      },
+      {
+        name: 'closed meanwhile',
+        ...sealed,
+        replies: [refuses(ratingsCalls.submit, 'RATING_CLOSED')],
+        steps: sent,
+      },
+      {
+        name: 'blocked',
+        ...sealed,
+        replies: [answers(blocksCalls.at, { ...door, rating: 'open', blocked: true })],
+      },
+    ],
+    ready: [
+      { name: 'member', at, steps: starred },
+      { name: 'visitor', at, signedOut: true, steps: starred },
+      { name: 'sealed', ...sealed, steps: starred },
+      { name: 'sealed visitor', ...sealed, signedOut: true },
+      {
+        name: 'thanks',
+        at,
+        replies: [answers(ratingsCalls.submit, { success: true })],
+        steps: sent,
+      },
+      {
+        name: 'sealed thanks',
+        ...sealed,
+        replies: [answers(ratingsCalls.submit, { success: true })],
+        steps: sent,
+      },
+      {
+        name: 'oneself',
+        at: '/rate/noura',
+        replies: [answers(profilesCalls.person, { success: true, user: { ...fahad, userId: 'noura' } })],
+        shows: words.self,
+      },
+    ],
+  }),
+]

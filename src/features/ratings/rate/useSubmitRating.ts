@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { type PublicUser, profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
+import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
+import { ratingsRefusals } from '#features/ratings/ratings.words.ts'
+import { forgetStars } from '#features/ratings/starDraft.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { isSessionEnd } from '#platform/api/client.ts'
+import { send } from '#platform/api/send.ts'
+import { queryClient } from '#platform/api/useCall.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { dismissToast } from '#ui/feedback/toasts.ts'
+import { rateWords as words } from './rate.words.ts'
+
+/** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
+export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => void) {
+  const viewer = useViewer()
+  const [, navigate] = useLocation()
+  const failure = useRef(0)
+  const key = keyInAddress()
+
+  const goToSignIn = () => {
+    tell(words.authRequired, words.authRequiredText)
+    navigate(`/auth?next=${encodeURIComponent(ratePath(person.userId, key))}`)
+  }
+  const { busy, act, problem, notBefore } = useAct({
+    why: ratingsRefusals,
+    unless(error) {
+      const isOver = isSessionEnd(error)
+      if (isOver) goToSignIn()
+      return isOver
+    },
+    after() {
+      failure.current = tellFailure(words.error, words.failed)
+    },
+  })
+
+  const submit = (scores: Scores) =>
+    act(async () => {
+      if (!viewer) return goToSignIn()
+      await send(ratingsCalls.submit, { toUserId: person.userId, ...(key && { key }), ...scores })
+      dismissToast(failure.current)
+      forgetStars(person.userId)
+      for (const { path } of [profilesCalls.person, ratingsCalls.given]) {
+        queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
+        queryClient.refetchQueries({ queryKey: [path] })
+      }
+      onDone(scores)
+    })
+
+  return { busy, problem, notBefore, submit }
+}

@@ -1,0 +1,39 @@
+import type { Seal } from '#features/site/policy.ts'
+import { commandLine } from '#platform/commandLine.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.ts'
+
+/**
+ * Where there are ratings, sealing is an operator's act, because it changes at once what everybody is shown.
+ * A database without any is sealed by the first start that is to seal: then this returns true.
+ */
+export async function mustBeSealedAsConfigured(db: Database, seal: Seal | null) {
+  const [now] = await db.read(sealed, {})
+  if (now && !seal) throw new NotUsable('Ratings are sealed here, and stay so: give EDITION=trusted.')
+  if (now && seal && now.lot !== seal.lot)
+    throw new NotUsable(
+      `One star in ${now.lot} is drawn by lot here, and that stays so: this version draws one in ${seal.lot}.`,
+    )
+  if (now || !seal) return false
+  if ((await db.read(anyRating, {})).length > 0)
+    throw new NotUsable(
+      `There are ratings here that are not sealed, and EDITION is trusted. Seal them first: ${commandLine} seal`,
+    )
+  await db.write(putSeal, { lot: seal.lot })
+  return true
+}
+
+const most = 200
+
+/** Draws the lot of everything that was ever given, and seals. One that was interrupted is gone on with. */
+export async function sealAll(db: Database, lot: number, signal: AbortSignal) {
+  for (let after = 0; ; ) {
+    signal.throwIfAborted()
+    const ids = (await db.read(nextPeople, { after, most })).map(({ id }) => id)
+    if (ids.length === 0) break
+    await db.write(drawLots, { ids, lot })
+    after = ids.at(-1)!
+  }
+  await db.write(putSeal, { lot })
+}

@@ -1,0 +1,240 @@
+import { BadgeCheck, Check, Search, Share2, ShieldCheck, UserPlus } from 'lucide-react'
+import { Link } from 'wouter'
+import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { LinkField } from '#features/sharing/QrCode.tsx'
+import { useShare } from '#features/sharing/useShare.ts'
+import { readBoot, type SignedIn } from '#features/site/boot.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import type { Answer } from '#platform/api/contract.ts'
+import { useCallOrNull } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { number } from '#platform/i18n/plural.ts'
+import { Button, ButtonLink } from '#ui/actions/Button.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { friendsNeeded, type Referral, referralsCalls } from '../referrals.contract.ts'
+import { moreNeeded, inviteWords as words } from './invite.words.ts'
+
+const seats = Array.from({ length: friendsNeeded }, (_, index) => index)
+
+/** Three seats, filled from the inline start. */
+function FriendProgress({ joined }: { joined: number }) {
+  const say = useSay()
+  const done = joined >= friendsNeeded
+  const text = say(words.joinedOf(number(Math.min(joined, friendsNeeded)), number(friendsNeeded)))
+  return (
+    <Card>
+      <div className="flex flex-col items-center gap-4 text-center">
+        <div aria-hidden="true" className="flex gap-4">
+          {seats.map((seat) => (
+            <span
+              key={seat}
+              className={`flex size-16 items-center justify-center rounded-full ${
+                seat < joined
+                  ? 'bg-accent text-on-accent'
+                  : 'border-2 border-dashed border-control text-muted'
+              }`}
+            >
+              {seat < joined ? <Check size={28} /> : <UserPlus size={24} />}
+            </span>
+          ))}
+        </div>
+        {done && <p className="text-h2 font-semibold">{say(words.congratulations)}</p>}
+        <p className="font-semibold tabular-nums">{text}</p>
+        <div className="w-full">
+          <Progress
+            label={say(words.progress)}
+            value={joined}
+            max={friendsNeeded}
+            valueText={text}
+            tone={done ? 'accent' : 'primary'}
+          />
+        </div>
+        <p className="text-pretty text-muted">
+          {say(done ? words.congratulationsText : moreNeeded(friendsNeeded - joined))}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Benefits() {
+  const say = useSay()
+  return (
+    <section>
+      <h2 className="mb-2 text-h2 font-semibold">{say(words.benefits)}</h2>
+      <Card>
+        <ul className="flex flex-col gap-4">
+          {benefits.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex items-center gap-3">
+              <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft">
+                <Icon size={22} aria-hidden="true" />
+              </span>
+              <span>
+                <span className="block font-semibold">{say(words[title])}</span>
+                <span className="block text-small text-muted">{say(words[text])}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+const benefits = [
+  { icon: BadgeCheck, title: 'badge', text: 'badgeText' },
+  { icon: Search, title: 'search', text: 'searchText' },
+  { icon: ShieldCheck, title: 'trust', text: 'trustText' },
+] as const
+
+/** §7 asks for this form of the link. */
+const invitationLink = (reference: string) => `${location.origin}/register?ref=${reference}`
+
+/** Where one may come by invitation alone, people who have the badge invite as well. */
+const isByInvitation = readBoot().registration === 'invited'
+
+function InvitationCard({ reference }: { reference: string }) {
+  const say = useSay()
+  const link = invitationLink(reference)
+  const sharing = useShare(link, words.invitation)
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <LinkField label={say(words.link)} link={link} onCopy={sharing.copy} />
+        <Button tone="accent" size="large" wide busy={sharing.busy} onClick={() => sharing.share()}>
+          <Share2 size={20} aria-hidden="true" />
+          {say(words.share)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+export function InviteScreen() {
+  const say = useSay()
+  return (
+    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
+      <Invitations />
+    </Screen>
+  )
+}
+
+/** Shows the badge to a person who has it, and to others how many friends are still missing. */
+function Invitations() {
+  const viewer = useViewer()
+  const status = useCallOrNull(referralsCalls.status, {})
+  return (
+    <Loaded
+      call={{ ...status, data: status.data && (viewer ? { ...status.data, viewer } : undefined) }}
+      failed={words.failed}
+      skeleton={<InvitationsSkeleton />}
+    >
+      {(known) => (known ? <OfViewer {...known} /> : <SignInPrompt />)}
+    </Loaded>
+  )
+}
+
+type OfViewerProps = Answer<typeof referralsCalls.status> & { viewer: SignedIn }
+
+function OfViewer({ viewer, invitation, eligibility, referrals }: OfViewerProps) {
+  const reference = invitation ?? viewer.userId
+  if (viewer.isVerified) {
+    return (
+      <>
+        <Already />
+        {isByInvitation && <InvitationCard reference={reference} />}
+        <Benefits />
+      </>
+    )
+  }
+  const { completedReferrals: joined } = eligibility
+  return (
+    <>
+      <FriendProgress joined={joined} />
+      {(joined < friendsNeeded || isByInvitation) && <InvitationCard reference={reference} />}
+      {referrals.length > 0 && <FriendList referrals={referrals} />}
+      <Benefits />
+    </>
+  )
+}
+
+const InvitationsSkeleton = () => (
+  <div className="flex flex-col gap-5">
+    <Skeleton width="100%" height={190} />
+    <Skeleton width="100%" height={240} />
+  </div>
+)
+
+function Already() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="verified"
+        isSmall
+        title={say(words.already)}
+        text={say(words.alreadyText)}
+        action={
+          <Link href="/?tab=qr" asChild>
+            <ButtonLink>{say(words.shareMine)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+function SignInPrompt() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(words.signIn)}
+        text={say(words.signInText)}
+        action={
+          <Link href="/registration?next=%2Finvite" asChild>
+            <ButtonLink>{say(words.signInButton)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+/** Shows each friend with a masked number and, while pending, the reason. */
+function FriendList({ referrals }: { referrals: readonly Referral[] }) {
+  const say = useSay()
+  return (
+    <section>
+      <h2 className="mb-2 text-h2 font-semibold">{say(words.friends)}</h2>
+      <Card flush>
+        {referrals.map(({ id, referredPhoneNumber, status, reason }) => (
+          <div key={id} className="flex min-h-16 items-center justify-between gap-3 px-5 py-3">
+            <span className="min-w-0">
+              <span className="block font-medium tabular-nums">
+                <bdi dir="ltr">{referredPhoneNumber}</bdi>
+              </span>
+              {reason && (
+                <span className="block text-small text-muted">
+                  {say(reason === 'left' ? words.left : words.noProfile)}
+                </span>
+              )}
+            </span>
+            {status === 'completed' ? (
+              <Badge tone="joined">{say(words.joined)}</Badge>
+            ) : (
+              <Badge tone="pending">{say(words.pending)}</Badge>
+            )}
+          </div>
+        ))}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Reads } from '#platform/database/readRouting.server.ts'
+import { fold } from '#platform/i18n/fold.server.ts'
+import { soundsOfArabic } from './phonetics/arabicSounds.server.ts'
+import { soundsOfLatin } from './phonetics/latinSounds.server.ts'
+import { costOf, handleIn, meant, withoutParticles } from './search.rules.ts'
+import { type FoundRow, peopleByPartOfHandle, peopleFound } from './search.sql.ts'
+
+/**
+ * A unit of a query, with the words that stand for it: with its particles, without them, and without the
+ * article.
+ */
+type Unit = { whole: string; words: string[] }
+
+const mostTokens = 12
+const longestToken = 40
+
+/** Splits a query into units as `search_units` does with names (`db/definitions/columns/names.sql`). */
+export function unitsOf(query: string): Unit[] {
+  const tokens = fold(query).split(' ').slice(0, mostTokens).filter(Boolean)
+  const units: Unit[] = []
+  let before = ''
+  let core = ''
+  for (const [i, long] of tokens.entries()) {
+    const token = [...long].slice(0, longestToken).join('')
+    const next = tokens[i + 1]
+    if (next !== undefined && servant.test(token)) {
+      before += token
+      core += token
+      continue
+    }
+    if (next !== undefined && isParticle(token, next)) {
+      before += token
+      if (core !== '') core += token
+      continue
+    }
+    const last = units.at(-1)
+    if (last && ending.test(before + token)) {
+      last.whole += before + token
+      last.words = [last.whole]
+    } else {
+      units.push({ whole: before + token, words: variants(before + token, core + token) })
+    }
+    before = ''
+    core = ''
+  }
+  return units
+}
+
+const servant = /^(عبد|abd|abd[aeiou][lrsn]?)$/
+const particle =
+  /^(ال|ابو|ابا|ابي|ام|بن|ابن|بنت|al|el|ul|aal|abu|abo|abou|aboo|abi|um|umm|om|oum|bin|ben|ibn|bint)$/
+const assimilated = /^[ae](sh|[szrndt])$/
+const ending = /^ال(دين|له|اسلام)$|^([aeu]l|[aeu]d)d(i|ee|ie|y)ne?$|^[aeu]ll?ah?$|^[aeu]lislam$/
+
+const isParticle = (token: string, next: string) =>
+  particle.test(token) || (assimilated.test(token) && next.startsWith(token.slice(1)))
+
+function variants(whole: string, core: string) {
+  const bare = [/^ال(.{3,})$/u, /^[ae]l(.{4,})$/u].map((article) => article.exec(core)?.[1])
+  return [...new Set([whole, core, ...bare, withoutAssimilated(core)])].filter((word) => word !== undefined)
+}
+
+function withoutAssimilated(core: string) {
+  if (/^[ae]shsh.{3}/u.test(core)) return core.slice(3)
+  return /^[ae]([szrndt])\1.{3}/u.test(core) ? core.slice(2) : undefined
+}
+
+const mostFound = 20
+
+/**
+ * Finds people by their names and by handles, and only if these do not fill a page also by parts of handles.
+ */
+export async function findPeople(
+  reads: Reads,
+  query: string,
+  charge: Charge = async () => {},
+): Promise<FoundRow[]> {
+  const handle = handleIn(query)
+  if (query.startsWith('@')) return handle ? byHandle(reads, handle) : []
+  const asked = unitsOf(query)
+  const units = meant(asked)
+  await charge(costOf(units))
+  const name = asked.map(({ whole }) => whole).join(' ')
+  const found = await peopleFound(reads, { handle, name, units: units.map(heard) })
+  // An answer without people cannot say so, and is paid for as one that needed everything.
+  const widely = found[0]?.widely ?? units.length > 0
+  if (widely) await charge(1)
+  return widely && handle ? withPartsOfHandles(reads, handle, found) : found
+}
+
+/** Throws when the searches of a person cost more than they may in a minute. */
+type Charge = (cost: number) => Promise<void>
+
+async function byHandle(reads: Reads, handle: string) {
+  return withPartsOfHandles(reads, handle, await peopleFound(reads, { handle, name: '', units: [] }))
+}
+
+async function withPartsOfHandles(reads: Reads, handle: string, found: FoundRow[]) {
+  if (found.length >= mostFound || handle.length < 3) return found
+  const known = new Set(found.map(({ id }) => id))
+  const others = (await peopleByPartOfHandle(reads, handle)).filter(({ id }) => !known.has(id))
+  return [...found, ...others].sort((a, b) => Number(b.isVerified) - Number(a.isVerified)).slice(0, mostFound)
+}
+
+function heard({ words }: Unit, _: number, units: Unit[]) {
+  return {
+    words: units.length > 1 ? withoutParticles(words) : words,
+    sounds: [...new Set(words.flatMap(soundsOf))].filter((sound) => sound !== ''),
+  }
+}
+
+/**
+ * A word as the Arabic letters it may stand for, as `search_sounds_of` tells them
+ * (`db/definitions/search/sounds.sql`).
+ */
+export function soundsOf(word: string): string[] {
+  if (/^[ا-ي]+$/.test(word)) return soundsOfArabic(word)
+  if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(word)) return []
+  const written = [
+    word,
+    word.replace(/^abd[aeiou]?l(?=[a-z]{2})/, 'abd-').replace(/^abd[aeiou]([rsnzdt])\1/, 'abd-$1'),
+    word.replace(/(?<=[a-z]{2})(?:[aeu]l|[aeu])(?=dd?(?:i|ee|ie|y)ne?$)/, ''),
+  ]
+  return [...new Set([...new Set(written)].flatMap(soundsOfLatin))]
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { refusedWords } from '#platform/api/refusalMessages.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { type CodeOnItsWay, OwnCodeForm } from './AccountCodeForm.tsx'
+import { ownCodeWords as words } from './accountCode.words.ts'
+
+type OwnCodeDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: Text
+  /** What stands before the consequences, in place of the usual words. */
+  text?: Text
+  consequences: readonly Text[]
+  sendCode: () => Promise<{ resendAfter: number; otpCode?: string }>
+  /** Takes a refusal that something else comes before the code; the dialog then gives way to that. */
+  asksFirst?: (failure: unknown) => boolean
+  codeSentTo: Text
+  confirmLabel: Text
+  /** Does with the code what it is for, or throws the refusal. */
+  confirm: (code: string) => Promise<void>
+  refusals: Readonly<Record<string, Text>>
+  /** It takes nothing away. */
+  isHarmless?: boolean
+  /** Another way than a code, below the consequences. */
+  children?: ReactNode
+}
+
+/** Says what will happen, has a code sent to the person's own number, and does it only with that code. */
+export function OwnCodeDialog(props: OwnCodeDialogProps) {
+  const { open, title, consequences, codeSentTo, confirmLabel, refusals, isHarmless = false } = props
+  const say = useSay()
+  const [sent, setSent] = useState<CodeOnItsWay>()
+
+  const isClosed = useRef(false)
+  const close = () => {
+    isClosed.current = true
+    setSent(undefined)
+    setProblem(undefined)
+    props.onClose()
+  }
+  const { busy, problem, setProblem, act } = useAct({
+    why: (failure) => asOneText(words.codeFailed, refusedWords(failure, refusals)),
+    unless(failure) {
+      const givesWay = props.asksFirst?.(failure) ?? false
+      if (givesWay) close()
+      return givesWay
+    },
+  })
+  const sendCode = () =>
+    act(async () => {
+      isClosed.current = false
+      const { resendAfter, otpCode } = await props.sendCode()
+      // Who gave up meanwhile, and comes back, reads first what will happen.
+      if (!isClosed.current) setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
+    })
+  const confirm = async (code: string) => {
+    await props.confirm(code)
+    close()
+  }
+
+  if (sent) {
+    return (
+      <Dialog open={open} onClose={close} title={say(words.enterCode)} description={say(codeSentTo)}>
+        <OwnCodeForm
+          sent={sent}
+          resending={busy}
+          onResend={sendCode}
+          onCancel={close}
+          onConfirm={confirm}
+          confirmLabel={confirmLabel}
+          refusals={refusals}
+          isHarmless={isHarmless}
+        />
+        <Problem text={problem} />
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={say(title)}
+      description={say(props.text ?? words.text)}
+      cancel={say(words.cancel)}
+      onCancel={close}
+      confirm={say(words.goOn)}
+      onConfirm={sendCode}
+      danger={!isHarmless}
+      busy={busy}
+    >
+      <ul
+        className={`flex list-disc flex-col gap-2.5 ps-5 ${isHarmless ? 'marker:text-primary' : 'marker:text-danger'}`}
+      >
+        {consequences.map((text) => (
+          <li key={text.en} className="ps-1 text-pretty">
+            {say(text)}
+          </li>
+        ))}
+      </ul>
+      {props.children}
+      <Problem text={problem} />
+    </ConfirmDialog>
+  )
+}
+
+const asOneText = (first: Text, second: Text): Text => ({
+  en: `${first.en}. ${second.en}`,
+  ar: `${first.ar}. ${second.ar}`,
+})

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { codeLength } from '#features/accounts/accounts.contract.ts'
+import { CodeField, DevelopmentCode } from '#features/signIn/form/CodeField.tsx'
+import { inCodeField } from '#features/signIn/form/form.words.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { refusedWords, wordsOfField } from '#platform/api/refusalMessages.ts'
+import { clock } from '#platform/i18n/dates.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { Form } from '#ui/fields/Form.tsx'
+import { ownCodeWords as words } from './accountCode.words.ts'
+
+export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
+type OwnCodeFormProps = {
+  sent: CodeOnItsWay
+  resending: boolean
+  onResend: () => void
+  onCancel: () => void
+  /** Does with the code what it is for, or throws the refusal. */
+  onConfirm: (code: string) => Promise<void>
+  confirmLabel: Text
+  refusals: Readonly<Record<string, Text>>
+  isHarmless?: boolean
+}
+
+/**
+ * A code sent to the own number, for what cannot be taken back. Unlike in signing in, a complete code is not
+ * sent by itself, because this should take one more press.
+ */
+export function OwnCodeForm(props: OwnCodeFormProps) {
+  const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals, isHarmless } = props
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const { busy, problem, error, notBefore, act, refuse, forgive } = useAct({
+    why: refusals,
+    field: {
+      words: (failure) => wordsOfField(failure, inCodeField) && refusedWords(failure, refusals),
+      focus: () => {
+        field.current?.focus()
+        field.current?.select()
+      },
+    },
+  })
+  const untilResend = useSecondsUntil(sent.resendAt)
+  const wait = useSecondsUntil(notBefore)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const confirm = () =>
+    act(async () => {
+      if (code.length < codeLength) return refuse(undefined, words.incomplete, words.incomplete)
+      forgive()
+      await onConfirm(code)
+    })
+
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={confirm}>
+      <CodeField
+        ref={field}
+        label={say(words.code)}
+        error={error}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          forgive()
+        }}
+      />
+      {sent.otpCode && <DevelopmentCode code={sent.otpCode} />}
+      <div className="self-start">
+        <Button tone="soft" size="small" busy={resending} disabled={untilResend > 0} onClick={onResend}>
+          <span className="tabular-nums">
+            {say(untilResend > 0 ? words.resendIn(clock(untilResend)) : words.resend)}
+          </span>
+        </Button>
+      </div>
+      <Problem text={problem} />
+      <div className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
+        <Button tone="soft" onClick={onCancel}>
+          {say(words.cancel)}
+        </Button>
+        <Button
+          type="submit"
+          tone={isHarmless ? 'primary' : 'danger'}
+          busy={busy}
+          disabled={!busy && wait > 0}
+        >
+          <span className="tabular-nums">{say(wait > 0 ? words.againIn(clock(wait)) : confirmLabel)}</span>
+        </Button>
+      </div>
+    </Form>
+  )
+}

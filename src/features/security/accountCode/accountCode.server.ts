@@ -1,0 +1,77 @@
+import { type CodeChecked, codeChecker } from '#features/accounts/codes/checkCode.server.ts'
+import type { Purpose } from '#features/accounts/codes/deriveCode.server.ts'
+import { codeRequester } from '#features/accounts/codes/requestCode.server.ts'
+import type { Identity } from '#features/accounts/phone/parseNumber.server.ts'
+import { askers } from '#features/accounts/sessions/codeRequester.server.ts'
+import { knownDevices } from '#features/accounts/sessions/device.server.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { everyCall } from '#platform/api/refusals.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Query } from '#platform/database/query.server.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
+import { ownNumber } from './accountCode.sql.ts'
+
+export type OwnCodeDeps = Parameters<typeof codeRequester>[0] & Parameters<typeof knownDevices>[0]
+export type OwnCodes = ReturnType<typeof ownCodes>
+type ByOwner = { viewer: { id: number }; exchange: Exchange }
+
+/**
+ * Codes to one's own number that confirm one grave thing. A code for signing in does nothing here, and these
+ * nothing elsewhere.
+ */
+export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
+  const { db, delivery } = deps
+  const requestCode = codeRequester(deps)
+  const checkCode = codeChecker(deps)
+  const knownDevice = knownDevices(deps)
+  const asker = askers(deps)
+
+  /** Where a guess comes from. */
+  const from = (exchange: Exchange, phone: string) => ({
+    phone,
+    asker: asker.entering(exchange),
+    address: exchange.address,
+    knownDevice: knownDevice(exchange, phone),
+  })
+
+  async function sendTo(identity: Pick<Identity, 'phone' | 'country'>, exchange: Exchange) {
+    const { address, language, log } = exchange
+    const asking = { asker: asker.asking(exchange), knownDevice: knownDevice(exchange, identity.phone) }
+    const { code, resendAfter, expiresIn } = await requestCode({
+      identity,
+      ...asking,
+      address,
+      language,
+      log,
+      purpose,
+    })
+    return { success: true as const, ...(delivery.isConsole && { otpCode: code }), resendAfter, expiresIn }
+  }
+
+  return {
+    from,
+    sendTo,
+
+    async send({ viewer, exchange }: ByOwner) {
+      return sendTo(await identityOf(db, viewer.id), exchange)
+    },
+
+    /** What the right code allows happens in the transaction that uses it up. */
+    async check<T>(
+      { input, viewer, exchange }: ByOwner & { input: { code: string } },
+      allowed: (query: Query, checked: CodeChecked) => Promise<T>,
+    ) {
+      const { phone } = await identityOf(db, viewer.id)
+      const code = foldDigits(input.code).replace(/\D/g, '')
+      return checkCode({ ...from(exchange, phone), code, purpose }, allowed)
+    },
+  }
+}
+
+/** There is none if the account was erased during the call. */
+async function identityOf(db: Database, id: number) {
+  const [identity] = await db.read(ownNumber, { id })
+  if (!identity) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+  return identity
+}

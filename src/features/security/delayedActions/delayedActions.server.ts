@@ -1,0 +1,36 @@
+import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
+import {
+  graveRefusals,
+  provenMinutes,
+} from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
+import type { Policy } from '#features/site/policy.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { delayedActions, stepUpState } from './delayedActions.sql.ts'
+
+type Deps = { db: Database; secure: boolean }
+
+/** Somebody with the unlocked device in their hand gets its codes, so a code is enough only after a day. */
+export function stepUps({ db, secure, policy }: Deps & { policy: Policy }): StepUp {
+  return async (exchange, act) => {
+    if (!policy.protects) return
+    const tokenDigest = sessionDigestIn(exchange, secure)
+    const [state] = await db.read(stepUpState, { tokenDigest, action: act, provenMinutes })
+    if (state?.isProven || state?.isDue) return
+    const { hasPasskey = false, dueAt } = state ?? {}
+    throw refusal({ refusals: graveRefusals }, 'STEP_UP_REQUIRED', {
+      details: { act, hasPasskey, mayFrom: dueAt?.toISOString() ?? null },
+    })
+  }
+}
+
+type Asking = { viewer: { id: number }; exchange: Exchange }
+
+/** What waits, as the session sees it that asks. */
+export async function delayedFor({ db, secure }: Deps, { viewer, exchange }: Asking) {
+  const own = { accountId: viewer.id, tokenDigest: sessionDigestIn(exchange, secure) }
+  const rows = await db.read(delayedActions, own)
+  return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
+}

@@ -1,0 +1,99 @@
+import { codeRefusals } from '#features/accounts/accounts.words.ts'
+import type { Act } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import type { delayedCalls } from './delayedActions.contract.ts'
+
+export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = {
+  ...codeRefusals,
+  MAY_NOT_STOP: {
+    en: 'An earlier device asked for this. Use your passkey or a recovery code first, or stop it on that device',
+    ar: 'طلب ذلك جهازٌ أقدم. استخدم مفتاح المرور أو رمز استعادة أولًا، أو أوقفه من ذلك الجهاز',
+  },
+  NUMBER_LOST: {
+    en: 'Your number belongs to someone else now. Name a new one first, under Protect my account',
+    ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا أولًا ضمن «حماية الحساب»',
+  },
+}
+
+/** What is asked for, as the end of a sentence about a device. */
+export const actWords: Record<Act, Text> = {
+  export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
+  deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
+  doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يحق له تقييمك' },
+  devices: {
+    en: 'wants to sign out your devices, or to change your passkeys or recovery codes',
+    ar: 'يطلب تسجيل خروج أجهزتك أو تغيير مفاتيح مرورك أو رموز الاستعادة',
+  },
+}
+
+export const delayedWords = messages({
+  somebody: (device: Text, does: Text) => ({
+    en: `${device.en} ${does.en}`,
+    ar: `${device.ar} ${does.ar}`,
+  }),
+  thisDevice: {
+    en: 'This device',
+    ar: 'هذا الجهاز',
+  },
+  from: (moment: Text) => ({
+    en: `It can do so from ${moment.en}, unless you stop it.`,
+    ar: `سيمكنه ذلك ابتداءً من ${moment.ar} ما لم توقفه.`,
+  }),
+  number: {
+    en: 'Your number is going to change',
+    ar: 'سيتغيّر رقمك',
+  },
+  numberFrom: (day: Text) => ({
+    en: `From ${day.en}, unless you stop it:`,
+    ar: `ابتداءً من ${day.ar}، ما لم توقف ذلك:`,
+  }),
+  lost: {
+    en: 'Your number belongs to someone else now',
+    ar: 'صار رقمك لشخص آخر',
+  },
+  lostText: {
+    en: 'They said that they are new here. Nobody can find you until you enter a new number. If you do not, your account is deleted after 180 days.',
+    ar: 'قال صاحبه الجديد إنه جديد هنا. لن يجدك أحد حتى تُدخل رقمًا جديدًا، وإن لم تفعل حُذف حسابك بعد 180 يومًا.',
+  },
+  leaving: (day: Text) => ({
+    en: `Your account will be deleted on ${day.en}`,
+    ar: `سيُحذف حسابك في ${day.ar}`,
+  }),
+  leavingText: {
+    en: 'Until then nobody can find, see or rate you.',
+    ar: 'وحتى ذلك الحين لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
+  },
+  keep: {
+    en: 'Keep my account',
+    ar: 'الاحتفاظ بحسابي',
+  },
+  kept: {
+    en: 'Your account stays',
+    ar: 'حسابك باقٍ',
+  },
+  keptText: {
+    en: 'Good to have you back. Everything is as it was.',
+    ar: 'سعداء ببقائك. عاد كل شيء كما كان.',
+  },
+  stop: {
+    en: 'Stop it',
+    ar: 'أوقفه',
+  },
+  stopAll: {
+    en: 'Stop all of it',
+    ar: 'أوقف ذلك كله',
+  },
+  stopped: {
+    en: 'Stopped',
+    ar: 'تم الإيقاف',
+  },
+  stoppedText: {
+    en: 'If you did not ask for it, sign out the device that did.',
+    ar: 'إن لم تطلبه أنت فسجّل خروج الجهاز الذي طلبه.',
+  },
+  stopFailed: {
+    en: 'It could not be stopped',
+    ar: 'تعذّر الإيقاف',
+  },
+})

@@ -1,0 +1,132 @@
+import { deviceCookie, devices } from '#features/accounts/sessions/device.server.ts'
+import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
+import { settleDispute } from '#features/accounts/sessions/sessions.sql.ts'
+import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { provenMinutes } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
+import { done } from '#platform/api/contract.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
+import { room } from '#platform/api/feature.server.ts'
+import type { Asked } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import type { Query } from '#platform/database/query.server.ts'
+import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts'
+import { ownNumber } from '../accountCode/accountCode.sql.ts'
+import { devicesCalls } from './devices.contract.ts'
+import {
+  approveDevice,
+  devicesOf,
+  disputeDevice,
+  endDevices,
+  opposable,
+  opposeDevice,
+} from './devices.sql.ts'
+import { devicesRefusals } from './devices.words.ts'
+
+type Given = OwnCodeDeps & { stepUp: StepUp }
+type Deps = Given & ReturnType<typeof prepare>
+
+export const devicesRoom = room({
+  calls: devicesCalls,
+  words: devicesRefusals,
+  handlers: {
+    list: readDevices,
+    end: endDevice,
+    endOthers: endOtherDevices,
+    sendCode: sendOpposingCode,
+    oppose: opposeNewDevice,
+    dispute: disputeNewDevice,
+    approve: approveNewDevice,
+  },
+  prepare,
+})
+
+function prepare(given: Given) {
+  return { codes: ownCodes(given, 'oppose'), device: devices(given.appSecrets) }
+}
+
+async function readDevices(deps: Deps, { viewer, exchange }: Asked<typeof devicesCalls.list>) {
+  const devices = await deps.db.read(devicesOf, await opposingBy(deps, viewer.id, exchange))
+  return devices.map(({ limitedUntil, ...device }) => ({
+    ...device,
+    limitedUntil: limitedUntil?.toISOString() ?? null,
+  }))
+}
+
+async function endDevice(
+  { db, secure, stepUp }: Deps,
+  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.end>,
+) {
+  await stepUp(exchange, 'devices')
+  const ended = await db.write(endDevices, { ...own(secure, viewer.id, exchange), id })
+  if (ended.length === 0) throw refusal(devicesCalls.end, 'DEVICE_NOT_FOUND')
+  return done
+}
+
+async function endOtherDevices(
+  { db, secure, stepUp }: Deps,
+  { viewer, exchange }: Asked<typeof devicesCalls.endOthers>,
+) {
+  await stepUp(exchange, 'devices')
+  const ended = await db.write(endDevices, { ...own(secure, viewer.id, exchange), id: null })
+  return { ...done, ended: ended.length }
+}
+
+async function sendOpposingCode({ codes }: Deps, asked: Asked<typeof devicesCalls.sendCode>) {
+  return codes.send(asked)
+}
+
+async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppose>) {
+  const { db, codes } = deps
+  const { viewer, exchange } = asked
+  const { id, code } = asked.input
+  const by = { ...(await opposingBy(deps, viewer.id, exchange)), id }
+  // Nobody is sent a code in vain, and no guess is counted of who may not do it anyway.
+  const [may] = await db.read(opposable, { ...by, provenMinutes })
+  if (!may) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
+  const { isProven, hasPasskey, isDisputed } = may
+  if (!isProven && (!code || isDisputed))
+    throw refusal(devicesCalls.oppose, 'PROOF_REQUIRED', { details: { hasPasskey } })
+  const oppose = async (query: Query) => {
+    const opposed = await query(opposeDevice, by)
+    if (opposed.length === 0) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
+    await query(settleDispute, { accountId: viewer.id, tokenDigest: by.tokenDigest })
+  }
+  if (code && !isProven) await codes.check({ ...asked, input: { code } }, oppose)
+  else await db.transaction(oppose)
+  return done
+}
+
+async function disputeNewDevice(
+  { db, secure }: Deps,
+  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.dispute>,
+) {
+  await db.transaction(async (query) => {
+    const [disputed] = await query(disputeDevice, { ...own(secure, viewer.id, exchange), id })
+    if (!disputed) throw refusal(devicesCalls.dispute, 'DEVICE_NOT_FOUND')
+    await query(tellUrgently, { personId: viewer.id, kind: 'account_disputed' })
+  })
+  return done
+}
+
+async function approveNewDevice(
+  { db, secure }: Deps,
+  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.approve>,
+) {
+  const approved = await db.write(approveDevice, { ...own(secure, viewer.id, exchange), id })
+  if (approved.length === 0) throw refusal(devicesCalls.approve, 'DEVICE_NOT_FOUND')
+  return done
+}
+
+/** Who opposes, and since when the telephone of the account is known where they are. */
+async function opposingBy({ db, secure, device }: Deps, accountId: number, exchange: Exchange) {
+  const [number] = await db.read(ownNumber, { id: accountId })
+  const cookie = exchange.cookie(deviceCookie(secure))
+  const knownSince = number ? device.knownSince(cookie, number.phone) : []
+  return { ...own(secure, accountId, exchange), knownSince }
+}
+
+const own = (secure: boolean, accountId: number, exchange: Exchange) => ({
+  accountId,
+  tokenDigest: sessionDigestIn(exchange, secure),
+})

@@ -1,0 +1,36 @@
+import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
+import { planNotice } from '#features/accounts/sms/smsNotices.sql.ts'
+import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
+import * as sql from '#platform/database/statement.server.ts'
+import { type Tasks, taskFor } from '#platform/jobs/jobs.server.ts'
+import { dropNumber, keepEarlierNumber, moveNumber } from './numberChange.sql.ts'
+
+type Moved = { db: Database; secret: string }
+
+/** Gives an account the number that is due. False if that was stopped meanwhile. */
+export async function moveDueNumber({ db, secret }: Moved, id: number) {
+  return db.transaction(async (query) => {
+    const [row] = await query(moveNumber, { id })
+    if (!row) return false
+    await query(tellUrgently, { personId: id, kind: 'number_changed' })
+    if (row.was === null) return true
+    await query(keepEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
+    // Who had the former number hears that something was done.
+    await query(planNotice, { phone: row.was })
+    return true
+  })
+}
+
+export const numberTasks = (parts: Moved): Tasks => ({
+  move_number: taskFor(sql.bigint, async (id) => {
+    try {
+      await moveDueNumber(parts, id)
+    } catch (error) {
+      // Somebody else has proved that number meanwhile, and so it is theirs.
+      if (violatedConstraint(error) !== 'phone_taken') throw error
+      await parts.db.write(dropNumber, { id })
+    }
+  }),
+})

@@ -1,0 +1,77 @@
+import { authRefusals, codeRefusals } from '#features/accounts/accounts.words.ts'
+import type { RefusalCodes } from '#platform/api/contract.ts'
+import { messages, type Text } from '#platform/i18n/i18n.ts'
+import type { numberCalls } from './numberChange.contract.ts'
+
+export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
+  INVALID_PHONE: authRefusals.INVALID_PHONE,
+  COUNTRY_NOT_OFFERED: authRefusals.COUNTRY_NOT_OFFERED,
+  ...codeRefusals,
+  NUMBER_TAKEN: {
+    en: 'This number already has an account',
+    ar: 'لهذا الرقم حساب بالفعل',
+  },
+  NO_NUMBER_ASKED: {
+    en: 'Nobody has asked for another number, or it was stopped',
+    ar: 'لم يُطلب رقم آخر، أو أُوقف الطلب',
+  },
+}
+
+export const numberWords = messages({
+  change: {
+    en: 'Change your number',
+    ar: 'تغيير رقم الجوال',
+  },
+  newNumberText: {
+    en: 'We send a code to it first, and then one to the number you have now.',
+    ar: 'نرسل إليه رمزًا أولًا، ثم رمزًا إلى رقمك الحالي.',
+  },
+  byPasskey: {
+    en: 'Use your passkey to change it at once',
+    ar: 'استخدم مفتاح المرور لتغييره فورًا',
+  },
+  byPasskeyText: {
+    en: 'Your number changes as soon as you enter the code.',
+    ar: 'سيتغيّر رقمك فور إدخال الرمز.',
+  },
+  sendCode: {
+    en: 'Send the code',
+    ar: 'إرسال الرمز',
+  },
+  sentToNew: {
+    en: 'Enter the code that we sent to the new number.',
+    ar: 'أدخل الرمز الذي أرسلناه إلى الرقم الجديد.',
+  },
+  sentToOwn: {
+    en: 'Enter the code that we sent to the number you have now.',
+    ar: 'أدخل الرمز الذي أرسلناه إلى رقمك الحالي.',
+  },
+  haveOld: {
+    en: 'Do you still have your present number?',
+    ar: 'هل ما زال رقمك الحالي معك؟',
+  },
+  haveOldText: {
+    en: 'If you enter a code that we send to it, your number changes in a day, or at once if you have just used your passkey. Otherwise it changes in seven days. Until then you can stop it on any of your devices.',
+    ar: 'إن أدخلت رمزًا نرسله إليه تغيّر رقمك بعد يوم، أو فورًا إن استخدمت مفتاح المرور قبل قليل. وإلا تغيّر بعد سبعة أيام. ويمكنك إيقاف ذلك قبل حدوثه من أي جهاز من أجهزتك.',
+  },
+  haveIt: {
+    en: 'I have it',
+    ar: 'نعم، معي',
+  },
+  haveItNot: {
+    en: 'I lost it',
+    ar: 'لا، فقدته',
+  },
+  confirm: {
+    en: 'Confirm',
+    ar: 'تأكيد',
+  },
+  done: {
+    en: 'Your number was changed',
+    ar: 'تم تغيير رقمك',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})

@@ -1,0 +1,73 @@
+import { deviceCookie, deviceSeconds, devices } from '#features/accounts/sessions/device.server.ts'
+import { deviceNamed } from '#features/accounts/sessions/deviceName.ts'
+import {
+  digestOf,
+  openSession,
+  passingSeconds,
+  rememberedSeconds,
+  sessionCookie,
+} from '#features/accounts/sessions/sessions.server.ts'
+import { settleDispute } from '#features/accounts/sessions/sessions.sql.ts'
+import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { done } from '#platform/api/contract.ts'
+import type { Asked } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { challenges, passkeyReader } from './challenges.server.ts'
+import { passkeysCalls } from './passkeys.contract.ts'
+import { partyOf, requestOptions } from './webauthn.server.ts'
+
+type Given = {
+  db: Database
+  secure: boolean
+  appSecrets: readonly string[]
+  publicOrigin: string | null
+  signedIn: () => void
+}
+type Deps = Given & ReturnType<typeof preparePasskeySignIn>
+
+export function preparePasskeySignIn(given: Pick<Given, 'db' | 'secure' | 'appSecrets' | 'publicOrigin'>) {
+  return {
+    entering: challenges(given.db, 'sign-in'),
+    readSignIn: passkeyReader(given, 'sign-in'),
+    device: devices(given.appSecrets),
+    cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
+  }
+}
+
+export async function beginPasskeySignIn(
+  { publicOrigin, entering }: Deps,
+  { exchange }: Asked<typeof passkeysCalls.beginSignIn>,
+) {
+  return { options: await requestOptions(partyOf(exchange, publicOrigin), await entering.give(null)) }
+}
+
+/** A passkey opens everything, without a code; one that was added a moment ago opens a limited session. */
+export async function signInByPasskey(
+  { db, readSignIn, device, cookies, signedIn }: Deps,
+  { input: { shown, rememberMe }, exchange }: Asked<typeof passkeysCalls.signIn>,
+) {
+  const kept = await readSignIn(shown, null, exchange)
+  if (!kept?.hasProfile) throw refusal(passkeysCalls.signIn, 'PASSKEY_REFUSED')
+  const { accountId: id, phone } = kept
+  const limitedSince = kept.isTrusted ? null : Date.now()
+  const known = exchange.cookie(cookies.device)
+  const isNew = phone === null || !device.knows(known, phone)
+  const token = await db.transaction(async (query) => {
+    if (isNew) await query(tellUrgently, { personId: id, kind: 'new_device' })
+    const opened = await openSession(query, id, rememberMe ? rememberedSeconds : passingSeconds, {
+      replaced: exchange.cookie(cookies.session),
+      device: deviceNamed(exchange.userAgent),
+      limitedSince,
+    })
+    if (kept.isTrusted) await query(settleDispute, { accountId: id, tokenDigest: digestOf(opened) })
+    return opened
+  })
+  signedIn()
+  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+  if (phone !== null)
+    exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {
+      seconds: deviceSeconds,
+    })
+  return done
+}

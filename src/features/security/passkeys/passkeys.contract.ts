@@ -1,0 +1,171 @@
+import {
+  deliveryRefusals,
+  guessRefusals,
+  OwnCode,
+  OwnCodeSent,
+} from '#features/accounts/accounts.contract.ts'
+import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
+
+/** More than anybody has devices of; the database counts them. */
+export const mostPasskeys = 5
+export const recoveryCodes = 10
+
+const Long = Type.String({ maxLength: 20_000 })
+
+/** What a browser is asked to do; it is handed on as it is. */
+const asIs = Type.Object({}, { additionalProperties: true })
+/** No extension is asked for, and libraries differ in how they write them. */
+export type MakeOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
+export type ShowOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
+const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
+export const ToShow = Type.Object({ options: Type.Unsafe<ShowOptions>(asIs) })
+
+const Passkey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Days in Riyadh. */
+  addedOn: Type.String(),
+  usedOn: Type.Union([Type.String(), Type.Null()]),
+  /** From then on it is a proof; null if it is already. */
+  trustedFrom: Type.Union([Type.String(), Type.Null()]),
+})
+export type Passkey = Static<typeof Passkey>
+
+const credential = {
+  id: Type.String({ maxLength: 2000 }),
+  rawId: Type.String({ maxLength: 2000 }),
+  type: Type.Literal('public-key'),
+  clientExtensionResults: Type.Object({}),
+}
+/** What a browser answers when it has made a passkey. */
+export const MadePasskey = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: Long,
+    attestationObject: Long,
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+  }),
+})
+export type MadePasskey = Static<typeof MadePasskey>
+/** What a browser answers when somebody has shown a passkey. */
+export const ShownPasskey = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: Long,
+    authenticatorData: Long,
+    signature: Long,
+    userHandle: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+})
+export type ShownPasskey = Static<typeof ShownPasskey>
+
+const refused = { PASSKEY_REFUSED: 400 } as const
+const proving = { ...refused, PASSKEY_TOO_NEW: 403 } as const
+
+/** These calls exist only in the trusted edition. */
+export const passkeysCalls = calls({
+  list: {
+    method: 'GET',
+    path: '/api/passkeys',
+    access: 'member',
+    answer: Type.Object({ passkeys: Type.Array(Passkey), recoveryCodesLeft: Type.Integer() }),
+    refusals: {},
+  },
+  /** Sends a code to the person's own number: a stolen session must not plant a passkey. */
+  sendCode: {
+    method: 'POST',
+    path: '/api/passkeys/code',
+    waitsOutside: true,
+    access: 'member',
+    fullOnly: true,
+    answer: OwnCodeSent,
+    refusals: deliveryRefusals,
+  },
+  begin: {
+    method: 'POST',
+    path: '/api/passkeys/begin',
+    access: 'member',
+    fullOnly: true,
+    body: OwnCode,
+    answer: ToMake,
+    refusals: guessRefusals,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/passkeys',
+    access: 'member',
+    fullOnly: true,
+    body: Type.Object({ made: MadePasskey, name: Type.String({ minLength: 1, maxLength: 50 }) }),
+    answer: Done,
+    refusals: { ...refused, TOO_MANY_PASSKEYS: 409, PASSKEY_TAKEN: 409 },
+  },
+  end: {
+    method: 'POST',
+    path: '/api/passkeys/end',
+    access: 'member',
+    fullOnly: true,
+    body: Type.Object({ id: Type.String({ maxLength: 2000 }) }),
+    answer: Done,
+    refusals: { ...graveRefusals, PASSKEY_NOT_FOUND: 404 },
+  },
+  /** A limited session may prove itself, and then is limited no more. */
+  beginProof: {
+    method: 'POST',
+    path: '/api/passkeys/prove/begin',
+    access: 'member',
+    whileSuspended: true,
+    beforeConsent: true,
+    answer: ToShow,
+    refusals: {},
+  },
+  prove: {
+    method: 'POST',
+    path: '/api/passkeys/prove',
+    access: 'member',
+    whileSuspended: true,
+    beforeConsent: true,
+    perMinute: 10,
+    body: Type.Object({ shown: ShownPasskey }),
+    answer: Done,
+    refusals: proving,
+  },
+  beginSignIn: {
+    method: 'POST',
+    path: '/api/passkeys/sign-in/begin',
+    access: 'public',
+    perMinute: 30,
+    answer: ToShow,
+    refusals: {},
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/passkeys/sign-in',
+    access: 'public',
+    perMinute: 10,
+    body: Type.Object({ shown: ShownPasskey, rememberMe: Type.Optional(Type.Boolean()) }),
+    answer: Done,
+    refusals: refused,
+  },
+  /** Codes to be printed, in place of those before. They are shown once. */
+  makeRecoveryCodes: {
+    method: 'POST',
+    path: '/api/recovery-codes',
+    access: 'member',
+    fullOnly: true,
+    answer: Type.Object({ codes: Type.Array(Type.String()) }),
+    refusals: graveRefusals,
+  },
+  /** One of them proves its owner, once, as a passkey does. */
+  useRecoveryCode: {
+    method: 'POST',
+    path: '/api/recovery-codes/use',
+    access: 'member',
+    whileSuspended: true,
+    beforeConsent: true,
+    perMinute: 10,
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    answer: Done,
+    refusals: { WRONG_RECOVERY_CODE: 400, TOO_MANY_ATTEMPTS: 429 },
+  },
+})

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { readablePhone } from '#features/accounts/phone/phone.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { send } from '#platform/api/send.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import { dayInWords, momentInWords } from '#platform/i18n/dates.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
+import { actWords, delayedRefusals, delayedWords as words } from '../delayedActions/delayedActions.words.ts'
+import { showDelayed } from '../delayedActions/setDelayedActions.ts'
+import { deviceWords } from '../devices/devices.words.ts'
+import { numberWords } from '../numberChange/numberChange.words.ts'
+
+const isDeletion = ({ action, byItself }: DelayedAction) => byItself && action === 'deletion'
+
+/** What was requested and waits, each with what stops it, or the way out of a number that was lost. */
+export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () => void }) {
+  const say = useSay()
+  const { data = [] } = useCall(delayedCalls.list, {})
+  const { busy, act } = useAct({ failed: words.stopFailed, why: delayedRefusals })
+  const waiting = data.filter((each) => !isDeletion(each))
+  // Who has lost their number reads what brings the account back.
+  const deletion = isLost ? undefined : data.find(isDeletion)
+  if (!isLost && data.length === 0) return null
+
+  const stop = (action?: DelayedAction['action']) =>
+    act(async () => {
+      showDelayed(await send(delayedCalls.stop, action ? { action } : {}))
+      if (deletion && action === 'deletion') tell(words.kept, words.keptText)
+      else tell(words.stopped, words.stoppedText)
+    })
+  const several = waiting.length > 1
+  return (
+    <Card>
+      <div role="status" className="flex flex-col gap-6">
+        {isLost && (
+          <Waits tone="text-danger" title={words.lost} text={say(words.lostText)}>
+            {!waiting.some(({ action }) => action === 'number') && (
+              <Button wide onClick={onName}>
+                {say(numberWords.change)}
+              </Button>
+            )}
+          </Waits>
+        )}
+        {waiting.map((each) => {
+          const { title, text } = wordsOf(each)
+          return (
+            <Waits
+              key={`${each.action} ${each.dueAt}`}
+              tone="text-warning"
+              title={title}
+              text={
+                <>
+                  {say(text)}{' '}
+                  {each.phoneNumber && (
+                    <bdi dir="ltr" className="inline-block whitespace-nowrap tabular-nums">
+                      {readablePhone(each.phoneNumber)}
+                    </bdi>
+                  )}
+                </>
+              }
+            >
+              {several ? (
+                <div>
+                  <Button
+                    size="small"
+                    tone="soft"
+                    busy={busy}
+                    aria-label={`${say(words.stop)}: ${say(title)}`}
+                    onClick={() => stop(each.action)}
+                  >
+                    {say(words.stop)}
+                  </Button>
+                </div>
+              ) : (
+                <Button wide tone="danger" busy={busy} onClick={() => stop(each.action)}>
+                  {say(words.stop)}
+                </Button>
+              )}
+            </Waits>
+          )
+        })}
+        {several && (
+          <Button wide tone="danger" busy={busy} onClick={() => stop()}>
+            {say(words.stopAll)}
+          </Button>
+        )}
+        {deletion && (
+          <Waits
+            tone="text-danger"
+            title={words.leaving(dayInWords(new Date(deletion.dueAt)))}
+            text={say(words.leavingText)}
+          >
+            <Button wide busy={busy} onClick={() => stop('deletion')}>
+              {say(words.keep)}
+            </Button>
+          </Waits>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function wordsOf(waits: DelayedAction) {
+  const { action, dueAt, isHere } = waits
+  const due = new Date(dueAt)
+  if (action === 'number') return { title: words.number, text: words.numberFrom(dayInWords(due)) }
+  const device = isHere ? words.thisDevice : deviceWords(waits)
+  return { title: words.somebody(device, actWords[action]), text: words.from(momentInWords(due)) }
+}
+
+type WaitsProps = { tone: string; title: Text; text: ReactNode; children: ReactNode }
+
+function Waits({ tone, title, text, children }: WaitsProps) {
+  const say = useSay()
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className={`font-semibold ${tone}`}>{say(title)}</h2>
+        <p className="text-small text-pretty text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

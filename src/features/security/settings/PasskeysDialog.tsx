@@ -1,0 +1,179 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { deviceNamed } from '#features/accounts/sessions/deviceName.ts'
+import { Loaded } from '#features/site/loading/Loaded.tsx'
+import { send } from '#platform/api/send.ts'
+import { queryClient, useCall } from '#platform/api/useCall.ts'
+import { givenDay, momentInWords } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
+import { deviceWords } from '../devices/devices.words.ts'
+import { knowsPasskeys, makePasskey } from '../passkeys/browserPasskeys.ts'
+import { mostPasskeys, type Passkey, passkeysCalls } from '../passkeys/passkeys.contract.ts'
+import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
+import { useGraveAct } from '../stepUp/useStepUp.tsx'
+import { protectionWords as words } from './securitySettings.words.ts'
+
+const { list, sendCode, begin, add, end } = passkeysCalls
+const readAgain = () => queryClient.invalidateQueries({ queryKey: [list.path] })
+
+/** The person's passkeys, and codes for the day on which all of them are lost. */
+export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const own = useCall(list, {}, { enabled: open })
+  const [adding, startAdding] = useState(false)
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: words.failed, why: passkeysRefusals })
+  const remove = ({ id }: Passkey) =>
+    act(async () => {
+      await send(end, { id })
+      await readAgain()
+      tell(words.removed)
+    })
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.passkeys)}
+        description={say(words.passkeysText)}
+        closeLabel={say(words.close)}
+      >
+        <Loaded call={own} failed={words.notLoaded} skeleton={128}>
+          {({ passkeys, recoveryCodesLeft }) => (
+            <>
+              {passkeys.length > 0 && (
+                <ul aria-label={say(words.passkeys)} className="divide-y divide-border">
+                  {passkeys.map((passkey) => (
+                    <PasskeyRow
+                      key={passkey.id}
+                      passkey={passkey}
+                      busy={busy}
+                      onRemove={() => remove(passkey)}
+                    />
+                  ))}
+                </ul>
+              )}
+              {!knowsPasskeys() ? (
+                <p className="text-small text-muted">{say(words.unknownHere)}</p>
+              ) : (
+                passkeys.length < mostPasskeys && (
+                  <Button wide onClick={() => startAdding(true)}>
+                    <KeyRound size={20} aria-hidden="true" />
+                    {say(words.add)}
+                  </Button>
+                )
+              )}
+              {passkeys.length > 0 && <RecoveryCodes left={recoveryCodesLeft} onMade={readAgain} />}
+            </>
+          )}
+        </Loaded>
+      </Dialog>
+      <AddPasskey open={adding} onClose={() => startAdding(false)} />
+      {stepUpDialog}
+    </>
+  )
+}
+
+type PasskeyRowProps = { passkey: Passkey; busy: boolean; onRemove: () => void }
+
+function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onRemove }: PasskeyRowProps) {
+  const say = useSay()
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-small text-muted">
+          {say(usedOn ? words.usedOn(givenDay(usedOn)) : words.addedOn(givenDay(addedOn)))}
+        </span>
+        {trustedFrom && (
+          <span className="block text-small text-warning">
+            {say(words.proofFrom(momentInWords(new Date(trustedFrom))))}
+          </span>
+        )}
+      </span>
+      <Button
+        size="small"
+        tone="soft"
+        busy={busy}
+        aria-label={say(words.removeNamed(name))}
+        onClick={onRemove}
+      >
+        {say(words.remove)}
+      </Button>
+    </li>
+  )
+}
+
+/** The name is that of the device, which is what people look for when they lose one. */
+function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const confirm = async (code: string) => {
+    const { options } = await send(begin, { code })
+    const made = await makePasskey(options)
+    if (!made) return
+    await send(add, { made, name: say(deviceWords(deviceNamed(navigator.userAgent))) })
+    await readAgain()
+    tell(words.added, words.addedText)
+  }
+  return (
+    <OwnCodeDialog
+      open={open}
+      onClose={onClose}
+      title={words.add}
+      text={words.passkeysText}
+      consequences={[words.addText, words.addedText]}
+      sendCode={() => send(sendCode, {})}
+      codeSentTo={words.sentTo}
+      confirmLabel={words.confirm}
+      confirm={confirm}
+      refusals={passkeysRefusals}
+    />
+  )
+}
+
+/** Codes to be printed. They are shown once, because only their digests are kept. */
+function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
+  const say = useSay()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: words.failed, why: passkeysRefusals })
+  const make = () =>
+    act(async () => {
+      const made = await send(passkeysCalls.makeRecoveryCodes, {})
+      setCodes(made.codes)
+      onMade()
+    })
+  return (
+    <section className="flex flex-col gap-3 border-t border-border pt-4">
+      <h3 className="font-semibold">{say(words.recovery)}</h3>
+      <p className="text-small text-pretty text-muted">
+        {say(codes ? words.madeRecovery : words.recoveryText)}{' '}
+        {!codes && left > 0 && say(words.recoveryLeft(left))}
+      </p>
+      {codes && (
+        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[420px]:grid-cols-1">
+          {codes.map((code) => (
+            <li key={code} className="rounded-control bg-surface-2 px-3 py-2 text-center">
+              {code}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {codes && (
+          <Button size="small" onClick={() => print()}>
+            {say(words.print)}
+          </Button>
+        )}
+        <Button size="small" tone="soft" busy={busy} onClick={make}>
+          {say(words.makeRecovery)}
+        </Button>
+      </div>
+      {stepUpDialog}
+    </section>
+  )
+}

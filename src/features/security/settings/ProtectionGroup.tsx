@@ -1,0 +1,47 @@
+import { KeyRound, MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { readBoot } from '#features/site/boot.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { number } from '#platform/i18n/plural.ts'
+import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
+import { devicesWords } from '../devices/devices.words.ts'
+import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
+import { DevicesDialog } from './DevicesDialog.tsx'
+import { PasskeysDialog } from './PasskeysDialog.tsx'
+import { protectionTitle, securityTitle, protectionWords as words } from './securitySettings.words.ts'
+
+const { protects } = readBoot().policy
+
+type Open = 'devices' | 'passkeys'
+
+/** Where the person is signed in and, in the trusted edition, what protects the account. */
+export function ProtectionGroup() {
+  const say = useSay()
+  const [shown, show] = useState<Open>()
+  const close = () => show(undefined)
+  const passkeys = useCall(passkeysCalls.list, {}, { enabled: protects })
+  const count = passkeys.data?.passkeys.length
+
+  return (
+    <>
+      <Group section="protection" title={say(protects ? securityTitle : protectionTitle)} isAlone={protects}>
+        <ButtonRow
+          icon={<MonitorSmartphone size={22} />}
+          label={say(devicesWords.title)}
+          onPress={() => show('devices')}
+        />
+        {protects && (
+          <ButtonRow
+            icon={<KeyRound size={22} />}
+            label={say(words.passkeys)}
+            value={count === undefined ? undefined : count === 0 ? say(words.noPasskeys) : number(count)}
+            onPress={() => show('passkeys')}
+          />
+        )}
+      </Group>
+      {shown === 'devices' && <DevicesDialog open onClose={close} />}
+      {shown === 'passkeys' && <PasskeysDialog open onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, useState } from 'react'
+import { useAct } from '#features/site/loading/useAct.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
+import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
+import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
+import { stepUpWords as words } from './stepUp.words.ts'
+
+type ProofDialogProps = {
+  onClose: () => void
+  title: Text
+  text: Text
+  consequence?: Text
+  hasPasskey: boolean
+  /** Does what the passkey that was shown is for. */
+  onProven: () => unknown
+  /** What a code does in place of a passkey, if it does anything now, and what the button for it says. */
+  byCode?: Omit<ComponentProps<typeof OwnCodeDialog>, 'open' | 'onClose' | 'title'> & { useCode: Text }
+}
+
+/** Asks for a passkey, or for a code where there is none or the person prefers one. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { onClose, title, text, consequence, hasPasskey, onProven, byCode } = props
+  const say = useSay()
+  const [takesCode, takeCode] = useState(false)
+  const { busy, problem, act } = useAct({ why: { ...byCode?.refusals, ...passkeysRefusals } })
+  const usesPasskey = hasPasskey && knowsPasskeys()
+  const prove = () =>
+    act(async () => {
+      if (await provePasskey()) await onProven()
+    })
+
+  if (byCode && (takesCode || !usesPasskey))
+    return <OwnCodeDialog open onClose={onClose} title={title} {...byCode} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say(title)}
+      description={say(text)}
+      actions={
+        <>
+          <Button tone="soft" onClick={byCode ? () => takeCode(true) : onClose}>
+            {say(byCode ? byCode.useCode : words.close)}
+          </Button>
+          {usesPasskey && (
+            <Button busy={busy} onClick={prove}>
+              {say(words.usePasskey)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {consequence && <p className="text-pretty">{say(consequence)}</p>}
+      <Problem text={problem} />
+    </Dialog>
+  )
+}

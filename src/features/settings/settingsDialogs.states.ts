@@ -1,0 +1,40 @@
+import { consentNames, consentsCalls, versionOf } from '#features/privacy/consents/consents.contract.ts'
+import { agreedWords } from '#features/privacy/consents/consents.words.ts'
+import { ratedCalls } from '#features/privacy/ratedPeople/ratedPeople.contract.ts'
+import { ratedWords } from '#features/privacy/ratedPeople/ratedPeople.words.ts'
+import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
+import { fahad } from '#tests/support/usual.ts'
+
+const rated = answers(ratedCalls.list, [
+  { userId: fahad.userId, displayName: fahad.displayName, day: '2026-11-25' },
+  { userId: 'sara_h', displayName: 'سارة الحربي', day: '2026-10-16' },
+])
+const agreed = consentNames.map((what) => ({ what, version: versionOf[what], agreedOn: '2026-07-01' }))
+
+const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
+  name,
+  at: '/settings?part=data',
+  edition: 'trusted' as const,
+  replies,
+  steps,
+})
+const toRated: Step[] = [{ press: ratedWords.title }]
+const toAgreed: Step[] = [{ press: agreedWords.title }]
+
+export const listed = [
+  statesOf('settings', {
+    loading: [
+      opened('rated people loading', toRated, waits(ratedCalls.list)),
+      opened('agreements loading', toAgreed, waits(consentsCalls.own)),
+    ],
+    empty: [opened('nobody rated', toRated, answers(ratedCalls.list, []))],
+    error: [
+      opened('rated people fail', toRated, fails(ratedCalls.list)),
+      opened('agreements fail', toAgreed, fails(consentsCalls.own)),
+    ],
+    ready: [
+      opened('rated people', toRated, rated),
+      opened('agreements', toAgreed, answers(consentsCalls.own, { agreed, missing: [] })),
+    ],
+  }),
+]

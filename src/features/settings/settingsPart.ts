@@ -1,0 +1,11 @@
+import { readBoot } from '#features/site/boot.ts'
+import { keysOf } from '#platform/typedRecords.ts'
+import { parts } from './sections.ts'
+
+export const hasParts = readBoot().policy.protects
+
+/** Which part an address says is open. */
+export function partIn(search: string) {
+  const asked = new URLSearchParams(search).get('part')
+  return hasParts ? keysOf(parts).find((name) => name === asked) : undefined
+}

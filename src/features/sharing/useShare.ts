@@ -1,0 +1,91 @@
+import { useAct } from '#features/site/loading/useAct.ts'
+import type { Language, Text } from '#platform/i18n/i18n.ts'
+import { useLanguage, useSay } from '#platform/i18n/language.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { shareWords } from './sharing.words.ts'
+
+/**
+ * Shares or copies a link, and shows a toast where the device itself shows nothing. `shared` is not called if
+ * the device's sheet was closed again.
+ */
+export function useShare(url: string, text: Text, shared?: () => Promise<void>) {
+  const say = useSay()
+  const language = useLanguage()
+  const { busy, act } = useAct({})
+
+  return {
+    busy,
+    share: (image?: File) =>
+      act(async () => {
+        const outcome = await share({ url: inLanguage(url, language), text: say(text), plain: url, image })
+        if (outcome === 'copied' || outcome === 'failed') tellCopied(outcome === 'copied')
+        if (outcome === 'done' || outcome === 'copied') await shared?.()
+      }),
+    copy: () =>
+      act(async () => {
+        const copied = await copy(url)
+        tellCopied(copied)
+        if (copied) await shared?.()
+      }),
+  }
+}
+
+function tellCopied(copied: boolean) {
+  if (copied) tell(shareWords.copied, shareWords.copiedText)
+  else tellFailure(shareWords.notCopied, shareWords.notCopiedText)
+}
+
+/** The preview is then in the sharer's language, and so is the page for those who have not chosen one. */
+function inLanguage(link: string, language: Language) {
+  if (!link) return link
+  const url = new URL(link)
+  url.searchParams.set('lang', language)
+  return url.href
+}
+
+type Shared = {
+  url: string
+  text: string
+  /** The link as the screen shows it, which is copied if nothing else works. */
+  plain: string
+  image?: File | undefined
+}
+
+/**
+ * Opens the device's own sheet, with the image if that takes one, or else a messaging app, or else copies the
+ * link. It is no failure if the person closes the sheet again.
+ */
+async function share({
+  url,
+  text,
+  plain,
+  image,
+}: Shared): Promise<'done' | 'cancelled' | 'copied' | 'failed'> {
+  const sheet = { url, text, ...(image && navigator.canShare?.({ files: [image] }) && { files: [image] }) }
+  if (navigator.canShare?.(sheet)) {
+    try {
+      await navigator.share(sheet)
+      return 'done'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  if (openMessaging(`${text} ${url}`)) return 'done'
+  return (await copy(plain)) ? 'copied' : 'failed'
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** With `noopener` the browser would return null even for a window that it has opened. */
+function openMessaging(text: string) {
+  const opened = window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank')
+  if (opened) opened.opener = null
+  return opened !== null
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { useIsRegistering, useViewer } from '#features/accounts/sessions/viewer.ts'
+import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { readBoot } from '#features/site/boot.ts'
+import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
+import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
+import { useSay } from '#platform/i18n/language.ts'
+import { ButtonLink } from '#ui/actions/Button.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
+import { WelcomeFace } from './WelcomeFace.tsx'
+
+const { welcome = welcomeWords.text } = readBoot()
+const More = lazy(async () => ({
+  default: await import('./WelcomeMore.tsx').then(
+    ({ WelcomeMore }) => WelcomeMore,
+    () => () => null,
+  ),
+}))
+
+/** The first step of signing in, also in place of a page for members. Its buttons are at thumb height. */
+export function AuthScreen() {
+  const say = useSay()
+  const viewer = useViewer()
+  const query = useQueryOfNextStep()
+  useEffect(prefetchSteps, [])
+  const registering = useIsRegistering()
+  if (viewer) return <Redirect to="/" replace />
+  // People who have chosen stars begin at the number; the welcome is for those who come by themselves.
+  if (registering || isOnWayToRate(query)) return <Redirect to={`/register${query}`} replace />
+  return (
+    <WelcomeFace
+      say={say}
+      text={welcome}
+      corner={<LanguageSwitch tone="hero" />}
+      mark={<Petals size={168} motion="draw" />}
+    >
+      <Link href={`/register${query}`} state={fromWelcome} asChild>
+        <ButtonLink tone="accent" size="large" wide>
+          {say(welcomeWords.create)}
+        </ButtonLink>
+      </Link>
+      <Link href={`/login${query}`} state={fromWelcome} asChild>
+        <ButtonLink tone="hero" size="large" wide>
+          {say(welcomeWords.logIn)}
+        </ButtonLink>
+      </Link>
+      <div className="min-h-11">
+        <Suspense>
+          <More />
+        </Suspense>
+      </div>
+    </WelcomeFace>
+  )
+}
+
+/** Tells the next step that Back leads here. */
+const fromWelcome = { fromWelcome: true }
+
+/** A person who was on the way to another page comes back to it; an invitation and the like go along. */
+function useQueryOfNextStep() {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const query = search ? `?${search}` : ''
+  const here = pathname + query
+  if (here === '/' || /^\/auth\/?$/i.test(pathname)) return query
+  return `?next=${encodeURIComponent(here)}`
+}
+
+/**
+ * Loads the next step early, because it is small and nearly sure to come. Offline it is loaded when it is
+ * opened.
+ */
+function prefetchSteps() {
+  const timer = setTimeout(() => import('./AuthSteps.tsx').catch(() => undefined), 1000)
+  return () => clearTimeout(timer)
+}

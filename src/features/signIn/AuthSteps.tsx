@@ -1,0 +1,189 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { normalisePhone } from '#features/accounts/phone/phone.ts'
+import { isNotAdmitted } from '#features/accounts/registration.ts'
+import { setRemembered } from '#features/accounts/sessions/rememberMe.ts'
+import { setViewer, useIsRegistering, useViewer } from '#features/accounts/sessions/viewer.ts'
+import { stepWords } from '#features/signIn/form/form.words.ts'
+import { CodeStep } from '#features/signIn/steps/CodeStep.tsx'
+import { forgetFlow, type Sent, useFlow } from '#features/signIn/steps/flow.ts'
+import { PhoneStep } from '#features/signIn/steps/PhoneStep.tsx'
+import { NotAdmittedStep } from '#features/signIn/steps/RegistrationClosedStep.tsx'
+import type { Mode } from '#features/signIn/steps/requestCode.ts'
+import { readBoot } from '#features/site/boot.ts'
+import { safeNext } from '#features/site/safeNext.ts'
+import { chooseLanguage, currentLanguage } from '#platform/i18n/language.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { keptRating } from './pendingRating.ts'
+import { RatedCard } from './RatedCard.tsx'
+import { Success } from './Success.tsx'
+
+export const RegisterScreen = () => <AuthSteps mode="register" />
+export const LoginScreen = () => <AuthSteps mode="login" />
+
+const beforeHome = 500
+const { protects } = readBoot().policy
+const WhoseStep = lazy(async () => ({
+  default: (await import('#features/signIn/steps/NumberOwnerStep.tsx')).WhoseStep,
+}))
+
+let ProfileStep: typeof import('./ProfileStep.tsx').ProfileStep | undefined
+const fetchProfileStep = async () => {
+  ProfileStep ??= (await import('./ProfileStep.tsx')).ProfileStep
+}
+
+/** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
+function AuthSteps({ mode }: { mode: Mode }) {
+  const viewer = useViewer()
+  const registering = useIsRegistering()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
+  const asked = new URLSearchParams(search)
+  const { step, fromWelcome, ...came } = useHistoryState() ?? {}
+  const [flow, change] = useFlow()
+  const [otpCode, setOtpCode] = useState<string>()
+  const next = safeNext(asked.get('next'))
+  const here = search ? `${pathname}?${search}` : pathname
+  const [rating] = useState(() => keptRating(next, step === 'success'))
+  const about = rating && <RatedCard userId={rating.userId} words={stepWords.starsKept} />
+  const succeed = (isBack: boolean, sent?: boolean) =>
+    navigate(here, { replace: true, state: { step: 'success', isBack, sent } })
+  const goOnBack = () => {
+    if (rating) succeed(true)
+    else location.replace(next)
+  }
+  usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, goOnBack)
+
+  useProfileStep(registering, mode === 'register' && step === 'code')
+
+  if (step === 'success') {
+    const isBack = came.isBack === true
+    const sent = typeof came.sent === 'boolean' ? came.sent : undefined
+    return (
+      <Success
+        next={next}
+        isBack={isBack}
+        rating={rating}
+        sent={sent}
+        onSent={(done) => succeed(isBack, done)}
+      />
+    )
+  }
+  if (viewer) return <Redirect to="/" replace />
+  if (registering) {
+    const welcome = () => {
+      // In this language they have made their profile, so that no link of somebody else's has a say any more.
+      chooseLanguage(currentLanguage())
+      succeed(false)
+    }
+    return ProfileStep ? <ProfileStep about={about} onDone={welcome} /> : null
+  }
+
+  const goOn = (sent: Sent, code: string | undefined) => {
+    setOtpCode(code)
+    change({ sent })
+    navigate(here, { state: { step: 'code' } })
+  }
+  const backToWelcome = () =>
+    fromWelcome || rating ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
+
+  if (isNotAdmitted(step)) return <NotAdmittedStep why={step} onBack={() => history.back()} />
+  if ((step !== 'code' && step !== 'whose') || !flow.sent) {
+    return (
+      <PhoneStep
+        mode={mode}
+        about={about}
+        isInvited={asked.get('ref')?.includes('.') ?? false}
+        flow={flow}
+        change={change}
+        onBack={backToWelcome}
+        onSent={goOn}
+      />
+    )
+  }
+
+  const { phoneNumber } = flow.sent
+  const enter = async (requiresRegistration: boolean) => {
+    localStorage.setItem('authPhone', normalisePhone(phoneNumber))
+    setRemembered(flow.rememberMe)
+    forgetFlow()
+    if (requiresRegistration) {
+      await fetchProfileStep().catch(() => undefined)
+      tell(stepWords.verified, stepWords.verifiedText)
+      setViewer('registering')
+      return navigate(here, { replace: true })
+    }
+    tell(stepWords.loggedIn, stepWords.loggedInText)
+    if (rating) return succeed(true)
+    await new Promise((resolve) => setTimeout(resolve, beforeHome))
+    location.replace(next)
+    // It never resolves, so that the button stays busy until the page has gone.
+    await new Promise(() => undefined)
+  }
+  if (step === 'whose') {
+    return (
+      <Suspense fallback={null}>
+        <WhoseStep rememberMe={flow.rememberMe} onBack={() => history.back()} onAnswered={enter} />
+      </Suspense>
+    )
+  }
+  return (
+    <CodeStep
+      mode={mode}
+      about={about}
+      sent={flow.sent}
+      reference={asked.get('ref')}
+      rememberMe={flow.rememberMe}
+      otpCode={otpCode}
+      onSent={(sent, code) => {
+        change({ sent })
+        if (code) setOtpCode(code)
+      }}
+      onBack={() => history.back()}
+      onNotAdmitted={(why) => navigate(here, { replace: true, state: { step: why } })}
+      onVerified={enter}
+      onUnsure={() => navigate(here, { replace: true, state: { step: 'whose' } })}
+    />
+  )
+}
+
+/**
+ * Most who sign in never see the form of the profile. It is not brought by `lazy`, because React shows what
+ * follows a fallback only 300 ms after the fallback itself.
+ */
+function useProfileStep(isNeeded: boolean, isLikely: boolean) {
+  const [outcome, settle] = useState<{ error?: unknown }>({})
+  useEffect(() => {
+    if (ProfileStep || !(isNeeded || isLikely)) return
+    fetchProfileStep().then(
+      () => settle({}),
+      (error) => settle({ error }),
+    )
+  }, [isNeeded, isLikely])
+  if (isNeeded && !ProfileStep && 'error' in outcome) throw outcome.error
+}
+
+/**
+ * Where the browser knows a passkey it offers that in the field of the number, and nobody taps more than
+ * before.
+ */
+function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
+  const latest = useRef({ rememberMe, goOn })
+  latest.current = { rememberMe, goOn }
+  useEffect(() => {
+    if (!isOffered || !protects) return
+    const over = new AbortController()
+    const offer = async () => {
+      const { offerPasskey } = await import('#features/security/passkeys/browserPasskeys.ts')
+      if (!(await offerPasskey(() => latest.current.rememberMe, over.signal))) return
+      setRemembered(latest.current.rememberMe)
+      forgetFlow()
+      tell(stepWords.loggedIn, stepWords.loggedInText)
+      setTimeout(() => latest.current.goOn(), beforeHome)
+    }
+    // Without it people sign in by a code, as always.
+    offer().catch(() => undefined)
+    return () => over.abort()
+  }, [isOffered])
+}

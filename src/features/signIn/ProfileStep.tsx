@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react'
+import { authCalls } from '#features/accounts/accounts.contract.ts'
+import { logoutWords } from '#features/accounts/accounts.words.ts'
+import { readablePhone } from '#features/accounts/phone/phone.ts'
+import { registrationWords } from '#features/profiles/profiles.words.ts'
+import { RegistrationFields } from '#features/profiles/RegistrationFields.tsx'
+import { useRegistration } from '#features/profiles/useRegistration.ts'
+import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
+import { TermsLine } from '#features/signIn/steps/TermsLine.tsx'
+import { YourNumber } from '#features/signIn/steps/YourNumber.tsx'
+import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { sessionEnded } from '#platform/api/onSessionEnd.ts'
+import { send } from '#platform/api/send.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { forget } from '#platform/sessionDraft.ts'
+import { tell } from '#ui/feedback/tell.ts'
+
+/** The profile form, for a number that is new. */
+export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {
+  const say = useSay()
+  const form = useRegistration()
+  const { act } = useAct({ failed: logoutWords.failed })
+  useEffect(() => document.querySelector('h1')?.focus(), [])
+
+  const leave = () =>
+    act(async () => {
+      await send(authCalls.logout, {})
+      forget('registration')
+      sessionEnded('registering')
+    })
+  const register = () =>
+    form.submit(() => {
+      tell(registrationWords.complete, registrationWords.completeText)
+      onDone()
+    })
+
+  return (
+    <StepFrame
+      over={about}
+      title={say(registrationWords.title)}
+      text={<YourNumber number={readablePhone(localStorage.authPhone ?? '')} onEdit={leave} />}
+      onSubmit={register}
+      action={<SubmitButton isLow label={say(registrationWords.submit)} busy={form.busy} notBefore={0} />}
+      note={<TermsLine />}
+    >
+      <div
+        ref={form.form}
+        className="flex max-h-115 min-h-fit flex-1 flex-col justify-evenly gap-2.5 md:gap-4"
+      >
+        <RegistrationFields form={form} />
+      </div>
+    </StepFrame>
+  )
+}

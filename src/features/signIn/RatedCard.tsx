@@ -1,0 +1,24 @@
+import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { useCall } from '#platform/api/useCall.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+
+type RatedCardProps = {
+  userId: string
+  /** What is said of the stars for this name. */
+  words: (name: string) => Text
+}
+
+/** Whom somebody has chosen stars for, above each step of signing in. */
+export function RatedCard({ userId, words }: RatedCardProps) {
+  const say = useSay()
+  const person = useCall(profilesCalls.person, { userId }).data?.user
+  if (!person) return <div className="min-h-12" />
+  return (
+    <div className="flex min-h-12 items-center gap-3 text-on-hero beside:flex-col">
+      <PersonAvatar person={person} size={48} first />
+      <p className="min-w-0 font-semibold wrap-anywhere">{say(words(`\u2068${person.displayName}\u2069`))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { stepWords } from '#features/signIn/form/form.words.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button, ButtonLink } from '#ui/actions/Button.tsx'
+import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
+import { keepClear } from '#ui/layout/keepClear.ts'
+import { Petals } from '#ui/petals/Petals.tsx'
+import { type KeptRating, ratedIn, sendKeptRating } from './pendingRating.ts'
+import { RatedCard } from './RatedCard.tsx'
+
+type SuccessProps = {
+  next: string
+  isBack: boolean
+  rating: KeptRating | null
+  /** Whether the kept stars were sent, once that is known. */
+  sent: boolean | undefined
+  onSent: (sent: boolean) => void
+}
+
+/**
+ * The kept stars are sent from here, so that a reload meanwhile sends them again and tells what became of
+ * them.
+ */
+export function Success({ next, isBack, rating, sent, onSent }: SuccessProps) {
+  const isSending = rating !== null && sent === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the step is reached
+  useEffect(() => {
+    if (isSending) void sendKeptRating(rating).then(onSent)
+  }, [])
+  const rated = isSending || sent !== undefined ? ratedIn(next) : undefined
+  const words = isSending ? stepWords.starsKept : sent ? stepWords.starsSent : stepWords.starsWait
+  return (
+    <SuccessStep next={sent ? '/' : next} isBack={isBack} busy={isSending}>
+      {rated && <RatedCard userId={rated} words={words} />}
+    </SuccessStep>
+  )
+}
+
+type SuccessStepProps = {
+  next: string
+  /** They had an account. */
+  isBack: boolean
+  /** Something is still under way that belongs to it. */
+  busy: boolean
+  /** What became of the stars they had chosen. */
+  children: ReactNode
+}
+
+/** The page is loaded anew from here, so that it carries who is signed in. */
+function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
+  const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const way = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    // The way on stands where the button was that led here.
+    ignoreSecondTap()
+  }, [])
+  useEffect(() => keepClear(way.current, 'end'), [])
+  return (
+    <main className="hero flex min-h-dvh flex-col">
+      <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-6">
+        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
+          <Petals size={168} motion="draw" />
+          <h1 ref={heading} tabIndex={-1} className="text-display font-bold text-balance">
+            {say(isBack ? stepWords.loggedInText : stepWords.welcome)}
+          </h1>
+          {children || <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>}
+        </div>
+        <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
+          {busy ? (
+            <Button tone="accent" size="large" wide busy>
+              {say(stepWords.getStarted)}
+            </Button>
+          ) : (
+            <ButtonLink href={next} tone="accent" size="large" wide>
+              {say(stepWords.getStarted)}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

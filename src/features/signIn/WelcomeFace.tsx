@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { Logo } from '#ui/Logo.tsx'
+
+type WelcomeFaceProps = {
+  say: (text: Text) => string
+  text: Text
+  corner: ReactNode
+  mark: ReactNode
+  /** The ways on, at thumb height. */
+  children: ReactNode
+}
+
+/** The look of the welcome. The server draws it too, so nothing of it needs a browser. */
+export const WelcomeFace = ({ say, text, corner, mark, children }: WelcomeFaceProps) => (
+  <main className="hero flex min-h-dvh flex-col beside:pe-[50vw]">
+    <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Logo name={say(welcomeWords.name)} />
+        {corner}
+      </div>
+      <div className="flex flex-1 flex-col items-center justify-center gap-6 py-6 text-center">
+        <span className="size-42 beside:hidden">{mark}</span>
+        <h1 tabIndex={-1} className="text-display font-bold text-balance">
+          {say(welcomeWords.title)}
+        </h1>
+        <p className="max-w-96 text-pretty text-hero-muted">{say(text)}</p>
+      </div>
+      <div className="flex flex-col gap-3">{children}</div>
+    </div>
+  </main>
+)

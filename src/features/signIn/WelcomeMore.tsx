@@ -1,0 +1,61 @@
+import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
+import { categories, perCategory, type RatingSummary } from '#features/ratings/ratings.contract.ts'
+import { readBoot } from '#features/site/boot.ts'
+import { Foot, footLink } from '#features/site/footer/Footer.tsx'
+import { footWords } from '#features/site/footer/footer.words.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
+import { Star } from '#ui/stars/Stars.tsx'
+import { sampleWords as words } from './sample.words.ts'
+
+const { supportEmail } = readBoot()
+
+/** What the welcome can wait for: its foot, and on a desktop an example of what it is about. */
+export function WelcomeMore() {
+  const say = useSay()
+  const isDesktop = useDesktop()
+  return (
+    <>
+      <div className="text-hero-muted">
+        <Foot>
+          <a href={`mailto:${supportEmail}`} className={footLink}>
+            {say(footWords.contact)}
+          </a>
+        </Foot>
+      </div>
+      {isDesktop && <Sample />}
+    </>
+  )
+}
+
+/** In the order of the traits. */
+const averages = [4.2, 4.8, 3.7, 3.9, 4.1, 4.6, 4.4]
+const count = 12
+const sample: RatingSummary = {
+  overallAverage: 4.2,
+  totalRaters: count,
+  categories: perCategory((category) => ({ average: averages[categories.indexOf(category)] ?? 4, count })),
+}
+
+/** Nobody can act on it, and a screen reader has the sentences beside it. */
+function Sample() {
+  const say = useSay()
+  return (
+    <div
+      inert
+      className="absolute inset-y-0 end-0 hidden w-1/2 place-items-center bg-hero-raised text-center beside:grid"
+    >
+      <div className="flex w-96 flex-col gap-2">
+        <p className="text-hero-muted">{say(words.example)}</p>
+        <p className="flex items-center justify-center gap-2 text-display font-bold">
+          {say(words.name)}
+          <span dir="ltr" className="tabular-nums">
+            {sample.overallAverage}
+          </span>
+          <Star size={28} filled />
+        </p>
+        <PersonPetals ratings={sample} />
+      </div>
+    </div>
+  )
+}

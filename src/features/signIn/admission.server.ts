@@ -1,0 +1,19 @@
+import { type Registration, registrationRefusals } from '#features/accounts/registration.ts'
+import { cameInvited } from '#features/referrals/referrals.sql.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import type { Query } from '#platform/database/query.server.ts'
+
+const admitting = { refusals: registrationRefusals }
+
+/** A refusal undoes the account that the transaction made, and leaves the code to be entered once more. */
+export async function mustBeAdmitted(
+  query: Query,
+  registration: Registration,
+  id: number,
+  isInvited: boolean,
+) {
+  if (registration === 'closed') throw refusal(admitting, 'REGISTRATION_CLOSED')
+  if (registration === 'open' || isInvited) return
+  const [answer] = await query(cameInvited, { referredId: id })
+  if (!answer!.invited) throw refusal(admitting, 'INVITATION_REQUIRED')
+}

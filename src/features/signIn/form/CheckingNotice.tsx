@@ -1,0 +1,18 @@
+import { stepWords } from '#features/signIn/form/form.words.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+
+/** It is always there, so that a screen reader hears when it begins to speak. */
+export function Checking({ now }: { now: boolean }) {
+  const say = useSay()
+  return (
+    <p aria-live="polite" className={`flex items-center gap-3 text-small text-muted ${now ? '' : 'sr-only'}`}>
+      {now && (
+        <>
+          <Spinner />
+          <span className="min-w-0 flex-1">{say(stepWords.checking)}</span>
+        </>
+      )}
+    </p>
+  )
+}

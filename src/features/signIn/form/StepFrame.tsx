@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
+import { useSay } from '#platform/i18n/language.ts'
+import { ActionBar } from '#ui/actions/ActionBar.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Form } from '#ui/fields/Form.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { columns } from '#ui/layout/columns.ts'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
+import { Petals } from '#ui/petals/Petals.tsx'
+import { stepWords } from './form.words.ts'
+import { Question, StepHero } from './StepHero.tsx'
+
+type StepFrameProps = {
+  /** What the step belongs to. */
+  over?: ReactNode
+  title: string
+  text: ReactNode
+  onBack?: () => void
+  onSubmit?: () => void
+  children: ReactNode
+  action: ReactNode
+  /** What one agrees to by the action. */
+  note?: ReactNode
+}
+
+/** One question, whose answer sticks above the keyboard. A desktop has both in a card beside the hero. */
+export function StepFrame({ over, title, text, onBack, onSubmit, children, action, note }: StepFrameProps) {
+  const say = useSay()
+  const isDesktop = useDesktop()
+  const question = <Question title={title} text={text} />
+  return (
+    <main className={`flex min-h-dvh flex-col ${columns}`}>
+      <StepHero
+        over={over}
+        question={!isDesktop && question}
+        back={
+          onBack ? (
+            <IconButton
+              tone="hero"
+              label={say(stepWords.back)}
+              icon={<ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />}
+              onClick={onBack}
+            />
+          ) : (
+            <span className="flex ps-2.5">
+              <Logo name={say(welcomeWords.name)} />
+            </span>
+          )
+        }
+        corner={<LanguageSwitch tone="hero" />}
+        mark={<Petals size={200} motion="draw" />}
+        motto={say(welcomeWords.title)}
+      />
+      <Form
+        onSubmit={() => onSubmit?.()}
+        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:pb-3 md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
+      >
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-4 px-gutter py-2.5 md:py-5">
+          {isDesktop && <div className="mb-2">{question}</div>}
+          {children}
+        </div>
+        <ActionBar note={note}>{action}</ActionBar>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Country, countryOf } from '#features/accounts/phone/countries.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
+
+/** The length of the longest number there is, with two zeros before it. */
+const most = 17
+
+/** Reads the number in the field, without spaces, and the country that a pasted number brings along. */
+export function readNumber(
+  text: string,
+  chosen: Country,
+  among?: readonly Country[],
+): { country: Country; number: string } {
+  const folded = foldDigits(text)
+  const pasted = folded.slice(Math.max(folded.lastIndexOf('+'), 0))
+  const number = pasted.replace(/[^\d+]/g, '').slice(0, most)
+  const country = countryOf(number, chosen, among)
+  if (!country) return { country: chosen, number }
+  return { country, number: number.replace(/^(\+|00)/, '').slice(country.dial.length - 1) }
+}
+
+/** The caret's place in the grouped number: it stays beside the same digit. */
+export function caretAfter(before: string, caret: number, after: string, deletesForward: boolean): number {
+  const following = digitsOf(before.slice(caret))
+  if (following === 0) return after.length
+  let at = after.length
+  while (digitsOf(after.slice(at)) < following) at--
+  while (!deletesForward && after[at - 1] === ' ') at--
+  return at
+}
+
+const digitsOf = (text: string) => foldDigits(text).replace(/\D/g, '').length

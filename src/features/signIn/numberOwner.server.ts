@@ -1,0 +1,70 @@
+import { accountOf, type Person, personOf } from '#features/accounts/accounts.sql.ts'
+import { formerNumberDigests } from '#features/accounts/phone/formerNumber.server.ts'
+import type { Registration } from '#features/accounts/registration.ts'
+import type { DeviceName } from '#features/accounts/sessions/deviceName.ts'
+import { digestOf, openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { endUnsure, loseNumber, rememberFormer } from '#features/accounts/sessions/sessions.sql.ts'
+import { planNotice } from '#features/accounts/sms/smsNotices.sql.ts'
+import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { everyCall } from '#platform/api/refusals.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Query } from '#platform/database/query.server.ts'
+import { mustBeAdmitted } from './admission.server.ts'
+
+/** Days for which an account can be had back whose number came to somebody else. */
+const keptDays = 180
+
+type Deps = { db: Database; appSecrets: readonly string[]; registration: Registration }
+type Answered = {
+  isMine: boolean
+  token: string
+  sessionSeconds: number
+  device: DeviceName
+  now: number
+}
+type Opened = {
+  token: string
+  phone: string
+  person: Person | null
+  limitedSince: number | null
+  former: number
+}
+
+/**
+ * A number that nobody has used for long may have come to somebody else. The user ID is asked of nobody,
+ * because it stands in every link and proves nothing.
+ */
+export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
+  return ({ isMine, token, ...answered }: Answered): Promise<Opened> =>
+    db.transaction(async (query) => {
+      const [unsure] = await query(endUnsure, { tokenDigest: digestOf(token) })
+      if (!unsure) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+      return isMine ? keep(query, unsure, answered) : begin(query, unsure, answered)
+    })
+
+  /** Who says so proves nothing by it, so the session is limited, and the others hear of it. */
+  async function keep(query: Query, { id, phone }: Account, { sessionSeconds, device, now }: Rest) {
+    const [person] = await query(personOf, { accountId: id })
+    const opened = await openSession(query, id, sessionSeconds, { device, limitedSince: now })
+    await query(tellUrgently, { personId: id, kind: 'new_device' })
+    await query(planNotice, { phone })
+    return { token: opened, phone, person: person ?? null, limitedSince: now, former: id }
+  }
+
+  /** The former account has no number any more, is hidden, and is erased if nobody takes it back. */
+  async function begin(query: Query, account: Account, { sessionSeconds, device }: Rest) {
+    const { id: former, phone } = account
+    await query(tellUrgently, { personId: former, kind: 'number_lost' })
+    await query(loseNumber, { id: former, days: keptDays })
+    const [fresh] = await query(accountOf, account)
+    const { id } = fresh!
+    await mustBeAdmitted(query, registration, id, false)
+    await query(rememberFormer, { id, digests: formerNumberDigests(appSecrets, phone) })
+    const opened = await openSession(query, id, sessionSeconds, { device })
+    return { token: opened, phone, person: null, limitedSince: null, former }
+  }
+}
+
+type Account = { id: number; phone: string; phoneShown: string; country: string }
+type Rest = Omit<Answered, 'isMine' | 'token'>

@@ -1,0 +1,176 @@
+import { authCalls } from '#features/accounts/accounts.contract.ts'
+import { authAnswers, authRefusals } from '#features/accounts/accounts.words.ts'
+import { type CountCode, countEntry, countSend } from '#features/accounts/codes/codeAllowances.server.ts'
+import { codeRequester } from '#features/accounts/codes/requestCode.server.ts'
+import { type Identity, identify } from '#features/accounts/phone/parseNumber.server.ts'
+import type { Work } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
+import type { Registration } from '#features/accounts/registration.ts'
+import { askers } from '#features/accounts/sessions/codeRequester.server.ts'
+import {
+  deviceCookie,
+  deviceSeconds,
+  devices,
+  knownDevices,
+} from '#features/accounts/sessions/device.server.ts'
+import { deviceNamed } from '#features/accounts/sessions/deviceName.ts'
+import {
+  closeSession,
+  endSessionCookie,
+  passingSeconds,
+  rememberedSeconds,
+  sessionCookie,
+} from '#features/accounts/sessions/sessions.server.ts'
+import type { Policy } from '#features/site/policy.ts'
+import { type Answer, done } from '#platform/api/contract.ts'
+import type { Exchange } from '#platform/api/exchange.server.ts'
+import { room } from '#platform/api/feature.server.ts'
+import type { Asked } from '#platform/api/implement.server.ts'
+import { refusal } from '#platform/api/refusal.server.ts'
+import { foldDigits } from '#platform/i18n/plural.ts'
+import { whoseAnswerer } from './numberOwner.server.ts'
+import { type CameIn, codeVerifier } from './verifyCode.server.ts'
+
+type Given = Parameters<typeof codeRequester>[0] & {
+  secure: boolean
+  appSecrets: readonly string[]
+  registration: Registration
+  policy: Policy
+  codes: CountCode
+  /** Told of each person who signs in; one who has no profile yet signs up first. */
+  signedIn: () => void
+}
+type Deps = Given & ReturnType<typeof prepare>
+
+export const authRoom = room({
+  calls: authCalls,
+  words: authRefusals,
+  handlers: {
+    sendCode: sendSignInCode,
+    registerPhone: sendSignInCode,
+    resend: resendSignInCode,
+    verify: verifySignInCode,
+    whose: sayWhose,
+    status: readSessionStatus,
+    logout: signOut,
+  },
+  prepare,
+})
+
+function prepare(given: Given) {
+  return {
+    request: codeRequester(given),
+    verifyCode: codeVerifier(given),
+    answerWhose: whoseAnswerer(given),
+    knownDevice: knownDevices(given),
+    device: devices(given.appSecrets),
+    asker: askers(given),
+    cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
+  }
+}
+
+async function sendSignInCode(
+  deps: Deps,
+  { input, exchange }: Asked<typeof authCalls.sendCode>,
+): Promise<Answer<typeof authCalls.sendCode>> {
+  const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
+  if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
+  const asked = askedBy(deps, exchange, identity, input.work)
+  const { code, resendAfter, expiresIn } = await requestCode(deps, asked)
+  const message = authAnswers.codeSent[exchange.language]
+  return { ...done, message, userType: 'unknown', resendAfter, expiresIn, ...developmentCode(deps, code) }
+}
+
+async function resendSignInCode(deps: Deps, { input, exchange }: Asked<typeof authCalls.resend>) {
+  const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
+  if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
+  const asked = { ...askedBy(deps, exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
+  const { sent, code, resendAfter } = await requestCode(deps, asked)
+  if (!sent)
+    throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
+  const message = authAnswers.codeResent[exchange.language]
+  return { ...done, message, ...developmentCode(deps, code), resendAfter }
+}
+
+async function verifySignInCode(
+  deps: Deps,
+  { input, exchange }: Asked<typeof authCalls.verify>,
+): Promise<Answer<typeof authCalls.verify>> {
+  const { device, cookies } = deps
+  const identity = identify(input.phoneNumber, input.countryCode)
+  if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
+  const { phone } = identity
+  const guessed = {
+    identity,
+    asker: deps.asker.entering(exchange),
+    code: foldDigits(input.code).replace(/\D/g, ''),
+    address: exchange.address,
+    knownDevice: deps.knownDevice(exchange, phone),
+    invitedBy: input.ref ?? null,
+    sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
+    replaced: exchange.cookie(cookies.session),
+    device: deviceNamed(exchange.userAgent),
+    remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
+  }
+  const verified = deps.verifyCode(guessed, (signedIn) => tellOfSignIn(deps, signedIn))
+  const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
+  const { token, person, strength } = await countEntry(count, verified)
+  const seconds = input.rememberMe ? rememberedSeconds : null
+  exchange.setCookie(cookies.session, token, { seconds })
+  // Nothing is told of an account before who holds the number has said that it is theirs.
+  if (strength.isUnsure) return { ...done, requiresRegistration: false, asksWhose: true }
+  const remembered = device.remember(exchange.cookie(cookies.device), phone, strength.limitedSince)
+  exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
+  return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
+}
+
+function tellOfSignIn(deps: Deps, { person, strength }: CameIn) {
+  if (strength.isUnsure) return
+  if (person) deps.signedIn()
+}
+
+async function sayWhose(
+  deps: Deps,
+  { input: { isMine, rememberMe }, exchange }: Asked<typeof authCalls.whose>,
+) {
+  const { device, cookies } = deps
+  const known = exchange.cookie(cookies.device)
+  const { token, phone, person, limitedSince } = await deps.answerWhose({
+    isMine,
+    token: exchange.cookie(cookies.session) ?? '',
+    sessionSeconds: rememberMe ? rememberedSeconds : passingSeconds,
+    device: deviceNamed(exchange.userAgent),
+    now: Date.now(),
+  })
+  if (person) deps.signedIn()
+  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+  const remembered = device.remember(known, phone, limitedSince)
+  exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
+  return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
+}
+
+async function readSessionStatus(_: Deps, { viewer }: Asked<typeof authCalls.status>) {
+  return { userId: viewer.handle, isVerified: viewer.isVerified }
+}
+
+async function signOut({ db, secure, cookies }: Deps, { exchange }: Asked<typeof authCalls.logout>) {
+  const token = exchange.cookie(cookies.session)
+  if (token) await closeSession(db, token)
+  endSessionCookie(exchange, secure)
+  return { ...done, message: authAnswers.loggedOut[exchange.language] }
+}
+
+const requestCode = ({ request, codes }: Deps, asked: Parameters<Deps['request']>[0]) =>
+  countSend((outcome) => codes({ country: asked.identity.country, outcome }), request(asked))
+
+const askedBy = ({ asker, knownDevice }: Deps, exchange: Exchange, identity: Identity, work?: Work) => ({
+  identity,
+  work,
+  asker: asker.asking(exchange),
+  address: exchange.address,
+  language: exchange.language,
+  log: exchange.log,
+  knownDevice: knownDevice(exchange, identity.phone),
+  purpose: 'sign-in' as const,
+})
+
+const developmentCode = ({ delivery }: Deps, code: string) => (delivery.isConsole ? { otpCode: code } : {})

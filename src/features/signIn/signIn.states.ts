@@ -1,0 +1,187 @@
+import { authCalls } from '#features/accounts/accounts.contract.ts'
+import { handlesCalls, proposalsCalls } from '#features/accounts/handles/handles.contract.ts'
+import { yearWords } from '#features/privacy/consents/consents.words.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { registrationWords } from '#features/profiles/profiles.words.ts'
+import { rateWords } from '#features/ratings/rate/rate.words.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { starWords } from '#features/ratings/ratings.words.ts'
+import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
+import { stepWords as words } from '#features/signIn/form/form.words.ts'
+import { whoseWords } from '#features/signIn/steps/numberOwner.words.ts'
+import {
+  answers,
+  fails,
+  refuses,
+  type Step,
+  statesOf,
+  statesWithoutReads,
+  waits,
+} from '#tests/support/states.ts'
+import { fahad, noura } from '#tests/support/usual.ts'
+
+const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
+const shown = { ...sent, otpCode: '482913' }
+const typed: Step[] = [{ type: '501234567', into: words.number }, { press: words.send }]
+const entered: Step[] = [...typed, { type: '123456', into: words.code }]
+const login = { at: '/login', signedOut: true } as const
+const register = { at: '/register', signedOut: true } as const
+const verified = answers(authCalls.verify, { success: true, requiresRegistration: true })
+/** No key begins with this, so that the browser is still at work when one looks. */
+const endless = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 5000,
+    keyLength: 32,
+    keyPrefix: 'f'.repeat(64),
+    nonce: '00',
+    salt: '00',
+  },
+}
+const toProfile = [
+  answers(authCalls.registerPhone, shown),
+  verified,
+  answers(proposalsCalls.propose, { proposals: [] }),
+]
+
+/** A visitor who has rated somebody is asked for their number. */
+const fromStars = {
+  at: `/rate/${fahad.userId}`,
+  signedOut: true as const,
+  steps: [{ press: starWords(4) }, { press: rateWords.submit }] satisfies Step[],
+}
+
+export const listed = [
+  statesWithoutReads(
+    'auth',
+    { name: 'welcome', at: '/auth', signedOut: true },
+    { name: 'welcome where ratings are sealed', at: '/auth', signedOut: true, edition: 'trusted' },
+    {
+      name: 'welcome where nobody may register',
+      at: '/auth',
+      signedOut: true,
+      boot: { registration: 'closed' },
+    },
+  ),
+  statesOf('login', {
+    loading: [
+      { name: 'sending', ...login, replies: [waits(authCalls.sendCode)], steps: typed },
+      {
+        name: 'working for the code',
+        ...login,
+        replies: [refuses(authCalls.sendCode, 'TOO_MANY_CODES', { work: endless })],
+        steps: typed,
+        shows: words.checking,
+      },
+    ],
+    empty: [{ name: 'number', ...login }],
+    error: [
+      { name: 'no number', ...login, steps: [{ press: words.send }] },
+      { name: 'no mobile', ...login, replies: [refuses(authCalls.sendCode, 'INVALID_PHONE')], steps: typed },
+      { name: 'not sent', ...login, replies: [fails(authCalls.sendCode)], steps: typed },
+      {
+        name: 'wrong code',
+        ...login,
+        replies: [answers(authCalls.sendCode, sent), refuses(authCalls.verify, 'WRONG_CODE')],
+        steps: entered,
+      },
+      {
+        name: 'not admitted',
+        ...login,
+        boot: { registration: 'invited' },
+        replies: [answers(authCalls.sendCode, sent), refuses(authCalls.verify, 'INVITATION_REQUIRED')],
+        steps: entered,
+      },
+    ],
+    ready: [
+      { name: 'countries', ...login, steps: [{ press: words.country }] },
+      { name: 'code', ...login, replies: [answers(authCalls.sendCode, shown)], steps: typed },
+      {
+        name: 'passkey beside the number',
+        ...login,
+        edition: 'trusted',
+        replies: [fails(passkeysCalls.beginSignIn)],
+      },
+      {
+        name: 'whose it is',
+        ...login,
+        edition: 'trusted',
+        replies: [
+          answers(authCalls.sendCode, sent),
+          answers(authCalls.verify, { success: true, requiresRegistration: false, asksWhose: true }),
+          waits(passkeysCalls.beginSignIn),
+        ],
+        steps: entered,
+        shows: whoseWords.title,
+      },
+    ],
+  }),
+  statesOf('register', {
+    loading: [{ name: 'sending', ...register, replies: [waits(authCalls.registerPhone)], steps: typed }],
+    empty: [
+      { name: 'number', ...register },
+      { name: 'profile', ...register, replies: toProfile, steps: entered },
+      { name: 'profile of an adult', ...register, edition: 'trusted', replies: toProfile, steps: entered },
+    ],
+    error: [
+      {
+        name: 'too young',
+        ...register,
+        edition: 'trusted',
+        replies: toProfile,
+        steps: [...entered, { type: '٢٠١٥', into: yearWords.label }, { press: registrationWords.submit }],
+      },
+      {
+        name: 'no name',
+        ...register,
+        replies: toProfile,
+        steps: [...entered, { press: registrationWords.submit }],
+      },
+    ],
+    ready: [
+      {
+        name: 'proposals',
+        ...register,
+        edition: 'trusted',
+        replies: [
+          answers(authCalls.registerPhone, shown),
+          verified,
+          answers(proposalsCalls.propose, { proposals: ['noura', 'noura_q', 'nouraq'] }),
+          answers(handlesCalls.check, { available: true }),
+          fails(profilesCalls.setup),
+        ],
+        steps: [...entered, { type: 'نورة القحطاني', into: registrationWords.name }],
+      },
+      { name: 'the number, with stars that are kept', ...fromStars },
+      {
+        name: 'the stars are sent',
+        ...fromStars,
+        replies: [
+          ...toProfile,
+          answers(profilesCalls.setup, { success: true, user: noura }),
+          answers(ratingsCalls.submit, { success: true }),
+        ],
+        steps: [
+          ...fromStars.steps,
+          ...entered,
+          { type: 'نورة', into: registrationWords.name },
+          { press: registrationWords.female },
+          { press: registrationWords.submit },
+        ],
+        shows: words.welcome,
+      },
+      {
+        name: 'welcome',
+        ...register,
+        replies: [...toProfile, answers(profilesCalls.setup, { success: true, user: noura })],
+        steps: [
+          ...entered,
+          { type: 'نورة', into: registrationWords.name },
+          { press: registrationWords.female },
+          { press: registrationWords.submit },
+        ],
+      },
+    ],
+  }),
+  statesWithoutReads('registration', { name: 'registration', at: '/registration', signedOut: true }),
+]

@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { authCalls, codeLength } from '#features/accounts/accounts.contract.ts'
+import { authRefusals } from '#features/accounts/accounts.words.ts'
+import { isNotAdmitted, type NotAdmitted } from '#features/accounts/registration.ts'
+import { CodeField, DevelopmentCode } from '#features/signIn/form/CodeField.tsx'
+import { codeIn } from '#features/signIn/form/codeField.ts'
+import { inCodeField, stepWords } from '#features/signIn/form/form.words.ts'
+import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
+import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { CallError } from '#platform/api/client.ts'
+import { wordsOfField } from '#platform/api/refusalMessages.ts'
+import { send } from '#platform/api/send.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import type { Sent } from './flow.ts'
+import { chosen } from './flow.ts'
+import { ResendRow } from './ResendRow.tsx'
+import { after, internationalNumber, invitation, type Mode } from './requestCode.ts'
+import { YourNumber } from './YourNumber.tsx'
+
+type CodeStepProps = {
+  mode: Mode
+  /** What stands above in place of what was chosen. */
+  about: ReactNode
+  sent: Sent
+  /** What the link by which the person came says of who invited them. */
+  reference: string | null
+  rememberMe: boolean
+  /** The code itself, only in development, where no message brings it. */
+  otpCode: string | undefined
+  onSent: (sent: Sent, otpCode?: string) => void
+  onBack: () => void
+  onNotAdmitted: (why: NotAdmitted) => void
+  onVerified: (requiresRegistration: boolean) => Promise<void>
+  /** The account may be of somebody who had the number before. */
+  onUnsure: () => void
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const {
+    mode,
+    about,
+    sent,
+    reference,
+    rememberMe,
+    otpCode,
+    onSent,
+    onBack,
+    onNotAdmitted,
+    onVerified,
+    onUnsure,
+  } = props
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [spent, setSpent] = useState(false)
+  const { busy, error, notBefore, setNotBefore, act, refuse, forgive } = useAct({
+    failed: stepWords.verifyFailed,
+    why: authRefusals,
+    unless: (failure) => {
+      const code = failure instanceof CallError && failure.code
+      if (!code || !isNotAdmitted(code)) return false
+      onNotAdmitted(code)
+      return true
+    },
+    field: {
+      words: (failure) => {
+        const left = attemptsLeftAfter(failure)
+        const inField = wordsOfField(failure, inCodeField)
+        return inField && left !== undefined ? withAttempts(inField, left) : inField
+      },
+      focus: () => {
+        field.current?.focus()
+        field.current?.select()
+      },
+    },
+    after: (failure) => {
+      if (!(failure instanceof CallError)) return
+      const { code, retryAfter } = failure
+      const isOver =
+        code === 'CODE_EXPIRED' || code === 'TOO_MANY_ATTEMPTS' || attemptsLeftAfter(failure) === 0
+      setSpent(isOver)
+      if (!isOver || !retryAfter) return
+      setNotBefore(0)
+      onSent({ ...sent, resendAt: after(retryAfter) })
+    },
+  })
+
+  useEffect(() => field.current?.focus(), [])
+
+  const verify = (entered: string) =>
+    act(async () => {
+      if (entered.length < codeLength)
+        return refuse(stepWords.invalidCode, stepWords.incompleteCode, stepWords.sixDigits)
+      const { phoneNumber, iso: countryCode } = sent
+      const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
+      const { requiresRegistration, asksWhose } = await send(authCalls.verify, guess)
+      if (asksWhose) return onUnsure()
+      await onVerified(requiresRegistration)
+    })
+
+  const enter = (text: string) => {
+    const next = codeIn(text)
+    if (next === code) return
+    setCode(next)
+    forgive()
+    if (next.length === codeLength) verify(next)
+  }
+  useWebOtp(enter)
+
+  const startAgain = (next: Sent, nextCode: string | undefined) => {
+    onSent(next, nextCode)
+    setSpent(false)
+    setCode('')
+    forgive()
+    field.current?.focus()
+  }
+  const wait = (next: Sent) => {
+    onSent(next)
+    field.current?.focus()
+  }
+
+  return (
+    <StepFrame
+      over={about ?? say(chosen[mode])}
+      title={say(stepWords.askCode)}
+      text={<YourNumber before={stepWords.askCodeText} number={internationalNumber(sent)} onEdit={onBack} />}
+      onBack={onBack}
+      onSubmit={() => verify(code)}
+      action={<SubmitButton label={say(stepWords.verify)} busy={busy} notBefore={notBefore} />}
+    >
+      <CodeField ref={field} label={say(stepWords.code)} error={error} value={code} onChange={enter} />
+      <ResendRow sent={sent} spent={spent} onResent={startAgain} onRefused={wait} />
+      {otpCode && <DevelopmentCode code={otpCode} />}
+    </StepFrame>
+  )
+}
+
+function withAttempts(words: Text, count: number): Text {
+  const left = stepWords.attemptsLeft(count)
+  return { en: `${words.en} · ${left.en}`, ar: `${words.ar} · ${left.ar}` }
+}
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: string[] } }
+
+/** Lets the browser read the code out of the message, if it offers that. */
+function useWebOtp(onCode: (code: string) => void) {
+  const receive = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const leaving = new AbortController()
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: leaving.signal }
+    navigator.credentials.get(request).then(
+      (credential) => {
+        if (credential && 'code' in credential) receive(String(credential.code))
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [])
+}
+
+function attemptsLeftAfter(failure: unknown) {
+  const left = failure instanceof CallError ? failure.details.attemptsLeft : undefined
+  return typeof left === 'number' ? left : undefined
+}

@@ -1,0 +1,50 @@
+import { authCalls } from '#features/accounts/accounts.contract.ts'
+import { authRefusals } from '#features/accounts/accounts.words.ts'
+import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { send } from '#platform/api/send.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { whoseWords as words } from './numberOwner.words.ts'
+
+type WhoseStepProps = {
+  rememberMe: boolean
+  onBack: () => void
+  onAnswered: (requiresRegistration: boolean) => Promise<void>
+}
+
+/** A number that nobody has used for long may have come to somebody else, who must not see whose it was. */
+export function WhoseStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
+  const say = useSay()
+  const { busy, problem, act } = useAct({ why: authRefusals })
+  const answer = (isMine: boolean) =>
+    act(async () => {
+      const { requiresRegistration } = await send(authCalls.whose, { isMine, rememberMe })
+      await onAnswered(requiresRegistration)
+    })
+  return (
+    <StepFrame
+      title={say(words.title)}
+      text={say(words.text)}
+      onBack={onBack}
+      onSubmit={() => answer(true)}
+      action={
+        <div className="flex flex-col gap-3">
+          <Button type="submit" size="large" wide busy={busy}>
+            {say(words.mine)}
+          </Button>
+          <Button tone="soft" size="large" wide busy={busy} onClick={() => answer(false)}>
+            {say(words.notMine)}
+          </Button>
+        </div>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-2.5 ps-5 text-pretty text-muted">
+        <li className="ps-1">{say(words.mineText)}</li>
+        <li className="ps-1">{say(words.notMineText)}</li>
+      </ul>
+      <Problem text={problem} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { authRefusals } from '#features/accounts/accounts.words.ts'
+import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
+import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
+import { inNumberField, stepWords } from '#features/signIn/form/form.words.ts'
+import { NumberField } from '#features/signIn/form/NumberField.tsx'
+import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
+import { readBoot } from '#features/site/boot.ts'
+import { Foot } from '#features/site/footer/Footer.tsx'
+import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { wordsOfField } from '#platform/api/refusalMessages.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import type { Flow, Sent } from './flow.ts'
+import { chosen } from './flow.ts'
+import { askForCode, countryIn, type Mode } from './requestCode.ts'
+import { TermsLine } from './TermsLine.tsx'
+
+const { registration } = readBoot()
+
+type PhoneStepProps = {
+  mode: Mode
+  /** What stands above in place of what was chosen. */
+  about: ReactNode
+  /** Came by a link that invites. */
+  isInvited: boolean
+  flow: Flow
+  change: (changes: Partial<Flow>) => void
+  onBack: () => void
+  onSent: (sent: Sent, otpCode: string | undefined) => void
+}
+
+export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, error, notBefore, setNotBefore, act, refuse, forgive } = useAct({
+    failed: stepWords.sendFailed,
+    why: authRefusals,
+    field: { words: (failure) => wordsOfField(failure, inNumberField), focus: () => field.current?.focus() },
+  })
+  const [checking, asking] = useWork()
+
+  // Somebody who comes back to correct the number is about to type.
+  const cameBack = useRef(flow.sent !== null)
+  useEffect(() => {
+    if (cameBack.current) field.current?.focus()
+  }, [])
+
+  const edit = (changes: Partial<Flow>) => {
+    forgive()
+    setNotBefore(0)
+    change(changes)
+  }
+  const sendCode = () =>
+    act(async () => {
+      if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber, stepWords.required)
+      const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
+      tell(stepWords.sent, stepWords.sentText)
+      onSent(sent, otpCode)
+    })
+
+  return (
+    <StepFrame
+      over={about ?? say(chosen[mode])}
+      title={say(stepWords.askNumber)}
+      text={say(stepWords.askNumberText)}
+      onBack={onBack}
+      onSubmit={sendCode}
+      action={
+        <SubmitButton
+          label={say(stepWords.send)}
+          busy={busy}
+          disabled={flow.number === ''}
+          notBefore={notBefore}
+        />
+      }
+    >
+      {mode === 'register' && registration && !(isInvited && registration === 'invited') && (
+        <p className="text-small text-muted">
+          {say(registration === 'closed' ? stepWords.closedBefore : stepWords.invitedBefore)}
+        </p>
+      )}
+      <NumberField
+        ref={field}
+        country={countryIn(flow)}
+        number={flow.number}
+        error={error}
+        onChange={({ iso }, number) => edit({ iso, number })}
+        onEnter={sendCode}
+      />
+      <Checkbox
+        label={say(stepWords.remember)}
+        checked={flow.rememberMe}
+        onChange={(rememberMe) => change({ rememberMe })}
+      />
+      {mode === 'register' && <TermsLine />}
+      <Checking now={checking} />
+      <div className="mt-auto text-muted">
+        <Foot />
+      </div>
+    </StepFrame>
+  )
+}

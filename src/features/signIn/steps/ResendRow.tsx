@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { authCalls, cooldown } from '#features/accounts/accounts.contract.ts'
+import { authRefusals } from '#features/accounts/accounts.words.ts'
+import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
+import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
+import { stepWords } from '#features/signIn/form/form.words.ts'
+import { readBoot } from '#features/site/boot.ts'
+import { useAct } from '#features/site/loading/useAct.ts'
+import { CallError } from '#platform/api/client.ts'
+import { send } from '#platform/api/send.ts'
+import { clock } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import type { Sent } from './flow.ts'
+import { after } from './requestCode.ts'
+
+/** Most messages have arrived by then. */
+const offeredAfter = 30
+
+type ByWhatsappProps = { resendAt: number; busy: boolean; disabled: boolean; onChoose: () => void }
+
+/**
+ * What a person may choose when no message has come. Its place is kept until then, so that nothing moves
+ * under a finger.
+ */
+function ByWhatsapp({ resendAt, busy, disabled, onChoose }: ByWhatsappProps) {
+  const say = useSay()
+  const isEarly = useSecondsUntil(resendAt - (cooldown - offeredAfter) * 1000) > 0
+  return (
+    <div className={`flex w-full min-w-0 flex-col items-start gap-2 ${isEarly ? 'invisible' : ''}`}>
+      <p className="text-small text-muted">{say(stepWords.noCodeBySms)}</p>
+      <Button tone="soft" size="small" busy={busy} disabled={disabled} onClick={onChoose}>
+        {say(stepWords.getByWhatsapp)}
+      </Button>
+    </div>
+  )
+}
+
+const { supportEmail, whatsapp } = readBoot()
+const announced = [60, 30, 0]
+
+type ResendRowProps = {
+  sent: Sent
+  /** The code that was sent can no longer be used, so the button asks for another one. */
+  spent: boolean
+  onResent: (sent: Sent, otpCode: string | undefined) => void
+  onRefused: (sent: Sent) => void
+}
+
+export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) {
+  const say = useSay()
+  const seconds = useSecondsUntil(sent.resendAt)
+  const [said, setSaid] = useState<number>()
+  const { busy, problem, act } = useAct({
+    failed: stepWords.resendFailed,
+    why: authRefusals,
+    after: (failure) => {
+      const wait = failure instanceof CallError ? failure.retryAfter : null
+      onRefused({ ...sent, resendAt: after(wait ?? 0) })
+    },
+  })
+  const [byWhatsapp, setByWhatsapp] = useState(false)
+  const [checking, asking] = useWork()
+  const ready = spent ? stepWords.newCode : stepWords.resend
+
+  useEffect(() => {
+    if (announced.includes(seconds)) setSaid(seconds)
+  }, [seconds])
+
+  const resend = (byWhatsapp = false) =>
+    act(async () => {
+      setByWhatsapp(byWhatsapp)
+      const { phoneNumber, iso: countryCode } = sent
+      const { resendAfter, otpCode } = await asking((work) =>
+        send(authCalls.resend, {
+          phoneNumber,
+          countryCode,
+          ...(byWhatsapp && { byWhatsapp }),
+          ...(work && { work }),
+        }),
+      )
+      tell(stepWords.resent, byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText)
+      onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
+    })
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        tone={spent ? 'primary' : 'soft'}
+        size="small"
+        busy={busy && !byWhatsapp}
+        disabled={seconds > 0}
+        onClick={() => resend()}
+      >
+        <span className="tabular-nums">{say(seconds > 0 ? stepWords.resendIn(clock(seconds)) : ready)}</span>
+      </Button>
+      {whatsapp && (
+        <ByWhatsapp
+          resendAt={sent.resendAt}
+          busy={busy && byWhatsapp}
+          disabled={seconds > 0}
+          onChoose={() => resend(true)}
+        />
+      )}
+      <Checking now={checking} />
+      <Problem told text={problem} />
+      <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
+        {say(whatsapp ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
+        <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">
+          {supportEmail}
+        </a>
+      </p>
+      <p role="status" className="sr-only">
+        {said !== undefined && say(said > 0 ? stepWords.resendInSeconds(said) : stepWords.resendNow)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
+import { stepWords } from '#features/signIn/form/form.words.ts'
+import { useSay } from '#platform/i18n/language.ts'
+
+/** Stands where somebody registers. What is typed there is kept while they read. */
+export function TermsLine() {
+  const say = useSay()
+  return (
+    <p className="text-small text-balance text-muted">
+      {say(stepWords.beforeTerms)}
+      <Link href="/terms-of-use" className="whitespace-nowrap text-primary underline">
+        {say(stepWords.terms)}
+      </Link>
+      {say(stepWords.betweenTerms)}
+      <Link href="/privacy-policy" className="whitespace-nowrap text-primary underline">
+        {say(stepWords.privacy)}
+      </Link>
+      {askedHere.includes('being_rated') && say(stepWords.andBeingRated)}.
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { firstCountry, servedCountry } from '#features/signIn/form/supportedCountries.ts'
+import { forget, keep, kept } from '#platform/sessionDraft.ts'
+
+/** The number a code is on its way to, with its country, and when another may be asked for. */
+export type Sent = { phoneNumber: string; iso: string; resendAt: number }
+
+/** What a reload keeps of a sign-in that has begun; never the code. */
+export type Flow = {
+  iso: string
+  number: string
+  rememberMe: boolean
+  sent: Sent | null
+}
+
+const key = 'signIn'
+const fresh: Flow = { iso: firstCountry.iso, number: '', rememberMe: false, sent: null }
+
+export function useFlow() {
+  const [flow, setFlow] = useState(keptFlow)
+  const change = (changes: Partial<Flow>) =>
+    setFlow((before) => {
+      const next = { ...before, ...changes }
+      keep(key, next)
+      return next
+    })
+  return [flow, change] as const
+}
+
+export const forgetFlow = () => forget(key)
+
+function keptFlow(): Flow {
+  const { iso, number, rememberMe, sent } = kept(key)
+  return {
+    iso: isOffered(iso) ? iso : fresh.iso,
+    number: typeof number === 'string' ? number : fresh.number,
+    rememberMe: rememberMe === true,
+    sent: isSent(sent) ? sent : fresh.sent,
+  }
+}
+
+const isOffered = (iso: unknown): iso is string => typeof iso === 'string' && servedCountry(iso) !== undefined
+
+const isSent = (sent: unknown): sent is Sent =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'phoneNumber' in sent &&
+  typeof sent.phoneNumber === 'string' &&
+  'iso' in sent &&
+  isOffered(sent.iso) &&
+  'resendAt' in sent &&
+  typeof sent.resendAt === 'number'
+
+/** Which of the two somebody chose, in the words of the button they pressed. */
+export const chosen = { register: welcomeWords.create, login: welcomeWords.logIn }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useSay } from '#platform/i18n/language.ts'
+import { readBoot } from '../boot.ts'
+import { footWords as words } from './footer.words.ts'
+
+const { policy } = readBoot()
+
+type FootProps = {
+  /** The user ID of the person whose page it stands on. */
+  about?: string
+  /** A way that only this page has. */
+  children?: ReactNode
+}
+
+/** The doors for people who are not members: to report somebody, to what we keep, and to the rules. */
+export function Foot({ about, children }: FootProps) {
+  const say = useSay()
+  return (
+    <nav aria-label={say(words.title)} className="flex flex-wrap justify-center gap-x-1 text-small underline">
+      {children}
+      {policy.protects && (
+        <Link href={about ? `/report?person=${about}` : '/report'} className={footLink}>
+          {say(words.report)}
+        </Link>
+      )}
+      <Link href="/privacy-policy" className={footLink}>
+        {say(words.privacy)}
+      </Link>
+      <Link href="/terms-of-use" className={footLink}>
+        {say(words.terms)}
+      </Link>
+    </nav>
+  )
+}
+
+export const footLink = 'inline-flex min-h-11 items-center px-2'
