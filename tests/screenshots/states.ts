@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 
 /**
  * `npm run screenshots -- home` renders the states whose screen or name contains this, in every language and
- * theme at three widths, and writes a page of the pictures. With `--docs` it retakes the committed pictures. It
+ * theme at three widths, and writes a page of the pictures. `--docs` retakes the committed pictures. It
  * needs no server and no database.
  */
 const wanted = process.argv.slice(2).join(' ')
