@@ -79,7 +79,7 @@ const itsOwn = new Set([
 ])
 
 /** Tables of words have no ceiling, because they are as long as there are words. */
-const tables = /\.words\.ts$|^src\/app\/head\.ts$/
+const tables = /\.messages\.ts$|^src\/app\/head\.ts$/
 
 test('platform ← ui ← features ← admin ← ops ← app', () => {
   const layers = ['platform', 'ui', 'features', 'admin', 'ops', 'app']

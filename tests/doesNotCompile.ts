@@ -2,8 +2,8 @@
 // error there.
 
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'
 import { unrated } from '#features/ratings/ratings.rules.ts'
-import { ratingsRefusals } from '#features/ratings/ratings.words.ts'
 import type { SettingValues } from '#ops/config/settings/allSettings.server.ts'
 import type { Send } from '#platform/api/client.ts'
 import { room } from '#platform/api/feature.server.ts'

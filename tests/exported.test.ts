@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { archiveFields } from '#features/privacy/export/archive.words.ts'
+import { archiveFields } from '#features/privacy/export/archive.messages.ts'
 import { exported } from '#features/privacy/export/export.sql.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { kept } from '../scripts/retention/tables.ts'

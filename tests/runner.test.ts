@@ -29,7 +29,7 @@ test('a change chooses the tests within two imports, the nearest first, and no m
   assert.ok(node.includes('src/features/notifications/push/push.test.ts'))
   assert.deepEqual(journeys, [])
   assert.equal(testsOf(['tests/thief.test.ts'], all).node[0], 'tests/thief.test.ts')
-  assert.ok(testsOf(['src/features/ratings/rate/rate.words.ts'], all).journeys.length > 0)
+  assert.ok(testsOf(['src/features/ratings/rate/rate.messages.ts'], all).journeys.length > 0)
   const contract = testsOf(['src/features/ratings/ratings.contract.ts'], all)
   assert.ok(contract.node.length <= 12 && contract.journeys.length <= 3)
 })

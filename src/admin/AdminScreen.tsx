@@ -17,9 +17,9 @@ import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Desk } from './AdminPanel.tsx'
 import { adminCalls } from './admin.contract.ts'
-import { adminRefusals, gateWords, inPasswordField, gateWords as words } from './admin.words.ts'
+import { adminRefusals, gateWords, inPasswordField, gateWords as words } from './admin.messages.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
-import { administratorsRefusals, deskKeyWords } from './administrators/administrators.words.ts'
+import { administratorsRefusals, deskKeyWords } from './administrators/administrators.messages.ts'
 import { hasEnded, unlock, useUnlocked } from './adminLock.ts'
 
 /** Why a key was not taken. A browser says by an error of its own that an address may have none. */

@@ -8,7 +8,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { adminCalls } from './admin.contract.ts'
-import { deskWords, categoryWords as words } from './admin.words.ts'
+import { deskWords, categoryWords as words } from './admin.messages.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 
 export function CategoriesTab() {

@@ -14,7 +14,7 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { FormDialog } from '#ui/floating/FormDialog.tsx'
 import { adminCalls } from './admin.contract.ts'
-import { adminRefusals, categoryWords as words } from './admin.words.ts'
+import { adminRefusals, categoryWords as words } from './admin.messages.ts'
 
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { AdminUser } from './admin.contract.ts'
-import { userWords as words } from './admin.words.ts'
+import { userWords as words } from './admin.messages.ts'
 import { rowColumns, UserRow } from './UserRow.tsx'
 
 type Pages = {

@@ -12,7 +12,7 @@ import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
-import { adminRefusals, userWords as words } from './admin.words.ts'
+import { adminRefusals, userWords as words } from './admin.messages.ts'
 import { readUsersAnew } from './refetchUsers.ts'
 
 type UserMenuProps = { user: AdminUser; onDelete: (user: AdminUser) => void }

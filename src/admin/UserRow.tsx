@@ -14,9 +14,9 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { tellFailure } from '#ui/feedback/tell.ts'
 import type { AdminUser } from './admin.contract.ts'
-import { userWords as words } from './admin.words.ts'
+import { userWords as words } from './admin.messages.ts'
 import { numbersCalls } from './numbers/numbers.contract.ts'
-import { deskNumberWords, numbersRefusals } from './numbers/numbers.words.ts'
+import { deskNumberWords, numbersRefusals } from './numbers/numbers.messages.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const areMasked = readBoot().policy.protects

@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { cleanName, cleanText } from '#platform/i18n/cleanText.ts'
 import { byOf, networkDigest, readingRecorder } from './accessLog.server.ts'
 import { adminCalls } from './admin.contract.ts'
+import { adminRefusals } from './admin.messages.ts'
 import { cursorOf, maskedNumber, placeIn, rateOf, soughtIn } from './admin.rules.ts'
 import {
   changeCategory,
@@ -20,7 +21,6 @@ import {
   userCounts,
   usersFound,
 } from './admin.sql.ts'
-import { adminRefusals } from './admin.words.ts'
 import { deleteMember, setVerified } from './members/changeMember.server.ts'
 import { passwordChecker } from './password.server.ts'
 import type { Administrator } from './roles/roles.contract.ts'

@@ -1,12 +1,12 @@
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { noura, traits } from '#tests/support/usual.ts'
 import { adminCalls } from './admin.contract.ts'
-import { categoryWords, gateWords, userWords } from './admin.words.ts'
+import { categoryWords, gateWords, userWords } from './admin.messages.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
 import { analyticsCalls, type Series } from './charts/charts.contract.ts'
-import { chartWords } from './charts/charts.words.ts'
+import { chartWords } from './charts/charts.messages.ts'
 import { numbersCalls } from './numbers/numbers.contract.ts'
-import { deskNumberWords } from './numbers/numbers.words.ts'
+import { deskNumberWords } from './numbers/numbers.messages.ts'
 
 const entering: Step[] = [{ type: 'a password', into: gateWords.password }, { press: gateWords.enter }]
 const people = [

@@ -38,7 +38,7 @@ const allowed = (style: string) => ` 'sha256-${hash('sha256', style, 'base64')}'
 
 /** Loads what was built of `prerendered.tsx`, with the React that draws it. */
 export function builtDraw(dist: string) {
-  const built: { draw: Draw } = createRequire(import.meta.url)(join(dist, 'server', 'drawn.js'))
+  const built: { draw: Draw } = createRequire(import.meta.url)(join(dist, 'server', 'prerendered.js'))
   return built.draw
 }
 

@@ -9,7 +9,7 @@ import { Router } from './Router.tsx'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { renewWhenPartsAreGone } from './shell/reloadWhenOutdated.ts'
 import { rememberScroll } from './shell/restoreScroll.ts'
-import { shellWords } from './shell/shell.words.ts'
+import { shellWords } from './shell/shell.messages.ts'
 import { loadScreen } from './useScreen.ts'
 
 restoreLanguage()

@@ -8,7 +8,7 @@ import {
   gateWords,
   inPasswordField,
   userWords,
-} from '#admin/admin.words.ts'
+} from '#admin/admin.messages.ts'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'

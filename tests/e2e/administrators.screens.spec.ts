@@ -1,8 +1,11 @@
-import { deskWords, gateWords } from '#admin/admin.words.ts'
+import { deskWords, gateWords } from '#admin/admin.messages.ts'
+import {
+  administratorsRefusals,
+  deskKeyWords as words,
+} from '#admin/administrators/administrators.messages.ts'
 import { endAdministrator } from '#admin/administrators/administrators.sql.ts'
-import { administratorsRefusals, deskKeyWords as words } from '#admin/administrators/administrators.words.ts'
-import { caseWords } from '#admin/cases/caseReview.words.ts'
-import { roleNames } from '#admin/roles/roles.words.ts'
+import { caseWords } from '#admin/cases/caseReview.messages.ts'
+import { roleNames } from '#admin/roles/roles.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 import { comeToDesk } from '../support/namedAdmin.ts'
 import { atLocalhost } from '../support/virtualAuthenticator.ts'

@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { authRefusals } from '#features/accounts/accounts.words.ts'
-import { inCodeField, stepWords } from '#features/signIn/form/form.words.ts'
+import { authRefusals } from '#features/accounts/accounts.messages.ts'
+import { inCodeField, stepWords } from '#features/signIn/form/form.messages.ts'
 import { unreachable } from '#platform/api/refusalMessages.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/e2e.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'

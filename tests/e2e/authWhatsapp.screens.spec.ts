@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { authRefusals } from '#features/accounts/accounts.words.ts'
-import { stepWords } from '#features/signIn/form/form.words.ts'
+import { authRefusals } from '#features/accounts/accounts.messages.ts'
+import { stepWords } from '#features/signIn/form/form.messages.ts'
 import { boxOf, holdTime } from '#tests/support/e2e.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn } from '#tests/support/signingIn.ts'

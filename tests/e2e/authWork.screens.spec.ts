@@ -1,5 +1,5 @@
-import { authRefusals } from '#features/accounts/accounts.words.ts'
-import { stepWords } from '#features/signIn/form/form.words.ts'
+import { authRefusals } from '#features/accounts/accounts.messages.ts'
+import { stepWords } from '#features/signIn/form/form.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newNumber, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
 import { throttle } from '#tests/support/throttled.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { secondsLeft, caseWords as words } from '#admin/cases/caseReview.words.ts'
+import { secondsLeft, caseWords as words } from '#admin/cases/caseReview.messages.ts'
 import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { addCase } from '../support/cases.ts'

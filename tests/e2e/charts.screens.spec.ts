@@ -1,6 +1,6 @@
-import { deskWords, gateWords } from '#admin/admin.words.ts'
+import { deskWords, gateWords } from '#admin/admin.messages.ts'
+import { chartWords } from '#admin/charts/charts.messages.ts'
 import { countDelivered } from '#admin/charts/charts.sql.ts'
-import { chartWords } from '#admin/charts/charts.words.ts'
 import { expect, test } from '../support/e2e.ts'
 
 test.use({

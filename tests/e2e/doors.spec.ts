@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
-import { personWords } from '#features/profiles/profiles.words.ts'
+import { personWords } from '#features/profiles/profiles.messages.ts'
 import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { doorWords } from '#features/ratingAccess/ratingAccess.words.ts'
-import { whoWords, doorsWords as words } from '#features/ratingAccess/settings/ratingAccessSettings.words.ts'
-import { rateWords } from '#features/ratings/rate/rate.words.ts'
+import { doorWords } from '#features/ratingAccess/ratingAccess.messages.ts'
+import {
+  whoWords,
+  doorsWords as words,
+} from '#features/ratingAccess/settings/ratingAccessSettings.messages.ts'
+import { rateWords } from '#features/ratings/rate/rate.messages.ts'
 import { categories } from '#features/ratings/ratings.contract.ts'
-import { ratingsRefusals } from '#features/ratings/ratings.words.ts'
-import { shareWords } from '#features/sharing/sharing.words.ts'
+import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'
+import { shareWords } from '#features/sharing/sharing.messages.ts'
 import { expect, test as journey } from '#tests/support/e2e.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { provenSession } from '#tests/support/provenSession.ts'

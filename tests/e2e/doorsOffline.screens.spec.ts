@@ -1,4 +1,4 @@
-import { shareWords } from '#features/sharing/sharing.words.ts'
+import { shareWords } from '#features/sharing/sharing.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openRemembered } from '#tests/support/offline.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { badgeWords } from '#features/profiles/profiles.words.ts'
-import { rateWords } from '#features/ratings/rate/rate.words.ts'
+import { badgeWords } from '#features/profiles/profiles.messages.ts'
+import { rateWords } from '#features/ratings/rate/rate.messages.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'

@@ -1,9 +1,13 @@
 import sharp from 'sharp'
-import { handleWords } from '#features/accounts/handles/handles.words.ts'
-import { photoRefusalWords, photoWords } from '#features/photos/photos.words.ts'
-import { editWords as words } from '#features/profiles/edit/edit.words.ts'
+import { handleWords } from '#features/accounts/handles/handles.messages.ts'
+import { photoRefusalWords, photoWords } from '#features/photos/photos.messages.ts'
+import { editWords as words } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { profileFormWords, profilesRefusals, registrationWords } from '#features/profiles/profiles.words.ts'
+import {
+  profileFormWords,
+  profilesRefusals,
+  registrationWords,
+} from '#features/profiles/profiles.messages.ts'
 import { dayInWords } from '#platform/i18n/dates.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'

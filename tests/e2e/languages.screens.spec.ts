@@ -1,8 +1,8 @@
-import { shellWords } from '#app/shell/shell.words.ts'
-import { editWords } from '#features/profiles/edit/edit.words.ts'
+import { shellWords } from '#app/shell/shell.messages.ts'
+import { editWords } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.words.ts'
-import { languageWords } from '#features/site/language/language.words.ts'
+import { registrationWords } from '#features/profiles/profiles.messages.ts'
+import { languageWords } from '#features/site/language/language.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

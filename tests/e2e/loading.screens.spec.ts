@@ -1,4 +1,4 @@
-import { loadingWords } from '#features/site/loading/loading.words.ts'
+import { loadingWords } from '#features/site/loading/loading.messages.ts'
 import { hold, openLoading } from '#tests/support/loading.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

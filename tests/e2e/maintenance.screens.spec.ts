@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { maintenanceWords } from '#features/site/maintenance/maintenance.words.ts'
+import { maintenanceWords } from '#features/site/maintenance/maintenance.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openRemembered, ownKept } from '#tests/support/offline.ts'
 import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'

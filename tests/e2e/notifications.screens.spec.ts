@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
-import { homeWords, peopleRatedYou } from '#features/home/home.words.ts'
-import { noticeKinds } from '#features/notifications/notificationKinds.words.ts'
+import { homeWords, peopleRatedYou } from '#features/home/home.messages.ts'
+import { noticeKinds } from '#features/notifications/notificationKinds.messages.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
-import { bellWords, isNow, notificationWords as words } from '#features/notifications/notifications.words.ts'
+import {
+  bellWords,
+  isNow,
+  notificationWords as words,
+} from '#features/notifications/notifications.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { loadingWords } from '#features/site/loading/loading.words.ts'
+import { loadingWords } from '#features/site/loading/loading.messages.ts'
 import { sender } from '#platform/api/client.ts'
 import { ago } from '#platform/i18n/dates.ts'
 import { notify } from '../support/acts.ts'

@@ -1,6 +1,6 @@
 import { categories } from '#features/ratings/ratings.contract.ts'
+import { summaryWords } from '#features/ratings/ratings.messages.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
-import { summaryWords } from '#features/ratings/ratings.words.ts'
 import { rate } from '../support/acts.ts'
 import { desktop, expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'

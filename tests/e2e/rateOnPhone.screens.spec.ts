@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { rateWords } from '#features/ratings/rate/rate.words.ts'
+import { rateWords } from '#features/ratings/rate/rate.messages.ts'
 import { rate } from '#tests/support/acts.ts'
 import { belowTheFold } from '#tests/support/belowTheFold.ts'
 import { addPerson } from '#tests/support/people.ts'

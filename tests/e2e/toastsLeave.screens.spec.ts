@@ -1,4 +1,4 @@
-import { settingsWords } from '#features/settings/settings.words.ts'
+import { settingsWords } from '#features/settings/settings.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { starWords } from '#features/ratings/ratings.words.ts'
-import { friends, traitsOf, whyWords as words } from '#features/ratings/sealed/whySealed/whySealed.words.ts'
+import { starWords } from '#features/ratings/ratings.messages.ts'
+import {
+  friends,
+  traitsOf,
+  whyWords as words,
+} from '#features/ratings/sealed/whySealed/whySealed.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '../support/e2e.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskKeyWords } from '#admin/administrators/administrators.words.ts'
+import { deskKeyWords } from '#admin/administrators/administrators.messages.ts'
 import type { Role } from '#admin/roles/roles.contract.ts'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'

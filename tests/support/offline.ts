@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { homeWords } from '#features/home/home.words.ts'
-import { starWords } from '#features/ratings/ratings.words.ts'
+import { homeWords } from '#features/home/home.messages.ts'
+import { starWords } from '#features/ratings/ratings.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './e2e.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { handleWords } from '#features/accounts/handles/handles.words.ts'
-import { registrationWords as words } from '#features/profiles/profiles.words.ts'
+import { handleWords } from '#features/accounts/handles/handles.messages.ts'
+import { registrationWords as words } from '#features/profiles/profiles.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './e2e.ts'
 import { newNumber, signingIn } from './signingIn.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeWords } from '#features/home/home.words.ts'
+import { homeWords } from '#features/home/home.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, isStill } from './e2e.ts'
 

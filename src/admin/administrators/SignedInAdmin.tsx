@@ -1,9 +1,9 @@
 import { readBoot } from '#features/site/boot.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { roleNames } from '../roles/roles.words.ts'
+import { roleNames } from '../roles/roles.messages.ts'
 import { administratorsCalls } from './administrators.contract.ts'
-import { deskKeyWords as words } from './administrators.words.ts'
+import { deskKeyWords as words } from './administrators.messages.ts'
 
 const { protects } = readBoot().policy
 

@@ -10,8 +10,8 @@ import { byOf, networkDigest } from '../accessLog.server.ts'
 import { recordAtDesk } from '../admin.sql.ts'
 import { adminSessions, type DeskDeps } from '../sessions/adminSessions.server.ts'
 import { administratorsCalls } from './administrators.contract.ts'
+import { administratorsRefusals } from './administrators.messages.ts'
 import { administratorOf } from './administrators.sql.ts'
-import { administratorsRefusals } from './administrators.words.ts'
 
 type Given = DeskDeps & { publicOrigin: string | null }
 type Deps = Given & ReturnType<typeof prepare>

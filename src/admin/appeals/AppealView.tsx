@@ -11,13 +11,13 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
-import { caseWords as words } from '../cases/caseReview.words.ts'
-import { measureNames } from '../cases/measures.words.ts'
+import { caseWords as words } from '../cases/caseReview.messages.ts'
+import { measureNames } from '../cases/measures.messages.ts'
 import { NumberedChoice } from '../cases/NumberedChoice.tsx'
 import { useActing } from '../cases/useCaseAction.ts'
 import { useKeys } from '../cases/useCaseShortcuts.ts'
 import { appealsCalls } from './adminAppeals.contract.ts'
-import { appealsRefusals } from './adminAppeals.words.ts'
+import { appealsRefusals } from './adminAppeals.messages.ts'
 
 type AppealViewProps = { id: number; onClose: () => void }
 

@@ -10,8 +10,8 @@ import { byOf } from '../accessLog.server.ts'
 import { readCase } from '../cases/readCase.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import { appealsCalls } from './adminAppeals.contract.ts'
+import { appealsRefusals } from './adminAppeals.messages.ts'
 import { appealRow, decideAppealStatement, reopenCase } from './adminAppeals.sql.ts'
-import { appealsRefusals } from './adminAppeals.words.ts'
 
 type Deps = { db: Database }
 

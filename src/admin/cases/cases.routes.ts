@@ -18,6 +18,7 @@ import { cleanText } from '#platform/i18n/cleanText.ts'
 import { byOf } from '../accessLog.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import { casesCalls, takenMinutes } from './cases.contract.ts'
+import { casesRefusals } from './cases.messages.ts'
 import {
   caseRow,
   giveBackCase,
@@ -28,7 +29,6 @@ import {
   snapshotPhotoOf,
   takeCase,
 } from './cases.sql.ts'
-import { casesRefusals } from './cases.words.ts'
 import { ratersUnderRule } from './provenance.sql.ts'
 import { readCase } from './readCase.server.ts'
 

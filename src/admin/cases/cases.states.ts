@@ -1,7 +1,7 @@
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
 import { adminCalls } from '../admin.contract.ts'
-import { gateWords } from '../admin.words.ts'
+import { gateWords } from '../admin.messages.ts'
 import { administratorsCalls } from '../administrators/administrators.contract.ts'
 import type { Case } from './case.ts'
 import { casesCalls } from './cases.contract.ts'

@@ -2,11 +2,11 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { appealsCalls } from '../appeals/adminAppeals.contract.ts'
-import { appealsRefusals } from '../appeals/adminAppeals.words.ts'
-import { numbersRefusals } from '../numbers/numbers.words.ts'
-import { caseWords as words } from './caseReview.words.ts'
+import { appealsRefusals } from '../appeals/adminAppeals.messages.ts'
+import { numbersRefusals } from '../numbers/numbers.messages.ts'
+import { caseWords as words } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
-import { casesRefusals } from './cases.words.ts'
+import { casesRefusals } from './cases.messages.ts'
 
 const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
 // The queue comes first, so that it never offers a case that already shows its decision.

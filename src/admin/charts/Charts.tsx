@@ -5,7 +5,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { analyticsCalls, type Series } from './charts.contract.ts'
-import { chartWords as words } from './charts.words.ts'
+import { chartWords as words } from './charts.messages.ts'
 import { DayChart } from './DayChart.tsx'
 import type { Line } from './DayTable.tsx'
 

@@ -5,7 +5,7 @@ import { number } from '#platform/i18n/plural.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { useDirection } from '#ui/layout/useDirection.ts'
 import { readingStep } from '#ui/reading.ts'
-import { chartWords as words } from './charts.words.ts'
+import { chartWords as words } from './charts.messages.ts'
 import { DayTable, type Line } from './DayTable.tsx'
 import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
 

@@ -1,7 +1,7 @@
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
-import { chartWords as words } from './charts.words.ts'
+import { chartWords as words } from './charts.messages.ts'
 
 /** One value for each day, null if it is not told. */
 export type Line = { name: string; values: (number | null)[] }

@@ -8,8 +8,8 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { byOf, networkDigest } from '../accessLog.server.ts'
 import { numbersCalls } from './numbers.contract.ts'
+import { numbersRefusals } from './numbers.messages.ts'
 import { recordClosedNumber, revealNumber } from './numbers.sql.ts'
-import { numbersRefusals } from './numbers.words.ts'
 
 type Deps = { db: Database; appSecret: string }
 

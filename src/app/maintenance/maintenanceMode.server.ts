@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminPath } from '#admin/admin.contract.ts'
 import { mediaPath } from '#features/photos/photoAddress.ts'
-import { maintenanceWords } from '#features/site/maintenance/maintenance.words.ts'
+import { maintenanceWords } from '#features/site/maintenance/maintenance.messages.ts'
 import type { Maintenance } from '#features/site/maintenance/watchMaintenance.server.ts'
 import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
 import type { Language } from '#platform/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { homeWords } from '#features/home/home.words.ts'
+import { homeWords } from '#features/home/home.messages.ts'
 import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { headOf } from '../head.ts'

@@ -7,7 +7,7 @@ import { keptAtHeader } from '#platform/api/offlineCache.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'
 import { type Fetched, scope } from '#platform/serviceWorker/scope.ts'
 import { networkOr } from './networkFirst.ts'
-import { type Had, isAsked } from './workerMessages.ts'
+import { type Had, isAsked } from './workerRequests.ts'
 
 type Built = {
   /** Changes with the files. */

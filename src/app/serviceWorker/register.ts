@@ -9,7 +9,7 @@ import type { SignedIn } from '#features/site/boot.ts'
 import { keptSince } from '#platform/api/offlineCache.ts'
 import { answerHad, queryClient } from '#platform/api/useCall.ts'
 import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
-import type { AskedOfWorker, Had } from './workerMessages.ts'
+import type { AskedOfWorker, Had } from './workerRequests.ts'
 
 const { serviceWorker } = navigator
 

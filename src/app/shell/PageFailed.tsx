@@ -1,7 +1,7 @@
 import { LoadFailed } from '#features/site/loading/LoadFailed.tsx'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
-import { failureWords } from './failure.words.ts'
+import { failureWords } from './failure.messages.ts'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }
 

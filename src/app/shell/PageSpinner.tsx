@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadingWords } from '#features/site/loading/loading.words.ts'
+import { loadingWords } from '#features/site/loading/loading.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, QrCode, Search, UserRound } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { homeWords as words } from '#features/home/home.words.ts'
+import { homeWords as words } from '#features/home/home.messages.ts'
 import { LogoutButton, SettingsLink } from '#features/home/SettingsLink.tsx'
 import { tabAddress, tabIn } from '#features/home/tabs.ts'
 import { decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'

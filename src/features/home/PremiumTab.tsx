@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { homeWords as words } from './home.words.ts'
+import { homeWords as words } from './home.messages.ts'
 import { ShareLink } from './ShareLink.tsx'
 
 /** Says how three friends make a person verified, or what it brings to be verified. */

@@ -8,7 +8,7 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { protectWords as words } from './home.words.ts'
+import { protectWords as words } from './home.messages.ts'
 
 /** That it was declined is kept on the device, because the offer is about this one. */
 const declined = 'protectDeclined'

@@ -4,7 +4,7 @@ import { useLogout } from '#features/accounts/sessions/logout.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
-import { homeWords as words } from './home.words.ts'
+import { homeWords as words } from './home.messages.ts'
 
 export function SettingsLink() {
   const say = useSay()

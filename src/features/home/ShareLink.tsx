@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
-import { shareWords } from '#features/sharing/sharing.words.ts'
+import { shareWords } from '#features/sharing/sharing.messages.ts'
 import { useRatingLink } from '#features/sharing/useRatingLink.ts'
 import { useShare } from '#features/sharing/useShare.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { homeWords as words } from './home.words.ts'
+import { homeWords as words } from './home.messages.ts'
 
 type ShareLinkProps = {
   /** What is sent with the link, which follows it. */

@@ -1,14 +1,14 @@
 import { firstDaysCalls } from '#features/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
 import { kinds, notificationsCalls } from '#features/notifications/notifications.contract.ts'
-import { bellWords, notificationWords } from '#features/notifications/notifications.words.ts'
+import { bellWords, notificationWords } from '#features/notifications/notifications.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
-import { shareWords } from '#features/sharing/sharing.words.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
+import { shareWords } from '#features/sharing/sharing.messages.ts'
 import { answers, fails, statesOf, waits, withMore } from '#tests/support/states.ts'
 import { rated, unrated } from '#tests/support/usual.ts'
-import { firstDayWords } from './firstDays/firstDays.words.ts'
+import { firstDayWords } from './firstDays/firstDays.messages.ts'
 
 const few = ['verified', 'friend_joined', 'new_device', 'decided'] as const
 const news = few.map((kind, id) => ({ id, kind, createdAt: '2026-11-20', isRead: id > 1 }))

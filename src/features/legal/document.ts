@@ -1,5 +1,5 @@
 import { promise } from '#features/ratings/sealed/promise.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
 import type { Boot } from '#features/site/boot.ts'
 import type { Seal } from '#features/site/policy.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
 import { keepScoresOnce } from './movedTraits.ts'
 import { notificationsCalls } from './notifications.contract.ts'
-import { bellWords, notificationWords } from './notifications.words.ts'
+import { bellWords, notificationWords } from './notifications.messages.ts'
 
 const NotificationsDialog = lazy(async () => ({
   default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,

@@ -27,9 +27,9 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { type NotificationGroup, rowsOf } from './groupNotifications.ts'
 import { useMoved } from './movedTraits.ts'
-import { noticeKinds } from './notificationKinds.words.ts'
+import { noticeKinds } from './notificationKinds.messages.ts'
 import { mostNotifications, notificationsCalls } from './notifications.contract.ts'
-import { notificationWords as words } from './notifications.words.ts'
+import { notificationWords as words } from './notifications.messages.ts'
 
 const icons = {
   new_rating: Star,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rowsOf } from './groupNotifications.ts'
-import { noticeKinds } from './notificationKinds.words.ts'
+import { noticeKinds } from './notificationKinds.messages.ts'
 import type { ListedNotification } from './notifications.contract.ts'
-import { isNow, newRatings } from './notifications.words.ts'
+import { isNow, newRatings } from './notifications.messages.ts'
 
 const one = (id: number, kind: ListedNotification['kind'], isRead = false): ListedNotification => ({
   id,

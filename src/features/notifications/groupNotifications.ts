@@ -1,7 +1,7 @@
 import type { Text } from '#platform/i18n/i18n.ts'
-import { noticeKinds } from './notificationKinds.words.ts'
+import { noticeKinds } from './notificationKinds.messages.ts'
 import type { ListedNotification } from './notifications.contract.ts'
-import { isNow, newRatings } from './notifications.words.ts'
+import { isNow, newRatings } from './notifications.messages.ts'
 
 export type NotificationGroup = ListedNotification & { text: Text }
 

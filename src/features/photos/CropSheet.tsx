@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { Chosen } from './compressImage.ts'
 import { type Crop, cropForKey, firstCrop, mostZoom, moved, sideOf, zoomed } from './crop.ts'
-import { photoWords as words } from './photos.words.ts'
+import { photoWords as words } from './photos.messages.ts'
 
 type CropSheetProps = { chosen: Chosen; onDone: (crop: Crop) => void; onCancel: () => void }
 

@@ -12,8 +12,8 @@ import { type Chosen, cut, freeImage, loadImage, PhotoFailed } from './compressI
 import type { Crop } from './crop.ts'
 import { thumbnail } from './photoAddress.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
+import { inPhotoField, photoRefusalWords, photoWords as words } from './photos.messages.ts'
 import { photoLimits, photoTypeOf, photoTypes } from './photos.rules.ts'
-import { inPhotoField, photoRefusalWords, photoWords as words } from './photos.words.ts'
 
 type PhotoFieldProps = {
   form: PhotoForm

@@ -5,9 +5,9 @@ import {
   type OwnDecision,
 } from '#features/moderation/decisions/decisions.contract.ts'
 import { type ReportState, reportsCalls } from '#features/moderation/reports/reports.contract.ts'
-import { statusWords } from '#features/moderation/status/status.words.ts'
+import { statusWords } from '#features/moderation/status/status.messages.ts'
 import { type Agreed, type Consent, consentsCalls } from '#features/privacy/consents/consents.contract.ts'
-import { yearWords } from '#features/privacy/consents/consents.words.ts'
+import { yearWords } from '#features/privacy/consents/consents.messages.ts'
 import {
   answers,
   fails,
@@ -18,7 +18,7 @@ import {
   statesWithoutReads,
   waits,
 } from '#tests/support/states.ts'
-import { agreeWords } from './agree/agree.words.ts'
+import { agreeWords } from './agree/agree.messages.ts'
 
 const at = { at: '/account-status', edition: 'trusted' } as const
 const fine: AccountStatus = {

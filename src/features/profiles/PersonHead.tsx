@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -10,7 +10,7 @@ import { Bio } from './Bio.tsx'
 import { Head, photoSize } from './Head.tsx'
 import { PersonPetals } from './PersonPetals.tsx'
 import type { PublicUser } from './profiles.contract.ts'
-import { badgeWords, ratedBy, registrationWords, yearsOld } from './profiles.words.ts'
+import { badgeWords, ratedBy, registrationWords, yearsOld } from './profiles.messages.ts'
 
 type PersonHeadProps = {
   person: PublicUser

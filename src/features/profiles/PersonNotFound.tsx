@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ArtFrame, Outline } from '#ui/petals/PetalArt.tsx'
-import { personWords as words } from './profiles.words.ts'
+import { personWords as words } from './profiles.messages.ts'
 
 /** Says that nobody has this handle. The account that has it may also be awaiting deletion. */
 export function PersonNotFound({ way }: { way: { href: string; label: Text } }) {

@@ -1,11 +1,11 @@
 import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { personWords as words } from './profiles.words.ts'
+import { personWords as words } from './profiles.messages.ts'
 
 export function PersonScores({ ratings }: { ratings: RatingSummary }) {
   const say = useSay()

@@ -1,7 +1,7 @@
 import { PhotoField } from '#features/photos/PhotoField.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { registrationWords as words } from './profiles.words.ts'
+import { registrationWords as words } from './profiles.messages.ts'
 import type { ProfileForm } from './useProfileForm.ts'
 
 type FieldProps = { form: ProfileForm }

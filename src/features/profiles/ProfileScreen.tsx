@@ -13,7 +13,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { PersonHead, PersonHeadSkeleton } from './PersonHead.tsx'
 import { PersonNotFound } from './PersonNotFound.tsx'
 import { PersonScores } from './PersonScores.tsx'
-import { personWords as words } from './profiles.words.ts'
+import { personWords as words } from './profiles.messages.ts'
 import { RateLink } from './RateLink.tsx'
 import { usePersonInAddress } from './usePersonInAddress.ts'
 

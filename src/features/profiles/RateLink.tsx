@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
-import { personWords as words } from './profiles.words.ts'
+import { personWords as words } from './profiles.messages.ts'
 
 /** The way to rate a person, whom nobody can be themselves. */
 export function RateLink({ userId, size = 'medium' }: { userId: string; size?: 'medium' | 'large' }) {

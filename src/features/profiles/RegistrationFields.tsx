@@ -6,7 +6,7 @@ import { YearField } from '#features/privacy/consents/YearField.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { AgeField, NameField, ProfilePhoto } from './ProfileFields.tsx'
-import { registrationWords as words } from './profiles.words.ts'
+import { registrationWords as words } from './profiles.messages.ts'
 import type { ProfileDraft, ProfileForm } from './useProfileForm.ts'
 
 /** A photo comes later, in the profile; the specification asks for it here. */

@@ -20,9 +20,9 @@ import type { Query } from '#platform/database/query.server.ts'
 import { cleanName, cleanText } from '#platform/i18n/cleanText.ts'
 import { randomCode } from '#platform/randomCode.server.ts'
 import { type OwnProfile, type ProfileInput, profilesCalls } from './profiles.contract.ts'
+import { profilesRefusals } from './profiles.messages.ts'
 import { editProblems, type RegistrationField, registrationProblems } from './profiles.rules.ts'
 import { addPerson, changePerson, profileReader } from './profiles.sql.ts'
-import { profilesRefusals } from './profiles.words.ts'
 import { type PublicPerson, profileAnswer } from './publicPerson.server.ts'
 
 const { setup } = profilesCalls

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { handleWords } from '#features/accounts/handles/handles.words.ts'
+import { handleWords } from '#features/accounts/handles/handles.messages.ts'
 import { useHandleCheck } from '#features/accounts/handles/useHandleCheck.ts'
-import { inPhotoField, photoRefusalWords } from '#features/photos/photos.words.ts'
-import { inYearField, yearWords } from '#features/privacy/consents/consents.words.ts'
+import { inPhotoField, photoRefusalWords } from '#features/photos/photos.messages.ts'
+import { inYearField, yearWords } from '#features/privacy/consents/consents.messages.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { CallError } from '#platform/api/client.ts'
 import { whyNot, wordsOfField } from '#platform/api/refusalMessages.ts'
@@ -11,8 +11,8 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { forget, keep, kept } from '#platform/sessionDraft.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { profileFormWords, profilesRefusals } from './profiles.messages.ts'
 import type { RegistrationField } from './profiles.rules.ts'
-import { profileFormWords, profilesRefusals } from './profiles.words.ts'
 
 /** The content of the form. Without `photo` the photo is untouched; null removes it. */
 export type ProfileDraft = {

@@ -1,12 +1,12 @@
-import { handleWords } from '#features/accounts/handles/handles.words.ts'
+import { handleWords } from '#features/accounts/handles/handles.messages.ts'
 import { termsVersion } from '#features/privacy/consents/consents.contract.ts'
 import { yearTyped } from '#features/privacy/consents/consents.rules.ts'
 import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
 import { send } from '#platform/api/send.ts'
 import { cleanName } from '#platform/i18n/cleanText.ts'
 import { type ProfileInput, profilesCalls } from './profiles.contract.ts'
+import { registrationWords as words } from './profiles.messages.ts'
 import { ageTyped, registrationProblems } from './profiles.rules.ts'
-import { registrationWords as words } from './profiles.words.ts'
 import { type ProfileDraft, useProfileForm } from './useProfileForm.ts'
 
 const asksForYear = askedHere.includes('adult')

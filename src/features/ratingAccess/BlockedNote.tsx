@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { blocksCalls } from './ratingAccess.contract.ts'
-import { doorsRefusals, doorWords as words } from './ratingAccess.words.ts'
+import { doorsRefusals, doorWords as words } from './ratingAccess.messages.ts'
 import { useDoor } from './useRatingAccess.ts'
 
 /** Says to a viewer who has blocked a person that they have, and lets them take it back. */

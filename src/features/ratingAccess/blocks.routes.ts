@@ -6,10 +6,10 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { blockedBy, blockedByEntry, dropBlock } from './personLists.sql.ts'
 import { blocksCalls } from './ratingAccess.contract.ts'
+import { blocksRefusals } from './ratingAccess.messages.ts'
 import { doorFor } from './ratingAccess.rules.ts'
 import { blockPerson, moveDoor, pairListed, pairNamed } from './ratingAccess.server.ts'
 import { doorOf } from './ratingAccess.sql.ts'
-import { blocksRefusals } from './ratingAccess.words.ts'
 
 type Deps = { db: Database; personNamed: PersonNamed }
 

@@ -8,10 +8,10 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { addChosen, chosenBy, chosenByEntry, dropChosen } from './personLists.sql.ts'
 import { doorsCalls, mostListed, type OwnDoors, type Who } from './ratingAccess.contract.ts'
+import { doorsRefusals } from './ratingAccess.messages.ts'
 import { isWider } from './ratingAccess.rules.ts'
 import { moveDoor, newLinkKey, pairListed, pairNamed } from './ratingAccess.server.ts'
 import { changeDoors, doorsOf, earlierHandles, mayTakeBack, retireHandle } from './ratingAccess.sql.ts'
-import { doorsRefusals } from './ratingAccess.words.ts'
 
 type Deps = { db: Database; secure: boolean; personNamed: PersonNamed; stepUp: StepUp }
 

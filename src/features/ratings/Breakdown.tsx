@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { reachOf } from '#ui/petals/chart.ts'
 import { Stars } from '#ui/stars/Stars.tsx'
 import { categories, type RatingSummary } from './ratings.contract.ts'
-import { summaryWords as words } from './ratings.words.ts'
+import { summaryWords as words } from './ratings.messages.ts'
 import { traitScores } from './traitScores.ts'
 import type { Trait } from './useTraits.ts'
 

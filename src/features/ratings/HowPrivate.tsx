@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import type { PrivateSheet as Sheet } from './PrivateSheet.tsx'
 import { promiseToOthers } from './sealed/promise.ts'
-import { sealedWords as words } from './sealed/sealed.words.ts'
+import { sealedWords as words } from './sealed/sealed.messages.ts'
 
 const { seal } = readBoot().policy
 const nothing = (): ComponentType<ComponentProps<typeof Sheet>> => () => null

@@ -1,8 +1,8 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import type { RatingSummary } from './ratings.contract.ts'
-import { summaryWords as words } from './ratings.words.ts'
-import { sealedWords } from './sealed/sealed.words.ts'
+import { summaryWords as words } from './ratings.messages.ts'
+import { sealedWords } from './sealed/sealed.messages.ts'
 import { overallIn, scoreText } from './traitScores.ts'
 
 type OverallScoreProps = {

@@ -4,7 +4,7 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { petalCount, petalPath } from '#ui/petals/petals.ts'
-import { sealedWords as words } from './sealed/sealed.words.ts'
+import { sealedWords as words } from './sealed/sealed.messages.ts'
 
 type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
 

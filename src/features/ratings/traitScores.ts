@@ -1,7 +1,7 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import { type Category, categories, type RatingSummary } from './ratings.contract.ts'
-import { ratersOfTrait, summaryWords as words } from './ratings.words.ts'
-import { sealedWords } from './sealed/sealed.words.ts'
+import { ratersOfTrait, summaryWords as words } from './ratings.messages.ts'
+import { sealedWords } from './sealed/sealed.messages.ts'
 import type { Trait } from './useTraits.ts'
 
 type Say = (text: Text) => string

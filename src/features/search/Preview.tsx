@@ -1,12 +1,12 @@
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { PersonScores } from '#features/profiles/PersonScores.tsx'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { personWords } from '#features/profiles/profiles.words.ts'
+import { personWords } from '#features/profiles/profiles.messages.ts'
 import { RateLink } from '#features/profiles/RateLink.tsx'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { searchWords as words } from './search.words.ts'
+import { searchWords as words } from './search.messages.ts'
 
 /** The person in whose row the focus or the pointer is. */
 export function Preview({ userId }: { userId: string }) {

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { highlight } from './highlight.ts'
 import type { Found } from './search.contract.ts'
-import { searchWords as words } from './search.words.ts'
+import { searchWords as words } from './search.messages.ts'
 
 type ResultsProps = {
   users: Found[]

@@ -23,7 +23,7 @@ import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Results, ResultsSkeleton } from './Results.tsx'
 import type { Found } from './search.contract.ts'
-import { searchWords as words } from './search.words.ts'
+import { searchWords as words } from './search.messages.ts'
 import { useSearchInAddress } from './useSearchInAddress.ts'
 
 /** Long enough for a pointer to cross the rows without a call for each. */

@@ -9,9 +9,9 @@ import type { Database } from '#platform/database/database.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import { findPeople } from './findPeople.server.ts'
 import { costPerMinute, searchCalls } from './search.contract.ts'
+import { searchRefusals } from './search.messages.ts'
 import { cleanQuery } from './search.rules.ts'
 import type { FoundRow } from './search.sql.ts'
-import { searchRefusals } from './search.words.ts'
 
 type Deps = {
   db: Database

@@ -2,7 +2,7 @@ import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { AddressRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
-import { settingsWords as words } from './settings.words.ts'
+import { settingsWords as words } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 const { supportEmail } = readBoot()

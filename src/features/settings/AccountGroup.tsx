@@ -4,7 +4,7 @@ import { readablePhone } from '#features/accounts/phone/phone.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ButtonRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
-import { partWords, settingsWords as words } from './settings.words.ts'
+import { partWords, settingsWords as words } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 const NumberDialog = lazy(async () => ({

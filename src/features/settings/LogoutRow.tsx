@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useLogout } from '#features/accounts/sessions/logout.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { settingsWords as words } from './settings.words.ts'
+import { settingsWords as words } from './settings.messages.ts'
 
 export function LogoutRow() {
   const say = useSay()

@@ -8,9 +8,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { Group } from '#ui/layout/Rows.tsx'
 import type { Preference } from './preferences/preferences.contract.ts'
-import { preferenceWords as words } from './preferences/preferences.words.ts'
+import { preferenceWords as words } from './preferences/preferences.messages.ts'
 import { usePreferences } from './preferences/usePreferences.ts'
-import { settingsWords } from './settings.words.ts'
+import { settingsWords } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 const { policy, push } = readBoot()

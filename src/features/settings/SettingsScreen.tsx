@@ -17,7 +17,7 @@ import { LookGroup } from './LookGroup.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 import { goTo, type PartName, partAddress, parts, sections } from './sections.ts'
-import { partWords, settingsWords as words } from './settings.words.ts'
+import { partWords, settingsWords as words } from './settings.messages.ts'
 import { hasParts, partIn } from './settingsPart.ts'
 
 /** Without a network nothing of it can be done, and it is not kept for that. */

@@ -1,6 +1,6 @@
-import { protectionTitle, securityTitle } from '#features/security/settings/securitySettings.words.ts'
-import { preferenceWords } from './preferences/preferences.words.ts'
-import { partWords, settingsWords as words } from './settings.words.ts'
+import { protectionTitle, securityTitle } from '#features/security/settings/securitySettings.messages.ts'
+import { preferenceWords } from './preferences/preferences.messages.ts'
+import { partWords, settingsWords as words } from './settings.messages.ts'
 
 /** The groups of rows, in their order: all on one page, as the specification has them. */
 export const sections = {

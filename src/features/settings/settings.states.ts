@@ -1,14 +1,14 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { doorsWords } from '#features/ratingAccess/settings/ratingAccessSettings.words.ts'
+import { doorsWords } from '#features/ratingAccess/settings/ratingAccessSettings.messages.ts'
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#features/security/devices/devices.contract.ts'
-import { devicesWords } from '#features/security/devices/devices.words.ts'
-import { protectionWords } from '#features/security/settings/securitySettings.words.ts'
+import { devicesWords } from '#features/security/devices/devices.messages.ts'
+import { protectionWords } from '#features/security/settings/securitySettings.messages.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { aDelayed, fahad, thisDevice } from '#tests/support/usual.ts'
-import { settingsWords as words } from './settings.words.ts'
+import { settingsWords as words } from './settings.messages.ts'
 
 const at = '/settings'
 const devices = answers(devicesCalls.list, [

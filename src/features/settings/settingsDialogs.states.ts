@@ -1,7 +1,7 @@
 import { consentNames, consentsCalls, versionOf } from '#features/privacy/consents/consents.contract.ts'
-import { agreedWords } from '#features/privacy/consents/consents.words.ts'
+import { agreedWords } from '#features/privacy/consents/consents.messages.ts'
 import { ratedCalls } from '#features/privacy/ratedPeople/ratedPeople.contract.ts'
-import { ratedWords } from '#features/privacy/ratedPeople/ratedPeople.words.ts'
+import { ratedWords } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
 

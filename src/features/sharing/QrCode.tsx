@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { qrPath } from './qrPath.ts'
-import { shareWords } from './sharing.words.ts'
+import { shareWords } from './sharing.messages.ts'
 
 type QrCodeProps = { modules: readonly boolean[][]; label: string }
 

@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { LinkField, QrCode } from './QrCode.tsx'
 import { printSize, type QrColours, qrPng, qrSvg, saveFile, screenSize } from './qrFiles.ts'
-import { shareWords, shareWords as words } from './sharing.words.ts'
+import { shareWords, shareWords as words } from './sharing.messages.ts'
 import { useRatingLink } from './useRatingLink.ts'
 import { useShare } from './useShare.ts'
 

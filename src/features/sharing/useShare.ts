@@ -2,7 +2,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
-import { shareWords } from './sharing.words.ts'
+import { shareWords } from './sharing.messages.ts'
 
 /**
  * Shares or copies a link, and shows a toast where the device itself shows nothing. `shared` is not called if

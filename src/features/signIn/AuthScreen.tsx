@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useIsRegistering, useViewer } from '#features/accounts/sessions/viewer.ts'
-import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { welcomeWords } from '#features/accounts/welcome.messages.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
 import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'

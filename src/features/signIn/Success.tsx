@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { stepWords } from '#features/signIn/form/form.words.ts'
+import { stepWords } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { welcomeWords } from '#features/accounts/welcome.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { Logo } from '#ui/Logo.tsx'
 

@@ -2,11 +2,11 @@ import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import { categories, perCategory, type RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { Foot, footLink } from '#features/site/footer/Footer.tsx'
-import { footWords } from '#features/site/footer/footer.words.ts'
+import { footWords } from '#features/site/footer/footer.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Star } from '#ui/stars/Stars.tsx'
-import { sampleWords as words } from './sample.words.ts'
+import { sampleWords as words } from './sample.messages.ts'
 
 const { supportEmail } = readBoot()
 

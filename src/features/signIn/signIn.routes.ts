@@ -1,5 +1,5 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { authAnswers, authRefusals } from '#features/accounts/accounts.words.ts'
+import { authAnswers, authRefusals } from '#features/accounts/accounts.messages.ts'
 import { type CountCode, countEntry, countSend } from '#features/accounts/codes/codeAllowances.server.ts'
 import { codeRequester } from '#features/accounts/codes/requestCode.server.ts'
 import { type Identity, identify } from '#features/accounts/phone/parseNumber.server.ts'

@@ -1,14 +1,14 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { handlesCalls, proposalsCalls } from '#features/accounts/handles/handles.contract.ts'
-import { yearWords } from '#features/privacy/consents/consents.words.ts'
+import { yearWords } from '#features/privacy/consents/consents.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.words.ts'
-import { rateWords } from '#features/ratings/rate/rate.words.ts'
+import { registrationWords } from '#features/profiles/profiles.messages.ts'
+import { rateWords } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { starWords } from '#features/ratings/ratings.words.ts'
+import { starWords } from '#features/ratings/ratings.messages.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
-import { stepWords as words } from '#features/signIn/form/form.words.ts'
-import { whoseWords } from '#features/signIn/steps/numberOwner.words.ts'
+import { stepWords as words } from '#features/signIn/form/form.messages.ts'
+import { whoseWords } from '#features/signIn/steps/numberOwner.messages.ts'
 import {
   answers,
   fails,

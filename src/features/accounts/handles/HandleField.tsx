@@ -9,8 +9,8 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import type { handlesCalls } from './handles.contract.ts'
 import { proposalsCalls } from './handles.contract.ts'
+import { handleWords } from './handles.messages.ts'
 import { longestHandle, looksGenerated, typedEditedHandle, typedHandle } from './handles.rules.ts'
-import { handleWords } from './handles.words.ts'
 import type { useHandleCheck } from './useHandleCheck.ts'
 
 type ProposalsProps = { name: string; handle: string; onChoose: (handle: string) => void }

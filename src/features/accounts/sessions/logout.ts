@@ -4,7 +4,7 @@ import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { authCalls } from '../accounts.contract.ts'
-import { logoutWords as words } from '../accounts.words.ts'
+import { logoutWords as words } from '../accounts.messages.ts'
 import { isRemembered, setRemembered } from './rememberMe.ts'
 import { sessionKey } from './viewer.ts'
 

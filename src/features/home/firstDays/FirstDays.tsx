@@ -8,8 +8,8 @@ import {
   ratingsCalls,
   type Scores,
 } from '#features/ratings/ratings.contract.ts'
+import { starWords } from '#features/ratings/ratings.messages.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
-import { starWords } from '#features/ratings/ratings.words.ts'
 import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
 import { friendsNeeded, referralsCalls } from '#features/referrals/referrals.contract.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
@@ -25,11 +25,11 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { type Gaps, type Mirror, mirrorCalls } from '../mirror/mirror.contract.ts'
+import { mirrorRefusals, mirrorWords, otherwiseWords } from '../mirror/mirror.messages.ts'
 import { noGaps } from '../mirror/mirror.rules.ts'
-import { mirrorRefusals, mirrorWords, otherwiseWords } from '../mirror/mirror.words.ts'
 import { useMirror } from '../mirror/useMirror.ts'
 import { FirstSteps } from './FirstSteps.tsx'
-import { firstDayWords as words } from './firstDays.words.ts'
+import { firstDayWords as words } from './firstDays.messages.ts'
 import type { StepsAhead } from './useFirstSteps.ts'
 
 /** What the two sets of petals are, and where they differ much. */

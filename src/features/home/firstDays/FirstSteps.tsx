@@ -7,7 +7,7 @@ import { number } from '#platform/i18n/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ShareLink } from '../ShareLink.tsx'
 import { toRate } from './firstDays.contract.ts'
-import { firstDayWords as words } from './firstDays.words.ts'
+import { firstDayWords as words } from './firstDays.messages.ts'
 import { noteStep, type StepsAhead } from './useFirstSteps.ts'
 
 type FirstStepsProps = { steps: StepsAhead; onSee: () => void }

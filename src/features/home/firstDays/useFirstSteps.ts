@@ -4,8 +4,8 @@ import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { tellFailure } from '#ui/feedback/tell.ts'
 import { hasMirror, useMirror } from '../mirror/useMirror.ts'
 import { firstDaysCalls } from './firstDays.contract.ts'
+import { firstDayWords as words } from './firstDays.messages.ts'
 import { stepsAhead } from './firstDays.rules.ts'
-import { firstDayWords as words } from './firstDays.words.ts'
 
 const fiveSeconds = 5_000
 

@@ -6,9 +6,9 @@ import { room } from '#platform/api/feature.server.ts'
 import type { Asked } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type Mirror, mirrorCalls } from './mirror.contract.ts'
+import { mirrorRefusals } from './mirror.messages.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
 import { drawPortrait, erasePortrait, portraitOf } from './mirror.sql.ts'
-import { mirrorRefusals } from './mirror.words.ts'
 
 type Given = { db: Database; policy: Policy }
 type Deps = Given & { summaryFor: ReturnType<typeof summaryReader> }

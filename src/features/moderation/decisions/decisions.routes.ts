@@ -6,9 +6,9 @@ import type { Database } from '#platform/database/database.server.ts'
 import { cleanText } from '#platform/i18n/cleanText.ts'
 import { addAppeal } from './appeals.sql.ts'
 import { decisionsCalls } from './decisions.contract.ts'
+import { decisionsRefusals } from './decisions.messages.ts'
 import { appealHours, appealMonths, appealStateOf } from './decisions.rules.ts'
 import { decisionsAbout, standingOf } from './decisions.sql.ts'
-import { decisionsRefusals } from './decisions.words.ts'
 import { isTooLong } from './textLimits.ts'
 
 export const decisionsRoom = room({

@@ -9,10 +9,10 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
-import { formWords, reporterWords, reportsRefusals, topicWords } from '../reports/reports.words.ts'
+import { formWords, reporterWords, reportsRefusals, topicWords } from '../reports/reports.messages.ts'
 import { AppealForm } from '../status/AppealForm.tsx'
-import { appealStateWords, statusWords } from '../status/status.words.ts'
-import { reportWords as words } from './report.words.ts'
+import { appealStateWords, statusWords } from '../status/status.messages.ts'
+import { reportWords as words } from './report.messages.ts'
 
 /** Folded, because most people come to report; a number in the address opens it and is asked for at once. */
 export function ReportByNumber({ given }: { given: string }) {

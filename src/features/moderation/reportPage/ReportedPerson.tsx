@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { personWords } from '#features/profiles/profiles.words.ts'
+import { personWords } from '#features/profiles/profiles.messages.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { handleReported } from '../reports/reports.rules.ts'
-import { reportWords as words } from './report.words.ts'
+import { reportWords as words } from './report.messages.ts'
 
 type ReportedPersonProps = {
   typed: string

@@ -1,8 +1,8 @@
 import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
 import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
-import { topicWords } from '../reports/reports.words.ts'
-import { statusWords } from '../status/status.words.ts'
-import { reportWords } from './report.words.ts'
+import { topicWords } from '../reports/reports.messages.ts'
+import { statusWords } from '../status/status.messages.ts'
+import { reportWords } from './report.messages.ts'
 
 const report = { at: '/report', edition: 'trusted', signedOut: true } as const
 const state: ReportState = {

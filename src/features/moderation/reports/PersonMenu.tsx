@@ -1,7 +1,7 @@
 import { Ban, Flag, MoreHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useBlocking } from '#features/ratingAccess/BlockedNote.tsx'
-import { doorWords as words } from '#features/ratingAccess/ratingAccess.words.ts'
+import { doorWords as words } from '#features/ratingAccess/ratingAccess.messages.ts'
 import { hasDoors, useDoor } from '#features/ratingAccess/useRatingAccess.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'

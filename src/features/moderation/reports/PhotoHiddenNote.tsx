@@ -1,6 +1,6 @@
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { formWords as words } from './reports.words.ts'
+import { formWords as words } from './reports.messages.ts'
 
 /**
  * What happens to a reported photo until somebody has decided: only what members report is kept from sight.

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { doorWords as words } from '#features/ratingAccess/ratingAccess.words.ts'
+import { doorWords as words } from '#features/ratingAccess/ratingAccess.messages.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 

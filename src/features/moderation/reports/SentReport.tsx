@@ -8,7 +8,7 @@ import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { PhotoMeanwhile } from './PhotoHiddenNote.tsx'
 import type { ReportReceipt } from './reports.contract.ts'
-import { formWords, formWords as words } from './reports.words.ts'
+import { formWords, formWords as words } from './reports.messages.ts'
 
 const { helpLines } = readBoot()
 

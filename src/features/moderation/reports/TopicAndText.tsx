@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { longestSaid } from '../decisions/textLimits.ts'
 import { PhotoMeanwhile } from './PhotoHiddenNote.tsx'
 import { reportTopics, type Topic } from './reports.contract.ts'
-import { formWords, topicWords } from './reports.words.ts'
+import { formWords, topicWords } from './reports.messages.ts'
 
 /** A campaign is reported under one's account status. */
 export const topicsInForm = reportTopics.filter((topic) => topic !== 'campaign')

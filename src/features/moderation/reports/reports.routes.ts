@@ -20,9 +20,9 @@ import { appealHours, appealMonths, appealStateOf } from '../decisions/decisions
 import { isTooLong } from '../decisions/textLimits.ts'
 import { newReference, referenceIn } from './reference.server.ts'
 import { type ReportReceipt, reportsCalls, type Topic } from './reports.contract.ts'
+import { reportsRefusals } from './reports.messages.ts'
 import { handleReported, hoursFor, mostFromOutside } from './reports.rules.ts'
 import { addReport, moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
-import { reportsRefusals } from './reports.words.ts'
 
 type Given = {
   db: Database

@@ -3,7 +3,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import { forget, keep, kept } from '#platform/sessionDraft.ts'
 import { isTooLong } from '../decisions/textLimits.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
-import { reportsRefusals, formWords as words } from './reports.words.ts'
+import { reportsRefusals, formWords as words } from './reports.messages.ts'
 import { topicsInForm, type WhatIsSaid } from './TopicAndText.tsx'
 
 type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>

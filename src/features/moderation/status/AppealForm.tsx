@@ -7,9 +7,9 @@ import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { decisionsRefusals } from '../decisions/decisions.words.ts'
+import { decisionsRefusals } from '../decisions/decisions.messages.ts'
 import { isTooLong, longestSaid } from '../decisions/textLimits.ts'
-import { statusWords as words } from './status.words.ts'
+import { statusWords as words } from './status.messages.ts'
 
 type AppealFormProps = {
   /** The decision or the report. */

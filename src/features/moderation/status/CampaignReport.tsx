@@ -7,8 +7,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { reportsCalls } from '../reports/reports.contract.ts'
-import { reportsRefusals } from '../reports/reports.words.ts'
-import { campaignWords as words } from './campaign.words.ts'
+import { reportsRefusals } from '../reports/reports.messages.ts'
+import { campaignWords as words } from './campaign.messages.ts'
 
 /** Stands beneath the own scores: a person asks that we look where their ratings come from. */
 export function CampaignReport({ userId }: { userId: string }) {

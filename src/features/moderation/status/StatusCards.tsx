@@ -9,13 +9,13 @@ import { own } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type AccountStatus, decisionsCalls, type OwnDecision } from '../decisions/decisions.contract.ts'
-import { measureWords } from '../decisions/decisions.words.ts'
+import { measureWords } from '../decisions/decisions.messages.ts'
 import { grounds } from '../decisions/legalGrounds.ts'
 import { reasons } from '../decisions/reasons.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
-import { reporterWords, topicWords } from '../reports/reports.words.ts'
+import { reporterWords, topicWords } from '../reports/reports.messages.ts'
 import { AppealForm } from './AppealForm.tsx'
-import { appealStateWords, untilDay, statusWords as words } from './status.words.ts'
+import { appealStateWords, untilDay, statusWords as words } from './status.messages.ts'
 
 /** What applies now; nothing of it where nothing does. */
 export function Standing({ status }: { status: AccountStatus }) {

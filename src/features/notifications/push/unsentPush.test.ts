@@ -4,7 +4,7 @@ import { keysOf } from '#platform/typedRecords.ts'
 import { notify } from '#tests/support/acts.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { noticeKinds } from '../notificationKinds.words.ts'
+import { noticeKinds } from '../notificationKinds.messages.ts'
 import { untoldPlace, untoldTo, untoldWords } from './sendPush.server.ts'
 
 const { db } = await freshDatabase()

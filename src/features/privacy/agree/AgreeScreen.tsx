@@ -7,8 +7,8 @@ import {
   consentsCalls,
   termsVersion,
 } from '#features/privacy/consents/consents.contract.ts'
+import { consentsRefusals, inYearField, yearWords } from '#features/privacy/consents/consents.messages.ts'
 import { yearTyped } from '#features/privacy/consents/consents.rules.ts'
-import { consentsRefusals, inYearField, yearWords } from '#features/privacy/consents/consents.words.ts'
 import { YearField } from '#features/privacy/consents/YearField.tsx'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
@@ -17,7 +17,7 @@ import { safeNext } from '#features/site/safeNext.ts'
 import { wordsOfField } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { agreeWords as words } from './agree.words.ts'
+import { agreeWords as words } from './agree.messages.ts'
 import { Otherwise } from './DeclineOptions.tsx'
 
 const row = 'flex min-h-13 items-center gap-3 px-4 py-2.5'

@@ -6,7 +6,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { agreeWords as words } from './agree.words.ts'
+import { agreeWords as words } from './agree.messages.ts'
 
 const DeletionDialog = lazy(async () => ({
   default: (await import('../deletion/DeletionDialog.tsx')).DeletionDialog,

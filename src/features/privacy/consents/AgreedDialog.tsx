@@ -4,7 +4,7 @@ import { dayInWords } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type Agreed, consentsCalls } from './consents.contract.ts'
-import { consentWords, agreedWords as words } from './consents.words.ts'
+import { consentWords, agreedWords as words } from './consents.messages.ts'
 
 /** What the person agreed to, in which version and on which day. */
 export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { yearWords as words } from './consents.words.ts'
+import { yearWords as words } from './consents.messages.ts'
 
 type YearFieldProps = { year: string; error: string | undefined; onChange: (year: string) => void }
 

@@ -5,9 +5,9 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { consentsCalls, termsVersion } from './consents.contract.ts'
+import { consentsRefusals } from './consents.messages.ts'
 import { adultProblem } from './consents.rules.ts'
 import { consentsOf, recordConsents } from './consents.sql.ts'
-import { consentsRefusals } from './consents.words.ts'
 import type { MissingConsents } from './missingConsents.server.ts'
 
 type Deps = { db: Database; missingConsents: MissingConsents }

@@ -5,7 +5,7 @@ import { send } from '#platform/api/send.ts'
 import { dayInWords } from '#platform/i18n/dates.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { deletionCalls } from './deletion.contract.ts'
-import { deletionRefusals, deletionWords as words } from './deletion.words.ts'
+import { deletionRefusals, deletionWords as words } from './deletion.messages.ts'
 
 const consequences = [words.hidden, words.grace, words.erased, words.stays]
 

@@ -11,8 +11,8 @@ import type { Asked } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import { deletionCalls, graceDays } from './deletion.contract.ts'
+import { deletionRefusals } from './deletion.messages.ts'
 import { beginLeaving } from './deletion.sql.ts'
-import { deletionRefusals } from './deletion.words.ts'
 
 type Given = OwnCodeDeps & { stepUp: StepUp }
 type Deps = Given & { codes: OwnCodes }

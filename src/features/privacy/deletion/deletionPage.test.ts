@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
-import { deletionPageWords as words } from './deletionPage.words.ts'
+import { deletionPageWords as words } from './deletionPage.messages.ts'
 
 const open = async (EDITION: string, cookie = 'lang=en') => {
   const app = await startApp({ environment: { EDITION } })

@@ -11,7 +11,7 @@ import {
   archiveValues,
   receivedWords,
   archiveWords as words,
-} from './archive.words.ts'
+} from './archive.messages.ts'
 import { type Gathered, gather, partNames } from './collectData.server.ts'
 import { archiveName } from './export.contract.ts'
 import type { Facts, Value } from './export.sql.ts'

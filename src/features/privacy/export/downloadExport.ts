@@ -2,7 +2,7 @@ import { refusedWords } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { archiveName, exportCalls } from './export.contract.ts'
-import { exportRefusals, exportWords as words } from './export.words.ts'
+import { exportRefusals, exportWords as words } from './export.messages.ts'
 
 /**
  * Fetches the archive instead of following a link to it, so that a failure can be shown here. `asksFirst`

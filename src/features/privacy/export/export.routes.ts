@@ -8,7 +8,7 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import { type ArchiveParts, archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './export.contract.ts'
-import { exportRefusals } from './export.words.ts'
+import { exportRefusals } from './export.messages.ts'
 
 /** Each running export holds some hundreds of kilobytes while it is downloaded. */
 const mostAtOnce = 64

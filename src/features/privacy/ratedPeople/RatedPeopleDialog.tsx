@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ratedCalls } from './ratedPeople.contract.ts'
-import { ratedWords as words } from './ratedPeople.words.ts'
+import { ratedWords as words } from './ratedPeople.messages.ts'
 
 /** Lists the people whom the person rated, with the day. It's read again each time it opens. */
 export function RatedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

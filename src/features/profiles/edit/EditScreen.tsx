@@ -20,8 +20,8 @@ import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { AgeField, NameField, ProfilePhoto } from '../ProfileFields.tsx'
 import { type OwnProfile, profilesCalls } from '../profiles.contract.ts'
-import { registrationWords } from '../profiles.words.ts'
-import { editWords as words } from './edit.words.ts'
+import { registrationWords } from '../profiles.messages.ts'
+import { editWords as words } from './edit.messages.ts'
 import { editKey, useEdit } from './useEdit.ts'
 
 /** Asks before an unsaved change is left behind. */

@@ -1,13 +1,13 @@
 import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
-import { handleWords } from '#features/accounts/handles/handles.words.ts'
+import { handleWords } from '#features/accounts/handles/handles.messages.ts'
 import { setViewer, useViewer } from '#features/accounts/sessions/viewer.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { type OwnProfile, profilesCalls } from '../profiles.contract.ts'
+import { profileFormWords, registrationWords } from '../profiles.messages.ts'
 import { editProblems } from '../profiles.rules.ts'
-import { profileFormWords, registrationWords } from '../profiles.words.ts'
 import { useProfileForm } from '../useProfileForm.ts'
-import { editWords as words } from './edit.words.ts'
+import { editWords as words } from './edit.messages.ts'
 import { changesOf, draftOf, needsName } from './editDraft.ts'
 
 /** Under this name the browser keeps what was typed. */

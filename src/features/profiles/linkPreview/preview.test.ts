@@ -8,7 +8,7 @@ import { addPerson, people, strangers } from '#tests/support/people.ts'
 import { budReach } from '#ui/petals/chart.ts'
 import { petalPath } from '#ui/petals/petals.ts'
 import { profilesCalls } from '../profiles.contract.ts'
-import { previewWords } from './preview.words.ts'
+import { previewWords } from './preview.messages.ts'
 import { cardSvg, nameLines } from './previewCard.server.ts'
 import { personHead } from './previewHead.ts'
 

@@ -2,7 +2,7 @@ import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { budReach } from '#ui/petals/chart.ts'
 import { foldPath, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
-import { previewWords as words } from './preview.words.ts'
+import { previewWords as words } from './preview.messages.ts'
 
 /** What a picture shows of a person. */
 type Face = {

@@ -1,6 +1,6 @@
 import type { Seal } from '#features/site/policy.ts'
 import type { PublicUser } from '../profiles.contract.ts'
-import { previewWords as words } from './preview.words.ts'
+import { previewWords as words } from './preview.messages.ts'
 
 /**
  * The title and the description of the page behind a person's link. Where nobody may rate them, it invites

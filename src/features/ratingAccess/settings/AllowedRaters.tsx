@@ -10,7 +10,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { doorsCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { chosenCount, doorsWords as words } from './ratingAccessSettings.words.ts'
+import { chosenCount, doorsWords as words } from './ratingAccessSettings.messages.ts'
 import { useDoorsChange } from './useRatingAccessChange.ts'
 
 const pauseMs = 500

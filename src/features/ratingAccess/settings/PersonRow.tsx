@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { useSay } from '#platform/i18n/language.ts'
-import { doorsWords as words } from './ratingAccessSettings.words.ts'
+import { doorsWords as words } from './ratingAccessSettings.messages.ts'
 
 type PersonRowProps = {
   person: { userId: string | null; displayName: string | null; profileImageUrl: string | null }

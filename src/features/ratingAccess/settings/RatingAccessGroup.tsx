@@ -15,7 +15,7 @@ import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { useBlocking } from '../BlockedNote.tsx'
 import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { whoWords, doorsWords as words } from './ratingAccessSettings.words.ts'
+import { whoWords, doorsWords as words } from './ratingAccessSettings.messages.ts'
 import { showDoors, useDoorsChange } from './useRatingAccessChange.ts'
 import { WhoDialog } from './WhoDialog.tsx'
 

@@ -2,7 +2,7 @@ import { searchCalls } from '#features/search/search.contract.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
 import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
-import { whoWords, doorsWords as words } from './ratingAccessSettings.words.ts'
+import { whoWords, doorsWords as words } from './ratingAccessSettings.messages.ts'
 
 const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
   name,

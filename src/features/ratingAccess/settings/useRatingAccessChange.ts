@@ -1,8 +1,8 @@
 import { useGraveAct } from '#features/security/stepUp/useStepUp.tsx'
 import { callKey, queryClient } from '#platform/api/useCall.ts'
 import { doorsCalls, type OwnDoors } from '../ratingAccess.contract.ts'
-import { doorsRefusals } from '../ratingAccess.words.ts'
-import { doorsWords as words } from './ratingAccessSettings.words.ts'
+import { doorsRefusals } from '../ratingAccess.messages.ts'
+import { doorsWords as words } from './ratingAccessSettings.messages.ts'
 
 export const useDoorsChange = () => useGraveAct({ failed: words.failed, why: doorsRefusals })
 

@@ -3,13 +3,13 @@ import { PersonMenu } from '#features/moderation/reports/PersonMenu.tsx'
 import { ReportLink } from '#features/moderation/reports/ReportLink.tsx'
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
-import { languageWords } from '#features/site/language/language.words.ts'
+import { languageWords } from '#features/site/language/language.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { rateWords as words } from './rate.words.ts'
+import { rateWords as words } from './rate.messages.ts'
 
 type RateHeaderProps = {
   /** Whom the page is about, if the viewer may do something about them. */

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import type { PublicUser } from '#features/profiles/profiles.contract.ts'
-import { ratedBy } from '#features/profiles/profiles.words.ts'
+import { ratedBy } from '#features/profiles/profiles.messages.ts'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
-import { sealedWords } from '#features/ratings/sealed/sealed.words.ts'
+import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
 import { overallIn, scoreText } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Star } from '#ui/stars/Stars.tsx'
-import { rateWords as words } from './rate.words.ts'
+import { rateWords as words } from './rate.messages.ts'
 
 /** The averages by trait are folded, so that they sway nobody who rates. */
 export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {

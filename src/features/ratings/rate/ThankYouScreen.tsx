@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { RatedFlower } from './RatedFlower.tsx'
 import { RateHeader } from './RateHeader.tsx'
-import { rateWords as words } from './rate.words.ts'
+import { rateWords as words } from './rate.messages.ts'
 
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {

@@ -1,10 +1,10 @@
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { starWords } from '#features/ratings/ratings.words.ts'
+import { starWords } from '#features/ratings/ratings.messages.ts'
 import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad, unrated } from '#tests/support/usual.ts'
-import { rateWords as words } from './rate.words.ts'
+import { rateWords as words } from './rate.messages.ts'
 
 const at = `/rate/${fahad.userId}`
 const starred: Step[] = [{ press: starWords(4) }]

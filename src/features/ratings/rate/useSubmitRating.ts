@@ -4,7 +4,7 @@ import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
-import { ratingsRefusals } from '#features/ratings/ratings.words.ts'
+import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'
 import { forgetStars } from '#features/ratings/starDraft.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
@@ -12,7 +12,7 @@ import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { dismissToast } from '#ui/feedback/toasts.ts'
-import { rateWords as words } from './rate.words.ts'
+import { rateWords as words } from './rate.messages.ts'
 
 /** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
 export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => void) {

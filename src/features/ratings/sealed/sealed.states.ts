@@ -1,6 +1,6 @@
-import { starWords } from '#features/ratings/ratings.words.ts'
+import { starWords } from '#features/ratings/ratings.messages.ts'
 import { statesWithoutReads } from '#tests/support/states.ts'
-import { whyWords } from './whySealed/whySealed.words.ts'
+import { whyWords } from './whySealed/whySealed.messages.ts'
 
 export const listed = [
   statesWithoutReads(

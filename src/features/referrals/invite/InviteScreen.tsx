@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { friendsNeeded, type Referral, referralsCalls } from '../referrals.contract.ts'
-import { moreNeeded, inviteWords as words } from './invite.words.ts'
+import { moreNeeded, inviteWords as words } from './invite.messages.ts'
 
 const seats = Array.from({ length: friendsNeeded }, (_, index) => index)
 

@@ -7,7 +7,7 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type CodeOnItsWay, OwnCodeForm } from './AccountCodeForm.tsx'
-import { ownCodeWords as words } from './accountCode.words.ts'
+import { ownCodeWords as words } from './accountCode.messages.ts'
 
 type OwnCodeDialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { codeLength } from '#features/accounts/accounts.contract.ts'
 import { CodeField, DevelopmentCode } from '#features/signIn/form/CodeField.tsx'
-import { inCodeField } from '#features/signIn/form/form.words.ts'
+import { inCodeField } from '#features/signIn/form/form.messages.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { refusedWords, wordsOfField } from '#platform/api/refusalMessages.ts'
 import { clock } from '#platform/i18n/dates.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Form } from '#ui/fields/Form.tsx'
-import { ownCodeWords as words } from './accountCode.words.ts'
+import { ownCodeWords as words } from './accountCode.messages.ts'
 
 export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
 type OwnCodeFormProps = {

@@ -5,9 +5,9 @@ import type { Asked } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { type OwnCodeDeps, type OwnCodes, ownCodes } from '../accountCode/accountCode.server.ts'
 import { delayedCalls } from './delayedActions.contract.ts'
+import { delayedRefusals } from './delayedActions.messages.ts'
 import { delayedFor } from './delayedActions.server.ts'
 import { requestAction, stopActions } from './delayedActions.sql.ts'
-import { delayedRefusals } from './delayedActions.words.ts'
 
 type Deps = OwnCodeDeps & { codes: OwnCodes }
 

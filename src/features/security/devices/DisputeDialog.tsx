@@ -6,12 +6,12 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
-import { ownCodeWords } from '../accountCode/accountCode.words.ts'
+import { ownCodeWords } from '../accountCode/accountCode.messages.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { ProofDialog } from '../stepUp/ProofDialog.tsx'
-import { stepUpWords } from '../stepUp/stepUp.words.ts'
+import { stepUpWords } from '../stepUp/stepUp.messages.ts'
 import { devicesCalls } from './devices.contract.ts'
-import { devicesRefusals, devicesWords as words } from './devices.words.ts'
+import { devicesRefusals, devicesWords as words } from './devices.messages.ts'
 
 type OpposeDialogProps = {
   id: string

@@ -13,6 +13,7 @@ import type { Query } from '#platform/database/query.server.ts'
 import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts'
 import { ownNumber } from '../accountCode/accountCode.sql.ts'
 import { devicesCalls } from './devices.contract.ts'
+import { devicesRefusals } from './devices.messages.ts'
 import {
   approveDevice,
   devicesOf,
@@ -21,7 +22,6 @@ import {
   opposable,
   opposeDevice,
 } from './devices.sql.ts'
-import { devicesRefusals } from './devices.words.ts'
 
 type Given = OwnCodeDeps & { stepUp: StepUp }
 type Deps = Given & ReturnType<typeof prepare>

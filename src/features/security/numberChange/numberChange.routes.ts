@@ -12,8 +12,8 @@ import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts
 import { delayedFor } from '../delayedActions/delayedActions.server.ts'
 import { moveDueNumber } from './moveNumber.server.ts'
 import { type NewNumber, numberCalls } from './numberChange.contract.ts'
+import { numberRefusals } from './numberChange.messages.ts'
 import { askNumber, hastenNumber, isNumberTaken } from './numberChange.sql.ts'
-import { numberRefusals } from './numberChange.words.ts'
 
 type Deps = OwnCodeDeps & ReturnType<typeof prepare>
 type Asks = Asked<typeof numberCalls.ask>

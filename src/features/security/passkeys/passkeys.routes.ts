@@ -11,8 +11,8 @@ import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts
 import { challenges, passkeyReader } from './challenges.server.ts'
 import { beginPasskeySignIn, preparePasskeySignIn, signInByPasskey } from './passkeySignIn.server.ts'
 import { passkeysCalls } from './passkeys.contract.ts'
+import { passkeysRefusals } from './passkeys.messages.ts'
 import { addPasskey, endPasskey, lockOwner, ownName, passkeysOf, recoveryCodesLeft } from './passkeys.sql.ts'
-import { passkeysRefusals } from './passkeys.words.ts'
 import { makeRecoveryCodes, useRecoveryCode } from './recoveryCodes.server.ts'
 import { creationOptions, madePasskey, partyOf, requestOptions } from './webauthn.server.ts'
 

@@ -10,10 +10,14 @@ import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
-import { actWords, delayedRefusals, delayedWords as words } from '../delayedActions/delayedActions.words.ts'
+import {
+  actWords,
+  delayedRefusals,
+  delayedWords as words,
+} from '../delayedActions/delayedActions.messages.ts'
 import { showDelayed } from '../delayedActions/setDelayedActions.ts'
-import { deviceWords } from '../devices/devices.words.ts'
-import { numberWords } from '../numberChange/numberChange.words.ts'
+import { deviceWords } from '../devices/devices.messages.ts'
+import { numberWords } from '../numberChange/numberChange.messages.ts'
 
 const isDeletion = ({ action, byItself }: DelayedAction) => byItself && action === 'deletion'
 

@@ -11,9 +11,9 @@ import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OpposeDialog } from '../devices/DisputeDialog.tsx'
 import { type Device, devicesCalls } from '../devices/devices.contract.ts'
-import { devicesRefusals, deviceWords, devicesWords as words } from '../devices/devices.words.ts'
+import { devicesRefusals, deviceWords, devicesWords as words } from '../devices/devices.messages.ts'
 import { useGraveAct } from '../stepUp/useStepUp.tsx'
-import { protectionWords } from './securitySettings.words.ts'
+import { protectionWords } from './securitySettings.messages.ts'
 
 const { list, end, endOthers, approve } = devicesCalls
 

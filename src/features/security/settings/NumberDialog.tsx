@@ -18,10 +18,10 @@ import { type CodeOnItsWay, OwnCodeForm } from '../accountCode/AccountCodeForm.t
 import type { DelayedAction } from '../delayedActions/delayedActions.contract.ts'
 import { showDelayed } from '../delayedActions/setDelayedActions.ts'
 import { numberCalls } from '../numberChange/numberChange.contract.ts'
-import { numberRefusals, numberWords as words } from '../numberChange/numberChange.words.ts'
+import { numberRefusals, numberWords as words } from '../numberChange/numberChange.messages.ts'
 import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
-import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
+import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 
 type Step = 'number' | 'new code' | 'have old' | 'old code'
 type Sent = { resendAfter: number; otpCode?: string }

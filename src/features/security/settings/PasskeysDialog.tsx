@@ -10,12 +10,12 @@ import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
-import { deviceWords } from '../devices/devices.words.ts'
+import { deviceWords } from '../devices/devices.messages.ts'
 import { knowsPasskeys, makePasskey } from '../passkeys/browserPasskeys.ts'
 import { mostPasskeys, type Passkey, passkeysCalls } from '../passkeys/passkeys.contract.ts'
-import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
+import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 import { useGraveAct } from '../stepUp/useStepUp.tsx'
-import { protectionWords as words } from './securitySettings.words.ts'
+import { protectionWords as words } from './securitySettings.messages.ts'
 
 const { list, sendCode, begin, add, end } = passkeysCalls
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [list.path] })

@@ -5,11 +5,11 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
-import { devicesWords } from '../devices/devices.words.ts'
+import { devicesWords } from '../devices/devices.messages.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { DevicesDialog } from './DevicesDialog.tsx'
 import { PasskeysDialog } from './PasskeysDialog.tsx'
-import { protectionTitle, securityTitle, protectionWords as words } from './securitySettings.words.ts'
+import { protectionTitle, securityTitle, protectionWords as words } from './securitySettings.messages.ts'
 
 const { protects } = readBoot().policy
 

@@ -13,10 +13,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { devicesCalls } from '../devices/devices.contract.ts'
 import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
-import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
+import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 import { DelayedCard } from './DelayedCard.tsx'
 import { NumberDialog } from './NumberDialog.tsx'
-import { protectionWords } from './securitySettings.words.ts'
+import { protectionWords } from './securitySettings.messages.ts'
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [devicesCalls.list.path] })
 

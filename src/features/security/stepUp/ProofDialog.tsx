@@ -7,8 +7,8 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
 import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
-import { passkeysRefusals } from '../passkeys/passkeys.words.ts'
-import { stepUpWords as words } from './stepUp.words.ts'
+import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
+import { stepUpWords as words } from './stepUp.messages.ts'
 
 type ProofDialogProps = {
   onClose: () => void

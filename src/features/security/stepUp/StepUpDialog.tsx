@@ -3,10 +3,10 @@ import { send } from '#platform/api/send.ts'
 import { momentInWords } from '#platform/i18n/dates.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
-import { delayedRefusals } from '../delayedActions/delayedActions.words.ts'
+import { delayedRefusals } from '../delayedActions/delayedActions.messages.ts'
 import { showDelayed } from '../delayedActions/setDelayedActions.ts'
 import { ProofDialog } from './ProofDialog.tsx'
-import { stepUpWords as words } from './stepUp.words.ts'
+import { stepUpWords as words } from './stepUp.messages.ts'
 
 /** What the server asks for before something grave, and what is done once it has it. */
 export type StepUpAsked = {

@@ -8,7 +8,7 @@ import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { defaults, hiddenDefaults, preferencesCalls } from './preferences.contract.ts'
-import { preferenceWords } from './preferences.words.ts'
+import { preferenceWords } from './preferences.messages.ts'
 
 const { read, change } = preferencesCalls
 const { person } = profilesCalls

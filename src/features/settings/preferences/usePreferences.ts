@@ -12,7 +12,7 @@ import {
   type Preferences,
   preferencesCalls,
 } from './preferences.contract.ts'
-import { preferenceWords } from './preferences.words.ts'
+import { preferenceWords } from './preferences.messages.ts'
 
 type Hidden = { [Flag in keyof typeof hiddenDefaults]: boolean }
 type Shown = {

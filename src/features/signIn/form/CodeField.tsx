@@ -3,7 +3,7 @@ import { codeLength } from '#features/accounts/accounts.contract.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { codeIn } from './codeField.ts'
-import { stepWords } from './form.words.ts'
+import { stepWords } from './form.messages.ts'
 
 type CodeFieldProps = {
   ref: RefObject<HTMLInputElement | null>

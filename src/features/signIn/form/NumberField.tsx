@@ -8,7 +8,7 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { Flag } from './Flag.tsx'
-import { stepWords } from './form.words.ts'
+import { stepWords } from './form.messages.ts'
 import { caretAfter, readNumber } from './numberField.ts'
 import { servedCountries } from './supportedCountries.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { welcomeWords } from '#features/accounts/welcome.messages.ts'
 import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
@@ -10,7 +10,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
-import { stepWords } from './form.words.ts'
+import { stepWords } from './form.messages.ts'
 import { Question, StepHero } from './StepHero.tsx'
 
 type StepFrameProps = {

@@ -1,5 +1,5 @@
 import type { NotAdmitted } from '#features/accounts/registration.ts'
-import { stepWords } from '#features/signIn/form/form.words.ts'
+import { stepWords } from '#features/signIn/form/form.messages.ts'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'

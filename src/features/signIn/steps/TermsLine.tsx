@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
-import { stepWords } from '#features/signIn/form/form.words.ts'
+import { stepWords } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 
 /** Stands where somebody registers. What is typed there is kept while they read. */

@@ -1,4 +1,4 @@
-import { stepWords } from '#features/signIn/form/form.words.ts'
+import { stepWords } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 

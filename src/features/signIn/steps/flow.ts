@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { welcomeWords } from '#features/accounts/welcome.words.ts'
+import { welcomeWords } from '#features/accounts/welcome.messages.ts'
 import { firstCountry, servedCountry } from '#features/signIn/form/supportedCountries.ts'
 import { forget, keep, kept } from '#platform/sessionDraft.ts'
 

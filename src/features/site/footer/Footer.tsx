@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSay } from '#platform/i18n/language.ts'
 import { readBoot } from '../boot.ts'
-import { footWords as words } from './footer.words.ts'
+import { footWords as words } from './footer.messages.ts'
 
 const { policy } = readBoot()
 

@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/i18n.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import type { ButtonTone } from '#ui/actions/Button.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { languageWords } from './language.words.ts'
+import { languageWords } from './language.messages.ts'
 import { switchLanguage } from './switchLanguage.ts'
 
 /** Switches at once and without a reload, so that typed text and the place on the page are not lost. */

@@ -1,7 +1,7 @@
 import { useSay } from '#platform/i18n/language.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { languageWords } from './language.words.ts'
+import { languageWords } from './language.messages.ts'
 
 /** The header of a page that leads nowhere: who we are, and the way to the other language. */
 export function MarkHeader() {

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
-import { loadingWords } from './loading.words.ts'
+import { loadingWords } from './loading.messages.ts'
 
 type LoadFailedProps = {
   title: Text

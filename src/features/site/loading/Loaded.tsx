@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CallFailed } from './LoadFailed.tsx'
-import { loadingWords } from './loading.words.ts'
+import { loadingWords } from './loading.messages.ts'
 
 type Failure = ComponentProps<typeof CallFailed>
 

@@ -2,7 +2,7 @@ import { clock } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
-import { loadingWords } from './loading.words.ts'
+import { loadingWords } from './loading.messages.ts'
 
 type SubmitButtonProps = {
   label: string

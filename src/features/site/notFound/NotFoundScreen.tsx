@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Foot } from '../footer/Footer.tsx'
 import { MarkHeader } from '../language/MarkHeader.tsx'
-import { notFoundWords as words } from './notFound.words.ts'
+import { notFoundWords as words } from './notFound.messages.ts'
 
 /** Shows a broken petal and offers two ways out. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '#platform/i18n/language.ts'
+import { themeWords as words } from './theme.messages.ts'
 import { isTheme, type Theme, themeCookie, themes } from './theme.ts'
-import { themeWords as words } from './theme.words.ts'
 
 /** The document carries the theme, because the server writes it into every page. */
 function currentTheme(): Theme {

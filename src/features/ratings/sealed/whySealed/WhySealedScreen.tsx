@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { starWords } from '#features/ratings/ratings.words.ts'
+import { starWords } from '#features/ratings/ratings.messages.ts'
 import { draws, lot, meanBehind } from '#features/ratings/sealed/lot.ts'
 import { howMany } from '#features/ratings/sealed/promise.ts'
 import { readBoot } from '#features/site/boot.ts'
@@ -10,7 +10,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { believed, believedOfOnes, drawOf, givenIn } from './belief.ts'
-import { atFirst, friends, traitsOf, whyWords as words } from './whySealed.words.ts'
+import { atFirst, friends, traitsOf, whyWords as words } from './whySealed.messages.ts'
 
 /** How likely each of these is, as bars with their share in percent beside them. */
 const Likely = ({ rows }: { rows: readonly { label: string; share: number }[] }) => (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lot } from '#features/ratings/sealed/lot.ts'
 import { believed, believedOfOnes, drawOf, givenIn } from './belief.ts'
-import { atFirst } from './whySealed.words.ts'
+import { atFirst } from './whySealed.messages.ts'
 
 const lots = Array.from({ length: 13 }, (_, i) => 8 + i)
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

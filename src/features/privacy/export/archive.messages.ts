@@ -1,9 +1,9 @@
-import { measureWords } from '#features/moderation/decisions/decisions.words.ts'
+import { measureWords } from '#features/moderation/decisions/decisions.messages.ts'
 import { grounds } from '#features/moderation/decisions/legalGrounds.ts'
 import { reasons } from '#features/moderation/decisions/reasons.ts'
-import { topicWords } from '#features/moderation/reports/reports.words.ts'
+import { topicWords } from '#features/moderation/reports/reports.messages.ts'
 import { promiseToOthers } from '#features/ratings/sealed/promise.ts'
-import { actWords } from '#features/security/delayedActions/delayedActions.words.ts'
+import { actWords } from '#features/security/delayedActions/delayedActions.messages.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { ExportedName } from './collectData.server.ts'
 

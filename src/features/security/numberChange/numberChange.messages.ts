@@ -1,4 +1,4 @@
-import { authRefusals, codeRefusals } from '#features/accounts/accounts.words.ts'
+import { authRefusals, codeRefusals } from '#features/accounts/accounts.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { numberCalls } from './numberChange.contract.ts'

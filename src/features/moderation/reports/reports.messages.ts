@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
-import { appealRefusals } from '../decisions/decisions.words.ts'
+import { appealRefusals } from '../decisions/decisions.messages.ts'
 import { longestSaid } from '../decisions/textLimits.ts'
 import type { ReportState, reportsCalls, Topic } from './reports.contract.ts'
 import { hoursFor } from './reports.rules.ts'

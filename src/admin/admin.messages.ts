@@ -2,7 +2,7 @@ import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
 import type { adminCalls } from './admin.contract.ts'
-import { casesRefusals } from './cases/cases.words.ts'
+import { casesRefusals } from './cases/cases.messages.ts'
 
 export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
   NOT_ABOUT_ONESELF: casesRefusals.NOT_ABOUT_ONESELF,

@@ -1,5 +1,5 @@
-import { codeRefusals } from '#features/accounts/accounts.words.ts'
-import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.words.ts'
+import { codeRefusals } from '#features/accounts/accounts.messages.ts'
+import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'

@@ -1,4 +1,4 @@
-import { codeRefusals } from '#features/accounts/accounts.words.ts'
+import { codeRefusals } from '#features/accounts/accounts.messages.ts'
 import type { Act } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'

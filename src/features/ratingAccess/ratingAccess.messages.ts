@@ -1,4 +1,4 @@
-import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.words.ts'
+import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'

@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { casesRefusals } from '../cases/cases.words.ts'
+import { casesRefusals } from '../cases/cases.messages.ts'
 import type { appealsCalls } from './adminAppeals.contract.ts'
 
 export const appealsRefusals: Record<RefusalCodes<typeof appealsCalls>, Text> = {
