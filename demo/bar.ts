@@ -3,7 +3,7 @@ import { sender } from '#platform/api/client.ts'
 import type { Answer } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './contract.ts'
-import { demoWords, guideWords, roleWords } from './messages.ts'
+import { demoMessages, demoRoleMessages, guideMessages } from './messages.ts'
 
 /** Stands above the page, in its flow, so that it covers none of its buttons; its styles are `bar.css`. */
 const bar = document.createElement('aside')
@@ -27,11 +27,11 @@ const send = sender({
 type Step = { name: Text; act: () => unknown }
 
 const guide: readonly Step[] = [
-  { name: guideWords.rate, act: () => become('newcomer', `/rate/${lovedHandle}`) },
-  { name: guideWords.night, act: letNightPass },
-  { name: guideWords.petal, act: () => go(`/user/${lovedHandle}`) },
-  { name: guideWords.guess, act: () => go('/why-sealed') },
-  { name: guideWords.desk, act: () => become('administrator') },
+  { name: guideMessages.rate, act: () => become('newcomer', `/rate/${lovedHandle}`) },
+  { name: guideMessages.night, act: letNightPass },
+  { name: guideMessages.petal, act: () => go(`/user/${lovedHandle}`) },
+  { name: guideMessages.guess, act: () => go('/why-sealed') },
+  { name: guideMessages.desk, act: () => become('administrator') },
 ]
 
 let state: DemoState | null = null
@@ -47,7 +47,7 @@ send(demoCalls.state, {}).then((found) => {
 }, failed)
 
 function draw() {
-  bar.setAttribute('aria-label', say(demoWords.title))
+  bar.setAttribute('aria-label', say(demoMessages.title))
   const isFolded = localStorage.getItem(folded) !== null
   const fold = button(titleOf(), () => toggle(!isFolded))
   fold.setAttribute('aria-expanded', `${!isFolded}`)
@@ -63,11 +63,11 @@ function draw() {
 function panel() {
   const people = element('div', ...roles.map((role) => personButton(role)))
   people.setAttribute('role', 'group')
-  people.setAttribute('aria-label', say(demoWords.be))
+  people.setAttribute('aria-label', say(demoMessages.be))
   const steps = element('div', ...guide.map(stepButton), nightButton())
   steps.setAttribute('role', 'group')
-  steps.setAttribute('aria-label', say(demoWords.guide))
-  return [people, steps, element('p', say(state?.isPublic ? demoWords.anew : demoWords.made))]
+  steps.setAttribute('aria-label', say(demoMessages.guide))
+  return [people, steps, element('p', say(state?.isPublic ? demoMessages.anew : demoMessages.made))]
 }
 
 function taken() {
@@ -84,21 +84,21 @@ function stepButton({ name, act }: Step, place: number) {
 }
 
 function nightButton() {
-  const made = button(say(isBusy ? demoWords.busy : demoWords.night), letNightPass)
+  const made = button(say(isBusy ? demoMessages.busy : demoMessages.night), letNightPass)
   made.disabled = isBusy
   return made
 }
 
 function personButton(role: Role) {
-  const each = button(say(roleWords[role]), () => become(role))
+  const each = button(say(demoRoleMessages[role]), () => become(role))
   each.setAttribute('aria-pressed', `${roleNow() === role}`)
   return each
 }
 
 function titleOf() {
-  const night = state ? [say(demoWords.nightIs(state.nights))] : []
+  const night = state ? [say(demoMessages.nightIs(state.nights))] : []
   const role = roleNow()
-  return [say(demoWords.title), ...night, ...(role ? [say(roleWords[role])] : [])].join(' · ')
+  return [say(demoMessages.title), ...night, ...(role ? [say(demoRoleMessages[role])] : [])].join(' · ')
 }
 
 /** Who is at the desk may be one of the others at the same time. */
@@ -149,12 +149,12 @@ function tellOnce() {
   sessionStorage.removeItem(toTell)
   if (passed === null) return
   const { renewed, moved }: Answer<typeof demoCalls.passNight> = JSON.parse(passed)
-  told = moved ? demoWords.moved(moved.name, moved.from, moved.to) : demoWords.passed(renewed)
+  told = moved ? demoMessages.moved(moved.name, moved.from, moved.to) : demoMessages.passed(renewed)
 }
 
 function failed(failure: unknown) {
   const message = failure instanceof Error ? /^4\d\d: (.+)/.exec(failure.message)?.[1] : undefined
-  tell(message ? { en: message, ar: message } : demoWords.failed)
+  tell(message ? { en: message, ar: message } : demoMessages.failed)
 }
 
 function tell(text: Text) {

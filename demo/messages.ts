@@ -1,7 +1,7 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { Role } from './contract.ts'
 
-export const demoWords = messages({
+export const demoMessages = messages({
   title: {
     en: 'Demo',
     ar: 'عرض تجريبي',
@@ -52,7 +52,7 @@ export const demoWords = messages({
   },
 })
 
-export const roleWords: Readonly<Record<Role, Text>> = {
+export const demoRoleMessages: Readonly<Record<Role, Text>> = {
   newcomer: {
     en: 'Newcomer',
     ar: 'وصلت اليوم',
@@ -83,9 +83,9 @@ export const demoRefusals = {
 }
 
 /** What to try, one after the other. */
-export const guideWords = messages({
+export const guideMessages = messages({
   rate: { en: 'Rate Noura', ar: 'قيّم نورة' },
-  night: demoWords.night,
+  night: demoMessages.night,
   petal: { en: 'See which petal moved', ar: 'انظر أي بتلة تحرّكت' },
   guess: { en: 'Try to guess a star', ar: 'جرّب أن تخمّن نجمة' },
   desk: { en: 'See what the desk sees', ar: 'شاهد ما تراه الإدارة' },

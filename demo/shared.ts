@@ -6,7 +6,7 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { Call } from '#platform/api/contract.ts'
 import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
 import { demoCalls } from './contract.ts'
-import { demoWords } from './messages.ts'
+import { demoMessages } from './messages.ts'
 
 /** What strangers may do who share a world. Whatever is not named here is refused, also what comes later. */
 const open = new Set<Call>([
@@ -19,7 +19,7 @@ export function refuseWhatOthersSee(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     const { call } = request.routeOptions.config
     if (!call || call.method === 'GET' || call.changesNothing || open.has(call)) return done()
-    const message = demoWords.refused[preferredLanguage(request.headers['accept-language'])]
+    const message = demoMessages.refused[preferredLanguage(request.headers['accept-language'])]
     // No screen has words for this code, so that it shows the message.
     reply.code(403).header('cache-control', 'no-store')
     reply.send({ success: false, code: 'NOT_IN_THE_DEMO', message })

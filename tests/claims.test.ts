@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
-import { receivedWords } from '#features/privacy/export/archive.messages.ts'
-import { previewWords } from '#features/profiles/linkPreview/preview.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
+import { receivedMessages } from '#features/privacy/export/archive.messages.ts'
+import { previewMessages } from '#features/profiles/linkPreview/preview.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { promise, promiseToOthers } from '#features/ratings/sealed/promise.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
-import { whyWords } from '#features/ratings/sealed/whySealed/whySealed.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
+import { whyMessages } from '#features/ratings/sealed/whySealed/whySealed.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
@@ -44,8 +44,8 @@ const claims: Readonly<Record<string, Claim>> = {
     saidBy: [
       promise(12),
       sealedWelcome(12),
-      shareWords.scanSealed(12),
-      previewWords.unratedSealed('Noura', 12),
+      sharingMessages.scanSealed(12),
+      previewMessages.unratedSealed('Noura', 12),
       beginning(policy, 'About one star'),
       beginning(textsOf(termsOfUse(seal)), 'About one star'),
     ],
@@ -54,13 +54,13 @@ const claims: Readonly<Record<string, Claim>> = {
     en: /About one star in twelve is drawn by lot, so no star proves what anybody gave\.$/,
     ar: /نحو نجمة من كل اثنتي عشرة تُسحب بالقرعة، فلا تثبت أي نجمة ما منحه أحد\.$/,
     provedIn: [lot, everyScore],
-    saidBy: [promiseToOthers(12), receivedWords(12)],
+    saidBy: [promiseToOthers(12), receivedMessages(12)],
   },
   'the promise, as a heading': {
     en: /^No star proves what you gave$/,
     ar: /^لا تثبت أي نجمة ما منحت$/,
     provedIn: [lot, everyScore],
-    saidBy: [beginning(policy, 'No star proves'), whyWords.title],
+    saidBy: [beginning(policy, 'No star proves'), whyMessages.title],
   },
   'a drawn star counts as any, each as likely, and nobody is told': {
     en: /counts as one to five stars, each as likely.*holds even if people compare, tell, or use several accounts/,
@@ -72,13 +72,13 @@ const claims: Readonly<Record<string, Claim>> = {
     en: /Each stays possible\.$/,
     ar: /ويبقى كلٌّ منها ممكنًا\.$/,
     provedIn: [beliefs, 'whatever is counted, each score stays possible, and none is certain'],
-    saidBy: [whyWords.possible],
+    saidBy: [whyMessages.possible],
   },
   'what seven stars can do': {
     en: /Seven .* make (somebody|someone) believe/i,
     ar: /السبع .*يعتقد/,
     provedIn: [beliefs, 'one star that counts as one leaves doubt, and seven alike leave hardly any'],
-    saidBy: [sealedWords.seven, beginning(policy, 'Seven stars'), whyWords.sevenText],
+    saidBy: [sealedMessages.seven, beginning(policy, 'Seven stars'), whyMessages.sevenText],
   },
 }
 
@@ -130,11 +130,11 @@ test('no text claims more: that nobody can tell, guess, know, learn or work out,
 
 test('where ratings are not sealed no star is said to prove nothing', () => {
   for (const { en, ar } of [
-    welcomeWords.text,
-    shareWords.scan,
-    previewWords.unrated('Noura'),
-    receivedWords(undefined),
-    rateWords.cannotDelete,
+    welcomeMessages.text,
+    sharingMessages.scan,
+    previewMessages.unrated('Noura'),
+    receivedMessages(undefined),
+    rateMessages.cannotDelete,
   ]) {
     assert.doesNotMatch(en, /\blot\b|prove/)
     assert.doesNotMatch(ar, /القرعة|تثبت/)

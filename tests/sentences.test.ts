@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headOf } from '#app/head.ts'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
-import { homeWords } from '#features/home/home.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
 import { noticeKinds } from '#features/notifications/notificationKinds.messages.ts'
-import { previewWords } from '#features/profiles/linkPreview/preview.messages.ts'
-import { badgeWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { previewMessages } from '#features/profiles/linkPreview/preview.messages.ts'
+import { badgeMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { promise, promiseToOthers } from '#features/ratings/sealed/promise.ts'
-import { peopleHave, sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
-import { inviteWords } from '#features/referrals/invite/invite.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { peopleHave, sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
+import { inviteMessages } from '#features/referrals/invite/invite.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { sourceFiles } from './support/source.ts'
 
@@ -28,7 +28,7 @@ test('nobody is told that nobody learns who rated whom', () => {
 })
 
 test('how many must have rated a trait is said in words up to ten, and in the forms of both languages', () => {
-  assert.deepEqual(sealedWords.how(3), {
+  assert.deepEqual(sealedMessages.how(3), {
     en: 'A trait is counted at night, whenever at least three people have rated it or changed their stars.',
     ar: 'تُحسب الصفة ليلًا، كلما قيّمها أو غيّر تقييمها ثلاثة أشخاص على الأقل.',
   })
@@ -55,10 +55,10 @@ test('the promise is these words, and its number follows the lot, spelled in bot
 test('ratings are shown without names: said in both languages wherever somebody decides to rate', () => {
   const said: Text[] = [
     headOf('rate').description,
-    welcomeWords.text,
-    rateWords.cannotDelete,
-    previewWords.unrated('Noura'),
-    shareWords.scan,
+    welcomeMessages.text,
+    rateMessages.cannotDelete,
+    previewMessages.unrated('Noura'),
+    sharingMessages.scan,
   ]
   for (const { en, ar } of said) {
     assert.match(en, /(ratings|they) are shown without names/i)
@@ -68,18 +68,18 @@ test('ratings are shown without names: said in both languages wherever somebody 
 
 test('a badge given by an administrator does not say "Three friends"', () => {
   const ofWhoHasIt = [
-    homeWords.memberTitle,
-    homeWords.memberText,
-    homeWords.benefitBadge,
-    homeWords.benefitSearch,
-    homeWords.benefitTrust,
-    inviteWords.already,
-    inviteWords.alreadyText,
-    inviteWords.badgeText,
-    inviteWords.searchText,
-    inviteWords.trustText,
+    homeMessages.memberTitle,
+    homeMessages.memberText,
+    homeMessages.benefitBadge,
+    homeMessages.benefitSearch,
+    homeMessages.benefitTrust,
+    inviteMessages.already,
+    inviteMessages.alreadyText,
+    inviteMessages.badgeText,
+    inviteMessages.searchText,
+    inviteMessages.trustText,
     noticeKinds.verified.words,
-    badgeWords.verified,
+    badgeMessages.verified,
   ]
   for (const { en, ar } of ofWhoHasIt) {
     assert.doesNotMatch(en, /three|friends/i)

@@ -2,25 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TSchema } from 'typebox'
 import { adminCalls } from '#admin/admin.contract.ts'
-import { cardWords, deskWords, userWords } from '#admin/admin.messages.ts'
+import { adminMessages, cardMessages, userMessages } from '#admin/admin.messages.ts'
 import { authCalls, codeLength, cooldown } from '#features/accounts/accounts.contract.ts'
 import { longestHandle, shortestHandle } from '#features/accounts/handles/handles.rules.ts'
-import { homeWords } from '#features/home/home.messages.ts'
-import { legalWords } from '#features/legal/document.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { legalMessages } from '#features/legal/document.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { compressedAbove } from '#features/photos/compressImage.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { badgeWords, personWords, ratedBy } from '#features/profiles/profiles.messages.ts'
+import { badgeMessages, profileMessages, ratedBy } from '#features/profiles/profiles.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { summaryWords } from '#features/ratings/ratings.messages.ts'
-import { inviteWords, moreNeeded } from '#features/referrals/invite/invite.messages.ts'
+import { summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { inviteMessages, moreNeeded } from '#features/referrals/invite/invite.messages.ts'
 import { friendsNeeded, mostReferrals, referralsCalls } from '#features/referrals/referrals.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
-import { searchWords } from '#features/search/search.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
+import { searchMessages } from '#features/search/search.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
 import { screenSize } from '#features/sharing/qrFiles.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { notFoundWords } from '#features/site/notFound/notFound.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { notFoundMessages } from '#features/site/notFound/notFound.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { starCount } from '#ui/stars/starKeys.ts'
 import { lightColour } from '#ui/tokens.server.ts'
@@ -86,44 +86,44 @@ for (const [what, [schema, fields]] of Object.entries(described))
 
 test('words that the specification quotes beside its toasts', () => {
   const quoted: readonly (readonly [Text, string])[] = [
-    [notFoundWords.title, 'Page Not Found'],
-    [legalWords.updated, 'Last updated: July 2, 2025'],
-    [badgeWords.verified, 'Verified'],
-    [badgeWords.premium, 'Premium'],
-    [badgeWords.new, 'New User'],
-    [summaryWords.outOf, 'out of 5.0'],
+    [notFoundMessages.title, 'Page Not Found'],
+    [legalMessages.updated, 'Last updated: July 2, 2025'],
+    [badgeMessages.verified, 'Verified'],
+    [badgeMessages.premium, 'Premium'],
+    [badgeMessages.new, 'New User'],
+    [summaryMessages.outOf, 'out of 5.0'],
     [ratedBy(3), 'Rated by 3 users'],
-    [personWords.rate, 'Rate This User'],
-    [personWords.message, 'Message (Coming Soon)'],
-    [personWords.notFound, 'User not found'],
-    [searchWords.nobody, 'No users found'],
-    [settingsWords.authRequired, 'Authentication required'],
-    [inviteWords.signIn, 'Authentication Required'],
-    [inviteWords.already, 'Already Verified!'],
-    [inviteWords.joinedOf('1', '3'), '1/3 friends joined'],
+    [profileMessages.rate, 'Rate This User'],
+    [profileMessages.message, 'Message (Coming Soon)'],
+    [profileMessages.notFound, 'User not found'],
+    [searchMessages.nobody, 'No users found'],
+    [settingsMessages.authRequired, 'Authentication required'],
+    [inviteMessages.signIn, 'Authentication Required'],
+    [inviteMessages.already, 'Already Verified!'],
+    [inviteMessages.joinedOf('1', '3'), '1/3 friends joined'],
     [moreNeeded(2), '2 more friends needed for verification'],
-    [inviteWords.congratulations, 'Congratulations!'],
-    [inviteWords.joined, 'Joined'],
-    [inviteWords.pending, 'Pending'],
-    [inviteWords.badge, 'Verified badge'],
-    [inviteWords.search, 'Higher search visibility'],
-    [inviteWords.trust, 'Credibility'],
-    [deskWords.users, 'User Management'],
-    [deskWords.categories, 'Rating Categories'],
-    [deskWords.analytics, 'Analytics'],
-    [deskWords.logout, 'Admin Logout'],
-    [cardWords.total, 'Total Users'],
-    [cardWords.verified, 'Verified Users'],
-    [cardWords.unverified, 'Unverified'],
-    [cardWords.today, 'New Today'],
-    [userWords.view, 'View Profile'],
-    [userWords.none, 'No users found'],
+    [inviteMessages.congratulations, 'Congratulations!'],
+    [inviteMessages.joined, 'Joined'],
+    [inviteMessages.pending, 'Pending'],
+    [inviteMessages.badge, 'Verified badge'],
+    [inviteMessages.search, 'Higher search visibility'],
+    [inviteMessages.trust, 'Credibility'],
+    [adminMessages.users, 'User Management'],
+    [adminMessages.categories, 'Rating Categories'],
+    [adminMessages.analytics, 'Analytics'],
+    [adminMessages.logout, 'Admin Logout'],
+    [cardMessages.total, 'Total Users'],
+    [cardMessages.verified, 'Verified Users'],
+    [cardMessages.unverified, 'Unverified'],
+    [cardMessages.today, 'New Today'],
+    [userMessages.view, 'View Profile'],
+    [userMessages.none, 'No users found'],
     [
-      userWords.deleteAsk,
+      userMessages.deleteAsk,
       'Are you sure you want to permanently delete {name}? This action cannot be undone.',
     ],
-    [userWords.thisUser, 'this user'],
-    [stepWords.remember, 'Remember me for 30 days'],
+    [userMessages.thisUser, 'this user'],
+    [signInFormMessages.remember, 'Remember me for 30 days'],
   ]
   for (const [{ en, ar }, words] of quoted) {
     assert.equal(en, words)
@@ -132,10 +132,10 @@ test('words that the specification quotes beside its toasts', () => {
 })
 
 test('a verified member is told of the badge, of search, of credibility and of building the community', () => {
-  assert.match(homeWords.benefitBadge.en, /verified badge/i)
-  assert.match(homeWords.benefitSearch.en, /first in search/i)
-  assert.match(homeWords.benefitTrust.en, /credibility/i)
-  assert.match(homeWords.memberText.en, /build this community/i)
+  assert.match(homeMessages.benefitBadge.en, /verified badge/i)
+  assert.match(homeMessages.benefitSearch.en, /first in search/i)
+  assert.match(homeMessages.benefitTrust.en, /credibility/i)
+  assert.match(homeMessages.memberText.en, /build this community/i)
 })
 
 test('the figures of §9', () => {

@@ -15,13 +15,13 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { adminCalls } from './admin.contract.ts'
-import { deskWords as words } from './admin.messages.ts'
-import { deskKeyWords as keyWords } from './administrators/administrators.messages.ts'
+import { adminMessages as messages } from './admin.messages.ts'
+import { adminPasskeyMessages as keyWords } from './administrators/administrators.messages.ts'
 import { useIsWhoAsked, useWhoIsHere, WhoIsHere } from './administrators/SignedInAdmin.tsx'
 import { lock } from './adminLock.ts'
 import { CategoriesTab } from './CategoriesTab.tsx'
 import { CasesTab } from './cases/CasesTab.tsx'
-import { caseWords, waitingInWords } from './cases/caseReview.messages.ts'
+import { caseReviewMessages, waitingCountText } from './cases/caseReview.messages.ts'
 import { dueIn, useQueue } from './cases/useCaseQueue.ts'
 import { UsersTab } from './UsersTab.tsx'
 
@@ -64,7 +64,7 @@ function AnalyticsTab() {
   }
   return (
     <Card>
-      <EmptyState art="bud" title={say(words.comingSoon)} text={say(words.comingSoonText)} />
+      <EmptyState art="bud" title={say(messages.comingSoon)} text={say(messages.comingSoonText)} />
     </Card>
   )
 }
@@ -97,7 +97,7 @@ export function Desk() {
       ) : (
         <Tabs
           rail
-          label={say(words.sections)}
+          label={say(messages.sections)}
           value={tab}
           onChange={choose}
           tabs={[
@@ -105,7 +105,7 @@ export function Desk() {
               ? [
                   {
                     value: 'cases' as const,
-                    label: say(caseWords.tab),
+                    label: say(caseReviewMessages.tab),
                     icon: <Flag size={22} />,
                     count: waiting,
                     content: <CasesTab />,
@@ -114,19 +114,19 @@ export function Desk() {
               : []),
             {
               value: 'users',
-              label: say(words.users),
+              label: say(messages.users),
               icon: <UsersRound size={22} />,
               content: <UsersTab search={search} onSearch={setSearch} />,
             },
             {
               value: 'categories',
-              label: say(words.categories),
+              label: say(messages.categories),
               icon: <SlidersHorizontal size={22} />,
               content: <CategoriesTab />,
             },
             {
               value: 'analytics',
-              label: say(words.analytics),
+              label: say(messages.analytics),
               icon: <ChartColumn size={22} />,
               content: <AnalyticsTab />,
             },
@@ -145,14 +145,14 @@ function useWaiting() {
   const { late, soon } = dueIn(queue)
   return {
     figures: number(queue.length),
-    inWords: say(waitingInWords(queue.length)),
+    inWords: say(waitingCountText(queue.length)),
     isUrgent: late + soon > 0,
   }
 }
 
 function DeskHeader() {
   const say = useSay()
-  const { busy: leaving, act } = useAct({ failed: words.logoutFailed, unless: isSessionEnd })
+  const { busy: leaving, act } = useAct({ failed: messages.logoutFailed, unless: isSessionEnd })
   const logout = () =>
     act(async () => {
       await send(adminCalls.logout, {})
@@ -161,12 +161,12 @@ function DeskHeader() {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">
       <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold hyphens-auto wrap-anywhere">
-        {say(words.title)}
+        {say(messages.title)}
       </h1>
       <LanguageSwitch tone="hero" />
       <Button tone="hero" size="small" busy={leaving} onClick={logout}>
         {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
-        <span className="max-md:sr-only">{say(words.logout)}</span>
+        <span className="max-md:sr-only">{say(messages.logout)}</span>
       </Button>
       <WhoIsHere />
     </div>

@@ -6,7 +6,7 @@ import { readBoot } from '#features/site/boot.ts'
 import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { CallError } from '#platform/api/client.ts'
-import { refusedWords, wordsOfField } from '#platform/api/refusalMessages.ts'
+import { fieldRefusalMessage, refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -17,25 +17,32 @@ import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Desk } from './AdminPanel.tsx'
 import { adminCalls } from './admin.contract.ts'
-import { adminRefusals, gateWords, inPasswordField, gateWords as words } from './admin.messages.ts'
+import {
+  adminRefusals,
+  adminSignInMessages,
+  inPasswordField,
+  adminSignInMessages as messages,
+} from './admin.messages.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
-import { administratorsRefusals, deskKeyWords } from './administrators/administrators.messages.ts'
+import { administratorsRefusals, adminPasskeyMessages } from './administrators/administrators.messages.ts'
 import { hasEnded, unlock, useUnlocked } from './adminLock.ts'
 
 /** Why a key was not taken. A browser says by an error of its own that an address may have none. */
 const whyNoKey = (failure: unknown): Text =>
-  failure instanceof CallError ? refusedWords(failure, administratorsRefusals) : deskKeyWords.notHere
+  failure instanceof CallError
+    ? refusalMessage(failure, administratorsRefusals)
+    : adminPasskeyMessages.notHere
 
 /** Opens the desk by a key, or says why not. */
 function useDeskKey() {
-  const { busy, problem, setProblem, act } = useAct({ failed: gateWords.denied, why: whyNoKey })
+  const { busy, problem, setProblem, act } = useAct({ failed: adminSignInMessages.denied, why: whyNoKey })
   const signIn = () =>
     act(async () => {
       const { options } = await send(administratorsCalls.beginSignIn, {})
       const shown = await showPasskey(options)
-      if (!shown) return setProblem(deskKeyWords.notShown)
+      if (!shown) return setProblem(adminPasskeyMessages.notShown)
       const { token } = await send(administratorsCalls.signIn, { shown })
-      tell(gateWords.granted)
+      tell(adminSignInMessages.granted)
       unlock(token)
     })
   return { busy, problem, signIn }
@@ -50,7 +57,7 @@ function KeySignIn() {
     <div className="mt-2 flex flex-col gap-2 border-t border-border pt-5">
       <Button tone="soft" wide busy={busy} onClick={signIn}>
         {!busy && <KeyRound size={20} aria-hidden="true" />}
-        {say(deskKeyWords.signIn)}
+        {say(adminPasskeyMessages.signIn)}
       </Button>
       <Problem told text={problem} />
     </div>
@@ -63,17 +70,17 @@ function KeyGate() {
   const { busy, problem, signIn } = useDeskKey()
   return (
     <StepFrame
-      title={say(gateWords.title)}
-      text={say(hasEnded() ? deskKeyWords.ended : deskKeyWords.signInText)}
+      title={say(adminSignInMessages.title)}
+      text={say(hasEnded() ? adminPasskeyMessages.ended : adminPasskeyMessages.signInText)}
       onSubmit={signIn}
       action={
         <Button type="submit" size="large" wide busy={busy} disabled={!knowsPasskeys()}>
           {!busy && <KeyRound size={20} aria-hidden="true" />}
-          {say(deskKeyWords.signIn)}
+          {say(adminPasskeyMessages.signIn)}
         </Button>
       }
     >
-      {!knowsPasskeys() && <p className="text-small text-muted">{say(deskKeyWords.unknownHere)}</p>}
+      {!knowsPasskeys() && <p className="text-small text-muted">{say(adminPasskeyMessages.unknownHere)}</p>}
       <Problem told text={problem} />
     </StepFrame>
   )
@@ -88,10 +95,10 @@ function PasswordForm() {
   const [password, setPassword] = useState('')
   const [isVisible, setVisible] = useState(false)
   const { busy, error, notBefore, act, refuse, forgive } = useAct({
-    failed: (failure) => (wordsOfField(failure, adminRefusals) ? words.denied : words.error),
+    failed: (failure) => (fieldRefusalMessage(failure, adminRefusals) ? messages.denied : messages.error),
     why: adminRefusals,
     field: {
-      words: (failure) => wordsOfField(failure, inPasswordField),
+      words: (failure) => fieldRefusalMessage(failure, inPasswordField),
       focus: () => {
         field.current?.focus()
         field.current?.select()
@@ -101,23 +108,23 @@ function PasswordForm() {
 
   const enter = () =>
     act(async () => {
-      if (password === '') return refuse(words.denied, adminRefusals.WRONG_PASSWORD, words.required)
+      if (password === '') return refuse(messages.denied, adminRefusals.WRONG_PASSWORD, messages.required)
       const { token } = await send(adminCalls.login, { password })
-      tell(words.granted)
+      tell(messages.granted)
       unlock(token)
     })
 
   return (
     <StepFrame
-      title={say(words.title)}
-      text={say(hasEnded() ? words.ended : words.text)}
+      title={say(messages.title)}
+      text={say(hasEnded() ? messages.ended : messages.text)}
       onSubmit={enter}
-      action={<SubmitButton label={say(words.enter)} busy={busy} notBefore={notBefore} />}
+      action={<SubmitButton label={say(messages.enter)} busy={busy} notBefore={notBefore} />}
     >
       <Field
         ref={field}
         dir="ltr"
-        label={say(words.password)}
+        label={say(messages.password)}
         type={isVisible ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
@@ -133,7 +140,7 @@ function PasswordForm() {
         }}
         end={
           <IconButton
-            label={say(isVisible ? words.hide : words.show)}
+            label={say(isVisible ? messages.hide : messages.show)}
             icon={isVisible ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
             onClick={() => setVisible(!isVisible)}
           />

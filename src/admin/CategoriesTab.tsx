@@ -8,20 +8,20 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { adminCalls } from './admin.contract.ts'
-import { deskWords, categoryWords as words } from './admin.messages.ts'
+import { adminMessages, categoryMessages as messages } from './admin.messages.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 
 export function CategoriesTab() {
   const say = useSay()
   const call = useCall(adminCalls.categories, {})
-  useToldFailure(call, words.failed)
+  useToldFailure(call, messages.failed)
   const [editing, edit] = useState<RatingCategory | null>(null)
   return (
     <>
-      <Loaded call={call} failed={words.failed} told inCard skeleton={<CategoriesSkeleton />}>
+      <Loaded call={call} failed={messages.failed} told inCard skeleton={<CategoriesSkeleton />}>
         {(categories) => (
           <ul
-            aria-label={say(deskWords.categories)}
+            aria-label={say(adminMessages.categories)}
             className="flex flex-col gap-3 lg:gap-0 lg:overflow-clip lg:rounded-card lg:border lg:border-edge lg:bg-surface lg:shadow-e1"
           >
             {categories.map((category) => (
@@ -42,18 +42,18 @@ function CategoryRow({ category, onEdit }: { category: RatingCategory; onEdit: (
       <div className="flex items-center gap-3 lg:contents *:last:lg:order-last">
         <span
           role="img"
-          aria-label={say(words.order(category.displayOrder))}
+          aria-label={say(messages.order(category.displayOrder))}
           className="flex size-9 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-on-primary-soft tabular-nums"
         >
           {category.displayOrder}
         </span>
         <span className="min-w-0 flex-1 text-small text-muted">
-          <span className="sr-only">{say(words.key)}: </span>
+          <span className="sr-only">{say(messages.key)}: </span>
           <bdi dir="ltr">{category.key}</bdi>
         </span>
         <Button tone="soft" size="small" onClick={onEdit}>
           <Pencil size={16} aria-hidden="true" />
-          {say(words.edit)}
+          {say(messages.edit)}
           <span className="sr-only">{say({ en: category.nameEn, ar: category.nameAr })}</span>
         </Button>
       </div>
@@ -72,13 +72,13 @@ function Worded({ language, name, description }: WordedProps) {
   return (
     <div>
       <p className="text-caption font-medium text-muted">
-        {say(language === 'en' ? words.english : words.arabic)}
+        {say(language === 'en' ? messages.english : messages.arabic)}
       </p>
       <div lang={language} dir={language === 'en' ? 'ltr' : 'rtl'}>
         <p className="font-semibold">{name}</p>
         {description && <p className="text-small text-muted">{description}</p>}
       </div>
-      {!description && <p className="text-small text-muted">{say(words.noDescription)}</p>}
+      {!description && <p className="text-small text-muted">{say(messages.noDescription)}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type RatingCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { CallError, isSessionEnd } from '#platform/api/client.ts'
-import { whyNot } from '#platform/api/refusalMessages.ts'
+import { refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -14,7 +14,7 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { FormDialog } from '#ui/floating/FormDialog.tsx'
 import { adminCalls } from './admin.contract.ts'
-import { adminRefusals, categoryWords as words } from './admin.messages.ts'
+import { adminRefusals, categoryMessages as messages } from './admin.messages.ts'
 
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
@@ -29,8 +29,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [draft, setDraft] = useState(() => draftOf({ ...category, ...kept(key) }))
   const [tried, setTried] = useState(false)
   const { busy, problem, setProblem, act } = useAct({
-    failed: words.updateFailed,
-    why: (failure) => whyNot(failure, adminRefusals, words.updateFailedText),
+    failed: messages.updateFailed,
+    why: (failure) => refusalMessageOr(failure, adminRefusals, messages.updateFailedText),
     unless: (failure) => isSessionEnd(failure) || refusesNames(failure),
   })
   const english = useRef<HTMLInputElement>(null)
@@ -46,10 +46,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     forget(key)
     onClose()
   }
-  const missing = (name: string) => (tried && name.trim() === '' ? say(words.nameMissing) : undefined)
+  const missing = (name: string) => (tried && name.trim() === '' ? say(messages.nameMissing) : undefined)
   const askForNames = () => {
     setTried(true)
-    tellFailure(words.invalid, adminRefusals.NAMES_REQUIRED)
+    tellFailure(messages.invalid, adminRefusals.NAMES_REQUIRED)
     const first = draft.nameEn.trim() === '' ? english : arabic
     first.current?.focus()
   }
@@ -69,7 +69,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         ),
       )
       flushSync(close)
-      tell(words.updated, words.updatedText)
+      tell(messages.updated, messages.updatedText)
     })
 
   return (
@@ -77,10 +77,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       open
       wide
       onClose={close}
-      title={say(words.editTitle)}
+      title={say(messages.editTitle)}
       description={<bdi dir="ltr">{category.key}</bdi>}
-      cancel={say(words.cancel)}
-      submit={say(words.save)}
+      cancel={say(messages.cancel)}
+      submit={say(messages.save)}
       busy={busy}
       onSubmit={save}
       className="grid gap-4 md:grid-cols-2"
@@ -91,7 +91,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           data-autofocus
           lang="en"
           dir="ltr"
-          label={say(words.nameEn)}
+          label={say(messages.nameEn)}
           value={draft.nameEn}
           maxLength={60}
           error={missing(draft.nameEn)}
@@ -100,7 +100,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <TextArea
           lang="en"
           dir="ltr"
-          label={say(words.descriptionEn)}
+          label={say(messages.descriptionEn)}
           value={draft.descriptionEn}
           maxLength={200}
           onChange={(event) => change({ descriptionEn: event.target.value })}
@@ -111,7 +111,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           ref={arabic}
           lang="ar"
           dir="rtl"
-          label={say(words.nameAr)}
+          label={say(messages.nameAr)}
           value={draft.nameAr}
           maxLength={60}
           error={missing(draft.nameAr)}
@@ -120,7 +120,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <TextArea
           lang="ar"
           dir="rtl"
-          label={say(words.descriptionAr)}
+          label={say(messages.descriptionAr)}
           value={draft.descriptionAr}
           maxLength={200}
           onChange={(event) => change({ descriptionAr: event.target.value })}

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { AdminUser } from './admin.contract.ts'
-import { userWords as words } from './admin.messages.ts'
+import { userMessages as messages } from './admin.messages.ts'
 import { rowColumns, UserRow } from './UserRow.tsx'
 
 type Pages = {
@@ -32,12 +32,12 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
     >
       {call.error && (
         <p role="status" className="mb-3 rounded-control bg-warning-soft px-4 py-2 text-small text-warning">
-          {say(words.stale)} <Copyable>{say(refusedWords(call.error, {}))}</Copyable>
+          {say(messages.stale)} <Copyable>{say(refusalMessage(call.error, {}))}</Copyable>
         </p>
       )}
       {users.length > 0 && (
         <table
-          aria-label={say(words.list)}
+          aria-label={say(messages.list)}
           className="block @min-[44rem]:overflow-clip @min-[44rem]:rounded-card @min-[44rem]:border @min-[44rem]:border-edge @min-[44rem]:bg-surface @min-[44rem]:shadow-e1"
         >
           <thead className="block">
@@ -46,7 +46,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
             >
               {columns.map((column) => (
                 <th key={column} scope="col" className="text-start font-medium">
-                  {say(words[column])}
+                  {say(messages[column])}
                 </th>
               ))}
             </tr>
@@ -54,7 +54,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
           <tbody
             ref={ref}
             tabIndex={-1}
-            aria-label={say(words.list)}
+            aria-label={say(messages.list)}
             className="flex flex-col gap-3 outline-none @min-[44rem]:gap-0"
           >
             {users.map((user) => (
@@ -90,7 +90,7 @@ function More({ call }: { call: Pages }) {
   return (
     <div ref={place} className="flex justify-center pt-4">
       <Button tone="soft" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        {say(words.more)}
+        {say(messages.more)}
       </Button>
     </div>
   )

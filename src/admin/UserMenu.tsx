@@ -2,7 +2,7 @@ import { BadgeCheck, BadgeX, LogOut, MoreHorizontal, Trash2 } from 'lucide-react
 import { useState } from 'react'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
-import { whyNot } from '#platform/api/refusalMessages.ts'
+import { refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -12,7 +12,7 @@ import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
-import { adminRefusals, userWords as words } from './admin.messages.ts'
+import { adminRefusals, userMessages as messages } from './admin.messages.ts'
 import { readUsersAnew } from './refetchUsers.ts'
 
 type UserMenuProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
@@ -23,13 +23,13 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
   const [asking, ask] = useState<'what' | 'signOut'>()
   const close = () => ask(undefined)
   const verifying = useAct({
-    failed: words.updateFailed,
-    why: (failure) => whyNot(failure, adminRefusals, words.verifyFailed),
+    failed: messages.updateFailed,
+    why: (failure) => refusalMessageOr(failure, adminRefusals, messages.verifyFailed),
     unless: isSessionEnd,
   })
   const leaving = useAct({
-    failed: words.signOutFailed,
-    why: (failure) => whyNot(failure, adminRefusals, words.signOutFailed),
+    failed: messages.signOutFailed,
+    why: (failure) => refusalMessageOr(failure, adminRefusals, messages.signOutFailed),
     unless: isSessionEnd,
   })
   const { id, displayName, isVerified } = user
@@ -37,21 +37,21 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
     verifying.act(async () => {
       await send(adminCalls.verifyUser, { userId: id, isVerified: !isVerified })
       close()
-      tell(words.updated, isVerified ? words.nowUnverified : words.nowVerified)
+      tell(messages.updated, isVerified ? messages.nowUnverified : messages.nowVerified)
       await readUsersAnew()
     })
   /** Ends all sessions of this person, after a lost telephone for example. */
   const signOut = () =>
     leaving.act(async () => {
       await send(adminCalls.signOutUser, { userId: id })
-      tell(words.signedOut, words.signedOutText)
+      tell(messages.signedOut, messages.signedOutText)
       close()
     })
   const Verification = isVerified ? BadgeX : BadgeCheck
   return (
     <>
       <IconButton
-        label={say(words.actions)}
+        label={say(messages.actions)}
         aria-haspopup="dialog"
         icon={<MoreHorizontal size={22} aria-hidden="true" />}
         onClick={() => ask('what')}
@@ -59,18 +59,18 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
       <Dialog
         open={asking === 'what'}
         onClose={close}
-        title={displayName ? <bdi>{displayName}</bdi> : say(words.thisUser)}
-        closeLabel={say(words.close)}
+        title={displayName ? <bdi>{displayName}</bdi> : say(messages.thisUser)}
+        closeLabel={say(messages.close)}
       >
         <div className="flex flex-col gap-3">
           <Button tone="soft" wide busy={verifying.busy} disabled={displayName === null} onClick={verify}>
             {!verifying.busy && <Verification size={20} aria-hidden="true" />}
-            {say(isVerified ? words.unverify : words.verify)}
+            {say(isVerified ? messages.unverify : messages.verify)}
           </Button>
           <Problem told text={verifying.problem} />
           <Button tone="soft" wide onClick={() => ask('signOut')}>
             <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
-            {say(words.signOut)}
+            {say(messages.signOut)}
           </Button>
           <Button
             tone="soft"
@@ -81,17 +81,17 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
             }}
           >
             <Trash2 size={20} aria-hidden="true" className="text-danger" />
-            {say(words.remove)}
+            {say(messages.remove)}
           </Button>
         </div>
       </Dialog>
       <ConfirmDialog
         open={asking === 'signOut'}
-        title={say(words.signOut)}
-        description={say(words.signOutAsk)}
-        cancel={say(words.cancel)}
+        title={say(messages.signOut)}
+        description={say(messages.signOutAsk)}
+        cancel={say(messages.cancel)}
         onCancel={close}
-        confirm={say(words.signOut)}
+        confirm={say(messages.signOut)}
         onConfirm={signOut}
         danger
         busy={leaving.busy}

@@ -5,18 +5,18 @@ import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
-import { whyNot } from '#platform/api/refusalMessages.ts'
+import { refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { tellFailure } from '#ui/feedback/tell.ts'
 import type { AdminUser } from './admin.contract.ts'
-import { userWords as words } from './admin.messages.ts'
+import { userMessages as messages } from './admin.messages.ts'
 import { numbersCalls } from './numbers/numbers.contract.ts'
-import { deskNumberWords, numbersRefusals } from './numbers/numbers.messages.ts'
+import { blockedNumberMessages, numbersRefusals } from './numbers/numbers.messages.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const areMasked = readBoot().policy.protects
@@ -26,8 +26,8 @@ function PhoneNumber({ user }: { user: AdminUser }) {
   const say = useSay()
   const [revealed, setRevealed] = useState<string>()
   const { busy, act } = useAct({
-    failed: deskNumberWords.failed,
-    why: (failure) => whyNot(failure, numbersRefusals, deskNumberWords.failed),
+    failed: blockedNumberMessages.failed,
+    why: (failure) => refusalMessageOr(failure, numbersRefusals, blockedNumberMessages.failed),
     unless: isSessionEnd,
   })
   const reveal = () =>
@@ -42,7 +42,7 @@ function PhoneNumber({ user }: { user: AdminUser }) {
       </bdi>
       {areMasked && revealed === undefined && number !== '' && (
         <IconButton
-          label={`${say(deskNumberWords.reveal)} ${number}`}
+          label={`${say(blockedNumberMessages.reveal)} ${number}`}
           aria-busy={busy || undefined}
           icon={<Eye size={18} aria-hidden="true" />}
           onClick={reveal}
@@ -64,11 +64,11 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       className={`grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[44rem]:items-center @min-[44rem]:rounded-none @min-[44rem]:border-0 @min-[44rem]:border-border @min-[44rem]:py-3 @min-[44rem]:not-last:border-b @min-[44rem]:shadow-none ${rowColumns}`}
     >
       <Who user={user} />
-      <Fact name={say(words.phone)}>
+      <Fact name={say(messages.phone)}>
         <PhoneNumber user={user} />
       </Fact>
-      <Fact name={say(words.joined)}>
-        <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
+      <Fact name={say(messages.joined)}>
+        <time dateTime={user.createdAt}>{say(formatDay(new Date(user.createdAt)))}</time>
       </Fact>
       <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
         <ViewProfile user={user} />
@@ -87,11 +87,11 @@ function Who({ user }: { user: AdminUser }) {
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
           <span className={displayName ? 'min-w-0 font-semibold wrap-anywhere' : 'text-muted'}>
-            <bdi>{displayName ?? say(words.noProfile)}</bdi>
+            <bdi>{displayName ?? say(messages.noProfile)}</bdi>
           </span>
           {user.isVerified && (
             <Badge compact tone="verified">
-              {say(words.verified)}
+              {say(messages.verified)}
             </Badge>
           )}
         </p>
@@ -120,7 +120,7 @@ function ViewProfile({ user: { userId } }: { user: AdminUser }) {
   const shown = (
     <>
       <ExternalLink size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-      <span className="@min-[44rem]:sr-only">{say(words.view)}</span>
+      <span className="@min-[44rem]:sr-only">{say(messages.view)}</span>
     </>
   )
   if (userId) {
@@ -130,17 +130,17 @@ function ViewProfile({ user: { userId } }: { user: AdminUser }) {
         href={`/user/${userId}`}
         target="_blank"
         rel="noopener"
-        aria-label={say(words.viewNewTab)}
-        title={say(words.view)}
+        aria-label={say(messages.viewNewTab)}
+        title={say(messages.view)}
       >
         {shown}
       </ButtonLink>
     )
   }
-  const cannot = () => tellFailure(words.cannotView, words.noUsername)
+  const cannot = () => tellFailure(messages.cannotView, messages.noUsername)
   return (
     <span className="flex *:grow [&_button]:text-muted">
-      <Button {...look} aria-disabled="true" title={say(words.noUsername)} onClick={cannot}>
+      <Button {...look} aria-disabled="true" title={say(messages.noUsername)} onClick={cannot}>
         {shown}
       </Button>
     </span>

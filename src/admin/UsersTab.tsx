@@ -4,7 +4,7 @@ import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { CallFailed } from '#features/site/loading/LoadFailed.tsx'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
-import { whyNot } from '#platform/api/refusalMessages.ts'
+import { refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useCallPages } from '#platform/api/useCallPages.ts'
@@ -19,7 +19,7 @@ import { useSettled } from '#ui/fields/useSettled.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
-import { adminRefusals, cardWords, userWords as words } from './admin.messages.ts'
+import { adminRefusals, cardMessages, userMessages as messages } from './admin.messages.ts'
 import { readUsersAnew } from './refetchUsers.ts'
 import { Stat, statsLook } from './Stat.tsx'
 import { UserList, UserListSkeleton } from './UserList.tsx'
@@ -33,20 +33,23 @@ function StatCards() {
   if (call.failed) {
     return (
       <Card>
-        <CallFailed title={cardWords.failed} call={call} />
+        <CallFailed title={cardMessages.failed} call={call} />
       </Card>
     )
   }
   return (
-    <dl aria-label={say(cardWords.cards)} className={statsLook}>
-      <Stat name={say(cardWords.total)} value={data && number(data.totalUsers)} />
+    <dl aria-label={say(cardMessages.cards)} className={statsLook}>
+      <Stat name={say(cardMessages.total)} value={data && number(data.totalUsers)} />
       <Stat
-        name={say(cardWords.verified)}
+        name={say(cardMessages.verified)}
         value={data && number(data.verifiedUsers)}
-        more={data && say(cardWords.ofAll(data.verificationRate))}
+        more={data && say(cardMessages.ofAll(data.verificationRate))}
       />
-      <Stat name={say(cardWords.unverified)} value={data && number(data.totalUsers - data.verifiedUsers)} />
-      <Stat name={say(cardWords.today)} value={data && number(data.newUsersToday)} />
+      <Stat
+        name={say(cardMessages.unverified)}
+        value={data && number(data.totalUsers - data.verifiedUsers)}
+      />
+      <Stat name={say(cardMessages.today)} value={data && number(data.newUsersToday)} />
     </dl>
   )
 }
@@ -73,13 +76,13 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
       <StatCards />
       <search>
         <SearchField
-          label={say(words.search)}
+          label={say(messages.search)}
           value={search}
           onChange={onSearch}
-          clearLabel={say(words.clear)}
+          clearLabel={say(messages.clear)}
         />
       </search>
-      <Loaded call={{ ...call, data: users }} failed={words.failed} inCard skeleton={<UserListSkeleton />}>
+      <Loaded call={{ ...call, data: users }} failed={messages.failed} inCard skeleton={<UserListSkeleton />}>
         {(listed) => <UserList ref={list} users={listed} call={call} onDelete={setLeaving} />}
       </Loaded>
       {users?.length === 0 && (search.trim() ? <Nobody /> : <NobodyYet />)}
@@ -101,7 +104,7 @@ function Nobody() {
   const say = useSay()
   return (
     <Card>
-      <EmptyState art="seeking" title={say(words.none)} text={say(words.noneText)} />
+      <EmptyState art="seeking" title={say(messages.none)} text={say(messages.noneText)} />
     </Card>
   )
 }
@@ -113,10 +116,10 @@ function NobodyYet() {
     <Card>
       <EmptyState
         art="bud"
-        title={say(words.nobodyYet)}
+        title={say(messages.nobodyYet)}
         text={
           <>
-            {say(words.nobodyYetText)} <Copyable>{`\u2066${location.origin}\u2069`}</Copyable>
+            {say(messages.nobodyYetText)} <Copyable>{`\u2066${location.origin}\u2069`}</Copyable>
           </>
         }
       />
@@ -129,36 +132,36 @@ type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: 
 function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const say = useSay()
   const { busy, problem, act } = useAct({
-    failed: words.deleteFailed,
-    why: (failure) => whyNot(failure, adminRefusals, words.deleteFailedText),
+    failed: messages.deleteFailed,
+    why: (failure) => refusalMessageOr(failure, adminRefusals, messages.deleteFailedText),
     unless: isSessionEnd,
   })
-  const [before, after] = say(words.deleteAsk).split('{name}')
+  const [before, after] = say(messages.deleteAsk).split('{name}')
   const remove = () =>
     act(async () => {
       await send(adminCalls.deleteUser, { id: user.id })
       await readUsersAnew()
       // First the dialog goes, because what is announced within it is announced again when it has gone.
       flushSync(onDeleted)
-      tell(words.deleted, words.deletedText)
+      tell(messages.deleted, messages.deletedText)
     })
   return (
     <ConfirmDialog
-      title={say(words.deleteTitle)}
+      title={say(messages.deleteTitle)}
       description={
         <>
           {before}
           {user.displayName ? (
             <bdi className="font-semibold text-text">{user.displayName}</bdi>
           ) : (
-            say(words.thisUser)
+            say(messages.thisUser)
           )}
           {after}
         </>
       }
-      cancel={say(words.cancel)}
+      cancel={say(messages.cancel)}
       onCancel={onClose}
-      confirm={say(words.remove)}
+      confirm={say(messages.remove)}
       onConfirm={remove}
       danger
       busy={busy}

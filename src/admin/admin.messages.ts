@@ -32,7 +32,7 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
   },
 }
 
-export const gateWords = messages({
+export const adminSignInMessages = messages({
   title: {
     en: 'Administration',
     ar: 'الإدارة',
@@ -79,7 +79,7 @@ export const gateWords = messages({
   },
 })
 
-export const deskWords = messages({
+export const adminMessages = messages({
   title: {
     en: 'Administration',
     ar: 'الإدارة',
@@ -118,7 +118,7 @@ export const deskWords = messages({
   },
 })
 
-export const cardWords = messages({
+export const cardMessages = messages({
   cards: {
     en: 'At a glance',
     ar: 'نظرة عامة',
@@ -149,7 +149,7 @@ export const cardWords = messages({
   },
 })
 
-export const userWords = messages({
+export const userMessages = messages({
   search: {
     en: 'Search by name, username or phone',
     ar: 'ابحث بالاسم أو اسم المستخدم أو رقم الجوال',
@@ -320,7 +320,7 @@ export const userWords = messages({
   },
 })
 
-export const categoryWords = messages({
+export const categoryMessages = messages({
   order: (n: number) => ({
     en: `Display order ${number(n)}`,
     ar: `ترتيب العرض ${number(n)}`,

@@ -1,14 +1,17 @@
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { noura, traits } from '#tests/support/usual.ts'
 import { adminCalls } from './admin.contract.ts'
-import { categoryWords, gateWords, userWords } from './admin.messages.ts'
+import { adminSignInMessages, categoryMessages, userMessages } from './admin.messages.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
 import { analyticsCalls, type Series } from './charts/charts.contract.ts'
-import { chartWords } from './charts/charts.messages.ts'
+import { chartMessages } from './charts/charts.messages.ts'
 import { numbersCalls } from './numbers/numbers.contract.ts'
-import { deskNumberWords } from './numbers/numbers.messages.ts'
+import { blockedNumberMessages } from './numbers/numbers.messages.ts'
 
-const entering: Step[] = [{ type: 'a password', into: gateWords.password }, { press: gateWords.enter }]
+const entering: Step[] = [
+  { type: 'a password', into: adminSignInMessages.password },
+  { press: adminSignInMessages.enter },
+]
 const people = [
   noura,
   { ...noura, id: 2, userId: null, displayName: null, isVerified: false },
@@ -71,7 +74,7 @@ export const listed = [
       named(
         'a number that is shown',
         '/admin?tab=users',
-        [{ press: deskNumberWords.reveal }],
+        [{ press: blockedNumberMessages.reveal }],
         masked,
         answers(numbersCalls.reveal, { phoneNumber: '+966501234567' }),
       ),
@@ -79,7 +82,7 @@ export const listed = [
       named(
         'figures of a chart',
         '/admin?tab=analytics',
-        [{ unfold: chartWords.figures }],
+        [{ unfold: chartMessages.figures }],
         answers(analyticsCalls.series, series),
       ),
     ],
@@ -103,10 +106,13 @@ export const listed = [
     ],
     ready: [
       opened('people'),
-      opened('deleting somebody', [], '/admin', [{ press: userWords.actions }, { press: userWords.remove }]),
+      opened('deleting somebody', [], '/admin', [
+        { press: userMessages.actions },
+        { press: userMessages.remove },
+      ]),
       opened('traits', [], '/admin?tab=categories'),
       {
-        ...opened('editing a trait', [], '/admin?tab=categories', [{ press: categoryWords.edit }]),
+        ...opened('editing a trait', [], '/admin?tab=categories', [{ press: categoryMessages.edit }]),
         isNotEnlarged: true as const,
       },
       opened('analytics', [], '/admin?tab=analytics'),

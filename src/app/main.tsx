@@ -9,7 +9,7 @@ import { Router } from './Router.tsx'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { renewWhenPartsAreGone } from './shell/reloadWhenOutdated.ts'
 import { rememberScroll } from './shell/restoreScroll.ts'
-import { shellWords } from './shell/shell.messages.ts'
+import { shellMessages } from './shell/shell.messages.ts'
 import { loadScreen } from './useScreen.ts'
 
 restoreLanguage()
@@ -42,9 +42,9 @@ function App() {
       <OfflineBanner />
       <Router />
       <LazyToaster
-        region={say(shellWords.toasts)}
-        notification={say(shellWords.toast)}
-        close={say(shellWords.close)}
+        region={say(shellMessages.toasts)}
+        notification={say(shellMessages.toast)}
+        close={say(shellMessages.close)}
       />
     </>
   )

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#features/accounts/sessions/callers.ts'
 import type { askers } from '#features/accounts/sessions/codeRequester.server.ts'
 import type { ViewerOf } from '#features/accounts/sessions/sessions.server.ts'
-import { deletionPageWords as words } from '#features/privacy/deletion/deletionPage.messages.ts'
+import { deletionPageMessages as messages } from '#features/privacy/deletion/deletionPage.messages.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import { keyIn, ratePath } from '#features/ratingAccess/ratePath.ts'
 import type { Boot } from '#features/site/boot.ts'
@@ -48,7 +48,7 @@ function serveDeletionPage(app: FastifyInstance, boot: Boot, languageOf: Languag
 }
 
 function deletionPage(first: Language, supportEmail: string) {
-  const { title, how, grace, goes, stays, without, toSettings } = words
+  const { title, how, grace, goes, stays, without, toSettings } = messages
   const email = escaped(supportEmail)
   // So that a long address breaks where the text is large and the screen narrow.
   const broken = email.replaceAll(/[@.]/g, '$&<wbr>')

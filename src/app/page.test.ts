@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { draw } from '#tests/support/drawing.ts'
@@ -136,7 +136,9 @@ test('a page draws the person of its screen, and what they wrote as text', async
   await layla.send(profilesCalls.setup, edit)
   const drawn = drawnIn((await open('/rate/layla_m', { cookie: 'language=ar' })).html) ?? ''
   assert.ok(
-    drawn.includes('ليلى O&#39;Hara') && drawn.includes('@layla_m') && drawn.includes(rateWords.youRate.ar),
+    drawn.includes('ليلى O&#39;Hara') &&
+      drawn.includes('@layla_m') &&
+      drawn.includes(rateMessages.youRate.ar),
   )
   assert.ok(drawn.includes('&#60;img src=x') && !drawn.includes('<img'))
   const own = drawnIn((await open('/', { cookie: `session=${layla.token}` })).html) ?? ''

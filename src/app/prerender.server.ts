@@ -1,8 +1,8 @@
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { badgeOf } from '#features/profiles/badgeOf.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import type { SignedIn } from '#features/site/boot.ts'
 import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
 import { answerAmong, type Given } from '#platform/api/prefetch.server.ts'
@@ -62,7 +62,7 @@ export function screenDrawer(draw: Draw) {
 
   const steps = new Map<string, string>()
   /** The same for everybody, so that each is drawn once. */
-  function stepOf({ step, language, welcome = welcomeWords.text }: Step) {
+  function stepOf({ step, language, welcome = welcomeMessages.text }: Step) {
     const key = `${step} ${language}`
     const known = steps.get(key)
     if (known !== undefined) return known
@@ -116,7 +116,7 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
   if (!person || (name === 'user' && !person.ratings)) return null
   const door = answerAmong(answers, blocksCalls.at)
   const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
-  const note = name === 'rate' && mayRate ? rateWords.youRate[language] : null
+  const note = name === 'rate' && mayRate ? rateMessages.youRate[language] : null
   const badge = person.isVerified ? 'verified' : null
   return {
     person,

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { Bio } from '#features/profiles/Bio.tsx'
 import { Head, photoSize } from '#features/profiles/Head.tsx'
-import { badgeWords } from '#features/profiles/profiles.messages.ts'
+import { badgeMessages } from '#features/profiles/profiles.messages.ts'
 import { RatedFlower } from '#features/ratings/rate/RatedFlower.tsx'
 import { allScores } from '#features/ratings/ratings.rules.ts'
 import { petalsOf } from '#features/ratings/traitScores.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { Question, StepHero } from '#features/signIn/form/StepHero.tsx'
 import { WelcomeFace } from '#features/signIn/WelcomeFace.tsx'
-import { languageWords } from '#features/site/language/language.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { ButtonLink, buttonLook } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -22,7 +22,7 @@ import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 export type Drawn = {
   person: { displayName: string; userId: string; profileImageUrl: string | null }
   note: string | null
-  badge: keyof typeof badgeWords | null
+  badge: keyof typeof badgeMessages | null
   bio: string
   page: 'home' | 'user' | 'rate'
   language: Language
@@ -68,10 +68,10 @@ const DrawnWelcome = ({ welcome, language }: DrawnStep) => (
     mark={null}
   >
     <ButtonLink tone="accent" size="large" wide>
-      {welcomeWords.create[language]}
+      {welcomeMessages.create[language]}
     </ButtonLink>
     <ButtonLink tone="hero" size="large" wide>
-      {welcomeWords.logIn[language]}
+      {welcomeMessages.logIn[language]}
     </ButtonLink>
     <div className="min-h-11" />
   </WelcomeFace>
@@ -80,16 +80,19 @@ const DrawnWelcome = ({ welcome, language }: DrawnStep) => (
 const DrawnNumber = ({ step, language, column }: DrawnStep) => (
   <main className={`flex min-h-dvh flex-col ${columns}`}>
     <StepHero
-      over={(step === 'login' ? welcomeWords.logIn : welcomeWords.create)[language]}
+      over={(step === 'login' ? welcomeMessages.logIn : welcomeMessages.create)[language]}
       question={
         <div className="lg:hidden">
-          <Question title={stepWords.askNumber[language]} text={stepWords.askNumberText[language]} />
+          <Question
+            title={signInFormMessages.askNumber[language]}
+            text={signInFormMessages.askNumberText[language]}
+          />
         </div>
       }
       back={null}
       corner={<Other language={language} />}
       mark={<span className="block size-50" />}
-      motto={welcomeWords.title[language]}
+      motto={welcomeMessages.title[language]}
     />
     <Waiting mark={column} />
   </main>
@@ -97,7 +100,7 @@ const DrawnNumber = ({ step, language, column }: DrawnStep) => (
 
 const Other = ({ language }: { language: Language }) => (
   <span lang={language === 'en' ? 'ar' : 'en'} className={buttonLook({ tone: 'hero', size: 'small' })}>
-    {languageWords.other[language]}
+    {languageMessages.other[language]}
   </span>
 )
 
@@ -127,7 +130,7 @@ const DrawnScreen = ({ person, note, badge, bio, page, language, hasRail, column
             photo={<PersonAvatar person={person} size={photoSize} first />}
             note={note ?? undefined}
             score={<div className={page === 'user' ? scoreRoom[language] : ''} />}
-            badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
+            badge={badge && <Badge tone={badge}>{badgeMessages[badge][language]}</Badge>}
             bio={bio && <Bio text={bio} />}
             isFolded={page === 'rate'}
           >

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { archiveFields, archiveValues, receivedWords } from '#features/privacy/export/archive.messages.ts'
+import { archiveFields, archiveValues, receivedMessages } from '#features/privacy/export/archive.messages.ts'
 import { exportCalls } from '#features/privacy/export/export.contract.ts'
-import { previewWords } from '#features/profiles/linkPreview/preview.messages.ts'
+import { previewMessages } from '#features/profiles/linkPreview/preview.messages.ts'
 import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -33,17 +33,17 @@ test('a page says how many must have rated a trait, what the lot is, and what to
 
 test('the description of a link promises what holds where it leads', async () => {
   const described = async (app: TestApp) => (await pageOf(app, `/rate/${noura.handle}`)).html
-  assert.ok((await described(sealed)).includes(previewWords.unratedSealed(noura.name, 9).en))
-  assert.ok((await described(open)).includes(previewWords.unrated(noura.name).en))
+  assert.ok((await described(sealed)).includes(previewMessages.unratedSealed(noura.name, 9).en))
+  assert.ok((await described(open)).includes(previewMessages.unrated(noura.name).en))
 })
 
 test('the link of somebody whom nobody may rate invites nobody, neither in words nor in its picture', async () => {
   const layla = await sealed.join(people.layla)
   const linked = async () => (await pageOf(sealed, `/rate/${people.layla.handle}`)).html
-  assert.ok((await linked()).includes(previewWords.title(people.layla.name).en))
+  assert.ok((await linked()).includes(previewMessages.title(people.layla.name).en))
   await layla.send(doorsCalls.change, { who: 'nobody' })
   const closed = await linked()
-  assert.ok(closed.includes(`<title>${previewWords.closedTitle(people.layla.name).en}</title>`))
+  assert.ok(closed.includes(`<title>${previewMessages.closedTitle(people.layla.name).en}</title>`))
   assert.doesNotMatch(closed, /add your stars|give your stars/i)
   const [, picture = ''] = /og:image" content="([^"]+)"/.exec(closed) ?? []
   assert.match(picture, /closed/)
@@ -55,6 +55,11 @@ test('the export tells in words whether anything is shown yet', async () => {
   const html = unzip(Buffer.from(await archive.arrayBuffer()))
     .get('export.html')!
     .toString()
-  for (const { en, ar } of [receivedWords(9), archiveFields.state, archiveFields.near, archiveValues.none!])
+  for (const { en, ar } of [
+    receivedMessages(9),
+    archiveFields.state,
+    archiveFields.near,
+    archiveValues.none!,
+  ])
     for (const words of [en, ar]) assert.ok(html.includes(words), words)
 })

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { adminCalls } from '#admin/admin.contract.ts'
 import {
+  adminMessages,
   adminRefusals,
-  cardWords,
-  categoryWords,
-  deskWords,
-  gateWords,
+  adminSignInMessages,
+  cardMessages,
+  categoryMessages,
   inPasswordField,
-  userWords,
+  userMessages,
 } from '#admin/admin.messages.ts'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
@@ -29,9 +29,9 @@ const fromOwnAddress = (page: Page) => {
 async function open(page: Page, say: (text: Text) => string) {
   await fromOwnAddress(page)
   await page.goto('/admin')
-  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
-  await expect(page.getByRole('tab', { name: say(deskWords.users) })).toBeVisible()
+  await page.getByLabel(say(adminSignInMessages.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }).click()
+  await expect(page.getByRole('tab', { name: say(adminMessages.users) })).toBeVisible()
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
@@ -42,13 +42,13 @@ test('the gate: wrong passwords are denied by the server, five of them for 15 mi
 }) => {
   await fromOwnAddress(page)
   await page.goto('/admin')
-  const field = page.getByLabel(say(gateWords.password), { exact: true })
-  const enter = page.getByRole('button', { name: say(gateWords.enter), exact: true })
+  const field = page.getByLabel(say(adminSignInMessages.password), { exact: true })
+  const enter = page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true })
   await enter.click()
-  await expect(field).toHaveAccessibleDescription(say(gateWords.required))
+  await expect(field).toHaveAccessibleDescription(say(adminSignInMessages.required))
   await field.fill('not the password')
   await expect(field).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: say(gateWords.show) }).click()
+  await page.getByRole('button', { name: say(adminSignInMessages.show) }).click()
   await expect(field).toHaveAttribute('type', 'text')
   await field.press('Enter')
   await expect(field).toHaveAccessibleDescription(say(inPasswordField.WRONG_PASSWORD))
@@ -79,43 +79,43 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   const number = newNumber()
   await addAccount(db, `+966${number}`)
   await open(page, say)
-  await expect(toast(page, say(gateWords.granted))).toBeVisible()
+  await expect(toast(page, say(adminSignInMessages.granted))).toBeVisible()
   const cards = page.locator('dl')
   for (const name of ['total', 'verified', 'unverified', 'today'] as const)
-    await expect(cards.getByText(say(cardWords[name]), { exact: true })).toBeVisible()
-  const list = page.getByRole('rowgroup', { name: say(userWords.list) })
+    await expect(cards.getByText(say(cardMessages[name]), { exact: true })).toBeVisible()
+  const list = page.getByRole('rowgroup', { name: say(userMessages.list) })
   await expect(list.getByRole('row').first()).toBeVisible()
 
-  const search = page.getByLabel(say(userWords.search))
+  const search = page.getByLabel(say(userMessages.search))
   await search.fill('no such person anywhere')
-  await expect(page.getByText(say(userWords.none))).toBeVisible()
+  await expect(page.getByText(say(userMessages.none))).toBeVisible()
   await search.fill(number.replace(/^/, '0'))
   const unfinished = list.getByRole('row')
   await expect(unfinished).toHaveCount(1)
-  await expect(unfinished).toContainText(say(userWords.noProfile))
-  await expect(unfinished.getByRole('button', { name: say(userWords.view) })).toBeDisabled()
-  await unfinished.getByRole('button', { name: say(userWords.view) }).click({ force: true })
-  await expect(toast(page, say(userWords.noUsername))).toBeVisible()
-  await unfinished.getByRole('button', { name: say(userWords.actions) }).click()
+  await expect(unfinished).toContainText(say(userMessages.noProfile))
+  await expect(unfinished.getByRole('button', { name: say(userMessages.view) })).toBeDisabled()
+  await unfinished.getByRole('button', { name: say(userMessages.view) }).click({ force: true })
+  await expect(toast(page, say(userMessages.noUsername))).toBeVisible()
+  await unfinished.getByRole('button', { name: say(userMessages.actions) }).click()
   const dialog = page.locator('dialog[open]')
-  await expect(dialog.getByRole('button', { name: say(userWords.verify) })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: say(userMessages.verify) })).toBeDisabled()
   await page.keyboard.press('Escape')
 
   await search.fill(person.handle.toUpperCase())
   const row = list.getByRole('row').filter({ hasText: person.name })
   await expect(row).toContainText(readablePhone(person.phone))
-  const view = row.getByRole('link', { name: say(userWords.viewNewTab) })
+  const view = row.getByRole('link', { name: say(userMessages.viewNewTab) })
   await expect(view).toHaveAttribute('href', `/user/${person.handle}`)
   await expect(view).toHaveAttribute('target', '_blank')
   const act = async (name: Text) => {
-    await row.getByRole('button', { name: say(userWords.actions) }).click()
+    await row.getByRole('button', { name: say(userMessages.actions) }).click()
     await dialog.getByRole('button', { name: say(name), exact: true }).click()
   }
-  await act(userWords.verify)
-  await expect(toast(page, say(userWords.updated))).toBeVisible()
-  await expect(row.getByText(say(userWords.verified), { exact: true })).toBeAttached()
-  await act(userWords.unverify)
-  await expect(row.getByText(say(userWords.verified), { exact: true })).toHaveCount(0)
+  await act(userMessages.verify)
+  await expect(toast(page, say(userMessages.updated))).toBeVisible()
+  await expect(row.getByText(say(userMessages.verified), { exact: true })).toBeAttached()
+  await act(userMessages.unverify)
+  await expect(row.getByText(say(userMessages.verified), { exact: true })).toHaveCount(0)
   const [stored] = await db.read<{ removed: boolean }>(
     'journey_removed',
     'select verification_removed as removed from people where id = $1',
@@ -124,9 +124,9 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   expect(stored).toEqual({ removed: true })
 
   await openSession(db.write, id, 3600)
-  await act(userWords.signOut)
-  await dialog.getByRole('button', { name: say(userWords.signOut) }).click()
-  await expect(toast(page, say(userWords.signedOut))).toBeVisible()
+  await act(userMessages.signOut)
+  await dialog.getByRole('button', { name: say(userMessages.signOut) }).click()
+  await expect(toast(page, say(userMessages.signedOut))).toBeVisible()
   expect(
     await db.read('journey_sessions', 'select 1 from sessions where account_id = $1 and expires_at > now()', [
       id,
@@ -134,24 +134,24 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   ).toEqual([])
 
   await page.route(`**${adminCalls.verifyUser.path}`, (route) => route.abort())
-  await act(userWords.verify)
-  await expect(dialog.getByText(say(userWords.verifyFailed)).first()).toBeVisible()
-  await expect(toast(page, say(userWords.updateFailed))).toBeVisible()
+  await act(userMessages.verify)
+  await expect(dialog.getByText(say(userMessages.verifyFailed)).first()).toBeVisible()
+  await expect(toast(page, say(userMessages.updateFailed))).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await act(userWords.remove)
-  await expect(dialog).toContainText(say(userWords.deleteAsk).replace('{name}', person.name))
-  await expect(dialog.getByRole('button', { name: say(userWords.cancel) })).toBeFocused()
+  await act(userMessages.remove)
+  await expect(dialog).toContainText(say(userMessages.deleteAsk).replace('{name}', person.name))
+  await expect(dialog.getByRole('button', { name: say(userMessages.cancel) })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await act(userWords.remove)
-  await dialog.getByRole('button', { name: say(userWords.remove) }).click()
-  await expect(toast(page, say(userWords.deleted))).toBeVisible()
-  await expect(page.getByText(say(userWords.none))).toBeVisible()
+  await act(userMessages.remove)
+  await dialog.getByRole('button', { name: say(userMessages.remove) }).click()
+  await expect(toast(page, say(userMessages.deleted))).toBeVisible()
+  await expect(page.getByText(say(userMessages.none))).toBeVisible()
   expect(await db.read('journey_gone', 'select 1 from accounts where id = $1', [id])).toEqual([])
 
-  await page.getByRole('button', { name: say(deskWords.logout) }).click()
-  await expect(page.getByLabel(say(gateWords.password), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(adminMessages.logout) }).click()
+  await expect(page.getByLabel(say(adminSignInMessages.password), { exact: true })).toBeVisible()
   expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)
 })
 
@@ -177,10 +177,10 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
   const row = page.getByRole('listitem').filter({ hasText: key })
   await expect(row).toBeVisible()
   await page.setViewportSize(desktop)
-  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await row.getByRole('button', { name: say(categoryMessages.edit) }).click()
   const dialog = page.locator('dialog[open]')
-  const english = dialog.getByLabel(say(categoryWords.nameEn))
-  const arabic = dialog.getByLabel(say(categoryWords.nameAr))
+  const english = dialog.getByLabel(say(categoryMessages.nameEn))
+  const arabic = dialog.getByLabel(say(categoryMessages.nameAr))
   const was = await english.inputValue()
   const wasArabic = await arabic.inputValue()
   expect(was).not.toBe('')
@@ -189,22 +189,22 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
   await expect(arabic).toHaveAttribute('dir', 'rtl')
   await page.setViewportSize(phone)
   await english.fill('Something else')
-  await dialog.getByRole('button', { name: say(categoryWords.cancel) }).click()
-  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await dialog.getByRole('button', { name: say(categoryMessages.cancel) }).click()
+  await row.getByRole('button', { name: say(categoryMessages.edit) }).click()
   await expect(english).toHaveValue(was)
 
   await arabic.fill('   ')
-  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
+  await dialog.getByRole('button', { name: say(categoryMessages.save) }).click()
   await expect(toast(page, say(adminRefusals.NAMES_REQUIRED))).toBeVisible()
   await expect(arabic).toBeFocused()
-  await expect(arabic).toHaveAccessibleDescription(say(categoryWords.nameMissing))
+  await expect(arabic).toHaveAccessibleDescription(say(categoryMessages.nameMissing))
 
   const name = { en: `Edited ${key}`, ar: language === 'ar' ? 'خفة دم معدّلة' : 'أمانة معدّلة' }
   await english.fill(name.en)
   await arabic.fill(name.ar)
   await page.route(`**${adminCalls.editCategory.path.replace(':id', String(id))}`, (route) => route.abort())
-  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
-  await expect(dialog.getByText(say(categoryWords.updateFailedText)).first()).toBeVisible()
+  await dialog.getByRole('button', { name: say(categoryMessages.save) }).click()
+  await expect(dialog.getByText(say(categoryMessages.updateFailedText)).first()).toBeVisible()
   await expect(english).toHaveValue(name.en)
   await page.unroute(`**${adminCalls.editCategory.path.replace(':id', String(id))}`)
 
@@ -212,15 +212,15 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
   await page.route(`**${adminCalls.editCategory.path.replace(':id', String(id))}`, (route) =>
     route.fulfill(ended),
   )
-  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
-  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
+  await dialog.getByRole('button', { name: say(categoryMessages.save) }).click()
+  await expect(page.getByText(say(adminSignInMessages.ended))).toBeVisible()
   await page.unroute(`**${adminCalls.editCategory.path.replace(':id', String(id))}`)
-  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
-  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await page.getByLabel(say(adminSignInMessages.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }).click()
+  await row.getByRole('button', { name: say(categoryMessages.edit) }).click()
   await expect(english).toHaveValue(name.en)
-  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
-  await expect(toast(page, say(categoryWords.updated))).toBeVisible()
+  await dialog.getByRole('button', { name: say(categoryMessages.save) }).click()
+  await expect(toast(page, say(categoryMessages.updated))).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row).toContainText(name.en)
   await go(`/rate/${rated.handle}`)
@@ -246,7 +246,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   // The first answer is no refresh.
   const figures = answered(adminCalls.analytics, 200)
   await open(page, say)
-  const list = page.getByRole('rowgroup', { name: say(userWords.list) })
+  const list = page.getByRole('rowgroup', { name: say(userMessages.list) })
   await expect.poll(() => list.getByRole('row').count()).toBeGreaterThan(49)
   await figures
   const asked = { users: 0, analytics: 0 }
@@ -257,10 +257,10 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   })
   const row = list.getByRole('row').nth(30)
   const shown = (await row.locator('bdi[dir=ltr]').first().textContent()) ?? ''
-  await row.getByRole('button', { name: say(userWords.actions) }).click()
+  await row.getByRole('button', { name: say(userMessages.actions) }).click()
   const dialog = page.locator('dialog[open]')
-  await dialog.getByRole('button', { name: say(userWords.remove) }).click()
-  await expect(dialog).toContainText(say(userWords.deleteTitle))
+  await dialog.getByRole('button', { name: say(userMessages.remove) }).click()
+  await expect(dialog).toContainText(say(userMessages.deleteTitle))
   const before = await row.boundingBox()
   const newest = newPerson()
   await addPerson(db, newest)
@@ -275,7 +275,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await page.clock.runFor(30_500)
   await expect.poll(() => asked.analytics).toBeGreaterThan(0)
 
-  await dialog.getByRole('button', { name: say(userWords.cancel) }).click()
+  await dialog.getByRole('button', { name: say(userMessages.cancel) }).click()
   await page.context().clearCookies({ name: 'admin' })
   const held = Promise.withResolvers<void>()
   const answerLate = async (route: Route) => {
@@ -285,9 +285,9 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   }
   await page.route(`**${adminCalls.analytics.path}`, answerLate, { times: 1 })
   await page.reload()
-  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
-  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
+  await expect(page.getByText(say(adminSignInMessages.ended))).toBeVisible()
+  await page.getByLabel(say(adminSignInMessages.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }).click()
   await expect(list.getByRole('row').first()).toBeVisible()
   const late = answered(adminCalls.analytics, 401)
   held.resolve()
@@ -295,12 +295,12 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await page.clock.runFor(1000)
   await expect(list.getByRole('row').first(), 'a refusal from before does not lock again').toBeVisible()
   await page.clock.runFor(15 * 60_000)
-  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
+  await expect(page.getByText(say(adminSignInMessages.ended))).toBeVisible()
   expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)
 })
 
 test('analytics: coming soon', async ({ page, say }) => {
   await open(page, say)
-  await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
-  await expect(page.getByText(say(deskWords.comingSoon))).toBeVisible()
+  await page.getByRole('tab', { name: say(adminMessages.analytics) }).click()
+  await expect(page.getByText(say(adminMessages.comingSoon))).toBeVisible()
 })

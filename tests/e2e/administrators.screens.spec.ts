@@ -1,10 +1,10 @@
-import { deskWords, gateWords } from '#admin/admin.messages.ts'
+import { adminMessages, adminSignInMessages } from '#admin/admin.messages.ts'
 import {
   administratorsRefusals,
-  deskKeyWords as words,
+  adminPasskeyMessages as messages,
 } from '#admin/administrators/administrators.messages.ts'
 import { endAdministrator } from '#admin/administrators/administrators.sql.ts'
-import { caseWords } from '#admin/cases/caseReview.messages.ts'
+import { caseReviewMessages } from '#admin/cases/caseReview.messages.ts'
 import { roleNames } from '#admin/roles/roles.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 import { comeToDesk } from '../support/namedAdmin.ts'
@@ -27,23 +27,23 @@ test('a passkey of an account with a role opens the desk, until its administrato
 }) => {
   const name = newName()
   await comeToDesk({ page, db, say }, name)
-  const users = page.getByRole('tab', { name: say(deskWords.users) })
+  const users = page.getByRole('tab', { name: say(adminMessages.users) })
   await expect(users).toBeVisible()
   await expect(page.getByText(`${name} · ${say(roleNames.admin)}`)).toBeVisible()
   await page.reload()
   await expect(users).toBeVisible()
 
-  await page.getByRole('button', { name: say(deskWords.logout) }).click()
-  await expect(page.getByLabel(say(gateWords.password), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: say(words.signIn) }).click()
+  await page.getByRole('button', { name: say(adminMessages.logout) }).click()
+  await expect(page.getByLabel(say(adminSignInMessages.password), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(messages.signIn) }).click()
   await expect(users).toBeVisible()
 
   // A read that is still under way would lock the desk before the page is loaded anew.
   await page.waitForLoadState('networkidle')
   await db.write(endAdministrator, { name, by: 'command line' })
   await page.reload()
-  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
-  await page.getByRole('button', { name: say(words.signIn) }).click()
+  await expect(page.getByText(say(adminSignInMessages.ended))).toBeVisible()
+  await page.getByRole('button', { name: say(messages.signIn) }).click()
   await expect(
     page.getByText(say(administratorsRefusals.PASSKEY_REFUSED), { exact: true }).first(),
   ).toBeVisible()
@@ -52,6 +52,8 @@ test('a passkey of an account with a role opens the desk, until its administrato
 test('a moderator sees the cases alone', async ({ page, say, db }) => {
   const name = newName()
   await comeToDesk({ page, db, say }, name, 'moderator')
-  await expect(page.getByRole('button', { name: `${say(caseWords.keys)} ?`, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `${say(caseReviewMessages.keys)} ?`, exact: true }),
+  ).toBeVisible()
   await expect(page.getByText(`${name} · ${say(roleNames.moderator)}`)).toBeVisible()
 })

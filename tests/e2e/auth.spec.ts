@@ -1,8 +1,8 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { welcomeWords } from '#features/accounts/accounts.messages.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { welcomeMessages } from '#features/accounts/accounts.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newNumber, newPerson, requestsOf, signingIn } from '#tests/support/signingIn.ts'
@@ -12,22 +12,22 @@ test('register: welcome, phone, code, then the profile', async ({ page, say }) =
   const asked = requestsOf(page, authCalls.registerPhone)
   const digits = newNumber()
   await page.goto('/auth')
-  await page.getByRole('link', { name: say(welcomeWords.create) }).click()
+  await page.getByRole('link', { name: say(welcomeMessages.create) }).click()
   await expect(page).toHaveURL(/\/register$/)
-  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(heading).toHaveText(say(signInFormMessages.askNumber))
   await expect(heading).toBeFocused()
   await expect(number).toHaveAttribute('autocomplete', 'tel')
 
   const sent = await askCode(`0${digits}`)
-  await expect(toast(stepWords.sent)).toBeVisible()
+  await expect(toast(signInFormMessages.sent)).toBeVisible()
   expect(asked.map((request) => request.postDataJSON())).toEqual([
     { phoneNumber: `+966${digits}`, countryCode: 'SA' },
   ])
 
   await code.pressSequentially(sent)
-  await expect(toast(stepWords.verified)).toBeVisible()
-  await expect(page.getByText(say(stepWords.verifiedText), { exact: true })).toBeVisible()
-  await expect(heading).toHaveText(say(registrationWords.title))
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
+  await expect(page.getByText(say(signInFormMessages.verifiedText), { exact: true })).toBeVisible()
+  await expect(heading).toHaveText(say(registrationMessages.title))
   await expect(heading).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('authPhone'))).toBe(`+966${digits}`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
@@ -47,7 +47,10 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
   // The page tells of its toasts by itself, because a page that is about to be left answers no question.
   const welcomed = Promise.withResolvers<void>()
   await page.exposeFunction('told', (text: string) => {
-    if (text.startsWith(say(stepWords.loggedIn)) && text.includes(say(stepWords.loggedInText)))
+    if (
+      text.startsWith(say(signInFormMessages.loggedIn)) &&
+      text.includes(say(signInFormMessages.loggedInText))
+    )
       welcomed.resolve()
   })
   await page.addInitScript(() => {
@@ -62,8 +65,8 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
     await route.continue()
   })
   await page.goto('/auth')
-  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
-  await page.getByLabel(say(stepWords.remember)).check()
+  await page.getByRole('link', { name: say(welcomeMessages.logIn) }).click()
+  await page.getByLabel(say(signInFormMessages.remember)).check()
   const sent = await askCode(person.phone)
   expect(asked.map((request) => request.postDataJSON())).toEqual([
     { phoneNumber: person.phone, countryCode: 'SA', rememberMe: true },
@@ -86,11 +89,11 @@ for (const path of ['/settings?from=mail', '/?tab=qr']) {
     await addPerson(db, person)
     const { code, heading, askCode } = signingIn(page, say)
     await page.goto(path)
-    await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+    await page.getByRole('link', { name: say(welcomeMessages.logIn) }).click()
     await expect(page).toHaveURL(`${baseURL}/login?next=${encodeURIComponent(path)}`)
     await code.pressSequentially(await askCode(person.phone))
     await expect(page).toHaveURL(`${baseURL}${path}`)
-    await expect(heading).toHaveText(path.startsWith('/settings') ? say(settingsWords.title) : person.name)
+    await expect(heading).toHaveText(path.startsWith('/settings') ? say(settingsMessages.title) : person.name)
   })
 }
 
@@ -111,14 +114,14 @@ test('Back returns to welcome and clears the chosen mode; the number and the inv
   const verified = requestsOf(page, authCalls.verify)
   await page.goto('/register?ref=noura')
   await number.fill('501234567')
-  await page.getByRole('button', { name: say(stepWords.back) }).click()
+  await page.getByRole('button', { name: say(signInFormMessages.back) }).click()
   await expect(page).toHaveURL(/\/auth\?ref=noura$/)
-  await expect(heading).toHaveText(say(welcomeWords.title))
-  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+  await expect(heading).toHaveText(say(welcomeMessages.title))
+  await page.getByRole('link', { name: say(welcomeMessages.logIn) }).click()
   await expect(page).toHaveURL(/\/login\?ref=noura$/)
   await expect(number).toHaveValue('50 123 4567')
-  await page.getByRole('button', { name: say(stepWords.back) }).click()
-  await page.getByRole('link', { name: say(welcomeWords.create) }).click()
+  await page.getByRole('button', { name: say(signInFormMessages.back) }).click()
+  await page.getByRole('link', { name: say(welcomeMessages.create) }).click()
   await code.pressSequentially(await askCode(newNumber()))
   await expect.poll(() => verified.length).toBe(1)
   expect(verified[0]?.postDataJSON()).toMatchObject({ ref: 'noura' })
@@ -128,17 +131,17 @@ test("the browser's Back and Forward walk the steps", async ({ page, say }) => {
   const { number, code, heading, askCode } = signingIn(page, say)
   const digits = newNumber()
   await page.goto('/auth')
-  await page.getByRole('link', { name: say(welcomeWords.create) }).click()
+  await page.getByRole('link', { name: say(welcomeMessages.create) }).click()
   await askCode(digits)
   await page.goBack()
-  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(heading).toHaveText(say(signInFormMessages.askNumber))
   await expect(number).toBeFocused()
   expect((await number.inputValue()).replaceAll(' ', '')).toBe(digits)
   await page.goForward()
   await expect(code).toBeFocused()
   await page.goBack()
   await page.goBack()
-  await expect(heading).toHaveText(say(welcomeWords.title))
+  await expect(heading).toHaveText(say(welcomeMessages.title))
 })
 
 test('a signed-in visitor to /auth, /register, /registration or /login goes to /', async ({
@@ -174,7 +177,7 @@ test('switching the language keeps what was typed', { tag: '@both' }, async ({ p
   await here.number.fill('50123')
   await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click()
   const there = signingIn(page, (text) => text[other])
-  await expect(there.heading).toHaveText(stepWords.askNumber[other])
+  await expect(there.heading).toHaveText(signInFormMessages.askNumber[other])
   await expect(there.number).toHaveValue('50 123')
   await expect(there.number).toHaveAttribute('dir', 'ltr')
 })
@@ -185,7 +188,7 @@ test('what somebody wrote into the storage breaks nothing', async ({ page, say }
     await page.evaluate((text) => sessionStorage.setItem('signIn', text), written)
     await page.evaluate(() => history.replaceState({ step: 'code' }, ''))
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(stepWords.askNumber))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(signInFormMessages.askNumber))
   }
 })
 
@@ -196,7 +199,7 @@ test('who registers on the way to a protected page gets there by get-started', a
 }) => {
   await page.goto('/register?next=/settings')
   await page.evaluate(() => history.pushState({ step: 'success' }, ''))
-  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await page.getByRole('link', { name: say(signInFormMessages.getStarted) }).click()
   await expect(page).toHaveURL(`${baseURL}/settings`)
 })
 
@@ -204,8 +207,8 @@ test('success: welcome text and a get-started button leading to /', async ({ pag
   await page.goto('/register')
   await page.evaluate(() => history.pushState({ step: 'success' }, ''))
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
   await expect(heading).toBeFocused()
-  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await page.getByRole('link', { name: say(signInFormMessages.getStarted) }).click()
   await expect(page).toHaveURL(/\/$/)
 })

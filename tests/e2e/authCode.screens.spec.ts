@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
-import { inCodeField, stepWords } from '#features/signIn/form/form.messages.ts'
+import { inCodeField, signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { unreachable } from '#platform/api/refusalMessages.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/e2e.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
@@ -18,7 +18,7 @@ test('wrong code: boxes red, text selected, focus kept, attempts left told, no j
   const before = await place()
   await code.pressSequentially(wrongCode(right))
   await expect(code).toHaveAccessibleDescription(
-    `${say(inCodeField.WRONG_CODE)} · ${say(stepWords.attemptsLeft(4))}`,
+    `${say(inCodeField.WRONG_CODE)} · ${say(signInFormMessages.attemptsLeft(4))}`,
   )
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
@@ -31,10 +31,10 @@ test('wrong code: boxes red, text selected, focus kept, attempts left told, no j
 
   await page.keyboard.type(wrongCode(right))
   await expect(code).toHaveAccessibleDescription(
-    `${say(inCodeField.WRONG_CODE)} · ${say(stepWords.attemptsLeft(3))}`,
+    `${say(inCodeField.WRONG_CODE)} · ${say(signInFormMessages.attemptsLeft(3))}`,
   )
   await page.keyboard.type(right)
-  await expect(toast(stepWords.verified)).toBeVisible()
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
 test('an incomplete code is not sent; the Verify button stays', async ({ page, say }) => {
@@ -45,7 +45,7 @@ test('an incomplete code is not sent; the Verify button stays', async ({ page, s
   await page.keyboard.type('12a3')
   await expect(code).toHaveValue('123')
   await verify.click()
-  await expect(code).toHaveAccessibleDescription(say(stepWords.sixDigits))
+  await expect(code).toHaveAccessibleDescription(say(signInFormMessages.sixDigits))
   await expect(code).toBeFocused()
   expect(tried).toHaveLength(0)
 })
@@ -110,14 +110,14 @@ test('an expired code: a new one is asked for and works', async ({ page, say, db
   await page.clock.runFor(61_000)
   await page.keyboard.type(old)
   await expect(code).toHaveAccessibleDescription(say(inCodeField.CODE_EXPIRED))
-  await page.getByRole('button', { name: say(stepWords.newCode) }).click()
-  await expect(toast(stepWords.resent)).toBeVisible()
+  await page.getByRole('button', { name: say(signInFormMessages.newCode) }).click()
+  await expect(toast(signInFormMessages.resent)).toBeVisible()
   await expect(code).toBeFocused()
   await expect(code).toHaveValue('')
-  const fresh = await page.getByText(say(stepWords.developmentCode)).locator('bdi').innerText()
+  const fresh = await page.getByText(say(signInFormMessages.developmentCode)).locator('bdi').innerText()
   expect(fresh).not.toBe(old)
   await page.keyboard.type(fresh)
-  await expect(toast(stepWords.verified)).toBeVisible()
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
 test('5 wrong guesses end the challenge; the way on is a new code', async ({ page, say, db }) => {
@@ -128,16 +128,18 @@ test('5 wrong guesses end the challenge; the way on is a new code', async ({ pag
   const right = await askCode(digits)
   for (let left = 4; left >= 0; left--) {
     await page.keyboard.type(wrongCode(right))
-    await expect(code).toHaveAccessibleDescription(new RegExp(say(stepWords.attemptsLeft(left))))
+    await expect(code).toHaveAccessibleDescription(new RegExp(say(signInFormMessages.attemptsLeft(left))))
   }
   await page.keyboard.type(right)
   await expect(toast(authRefusals.TOO_MANY_ATTEMPTS)).toBeVisible()
   await sentEarlier(db, digits, 61)
   await page.clock.runFor(61_000)
-  await page.getByRole('button', { name: say(stepWords.newCode) }).click()
-  await expect(toast(stepWords.resent)).toBeVisible()
-  await page.keyboard.type(await page.getByText(say(stepWords.developmentCode)).locator('bdi').innerText())
-  await expect(toast(stepWords.verified)).toBeVisible()
+  await page.getByRole('button', { name: say(signInFormMessages.newCode) }).click()
+  await expect(toast(signInFormMessages.resent)).toBeVisible()
+  await page.keyboard.type(
+    await page.getByText(say(signInFormMessages.developmentCode)).locator('bdi').innerText(),
+  )
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
 test('a locked number tells how long', async ({ page, say }) => {
@@ -154,7 +156,7 @@ test('a locked number tells how long', async ({ page, say }) => {
   await askCode(newNumber())
   await page.keyboard.type('123456')
   await expect(toast(authRefusals.TOO_MANY_ATTEMPTS)).toBeVisible()
-  await expect(page.getByRole('button', { name: say(stepWords.resendIn('2:00:00')) })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say(signInFormMessages.resendIn('2:00:00')) })).toBeDisabled()
 })
 
 test('resend: disabled until 0, the same code, and the countdown starts again', async ({ page, say, db }) => {
@@ -164,19 +166,19 @@ test('resend: disabled until 0, the same code, and the countdown starts again', 
   await page.goto('/login')
   await holdTime(page)
   const first = await askCode(digits)
-  await expect(page.getByRole('button', { name: say(stepWords.resendIn('1:00')) })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say(signInFormMessages.resendIn('1:00')) })).toBeDisabled()
   await page.clock.runFor(18_000)
-  await expect(page.getByRole('button', { name: say(stepWords.resendIn('0:42')) })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say(signInFormMessages.resendIn('0:42')) })).toBeDisabled()
   await expect(page.getByRole('link', { name: /@/ })).toBeHidden()
   await page.clock.runFor(42_000)
-  await expect(page.getByText(say(stepWords.noCodeBySms), { exact: true })).toHaveCount(0)
+  await expect(page.getByText(say(signInFormMessages.noCodeBySms), { exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/)
   await sentEarlier(db, digits, 61)
-  await page.getByRole('button', { name: say(stepWords.resend) }).click()
-  await expect(toast(stepWords.resent)).toBeVisible()
+  await page.getByRole('button', { name: say(signInFormMessages.resend) }).click()
+  await expect(toast(signInFormMessages.resent)).toBeVisible()
   await expect(code).toBeFocused()
-  await expect(page.getByRole('button', { name: say(stepWords.resendIn('1:00')) })).toBeDisabled()
-  await expect(page.getByText(say(stepWords.developmentCode)).locator('bdi')).toHaveText(first)
+  await expect(page.getByRole('button', { name: say(signInFormMessages.resendIn('1:00')) })).toBeDisabled()
+  await expect(page.getByText(say(signInFormMessages.developmentCode)).locator('bdi')).toHaveText(first)
   expect(asked).toHaveLength(1)
 })
 
@@ -187,8 +189,8 @@ test('a resend that fails says so, and says when', async ({ page, say }) => {
   await askCode(newNumber())
   await page.clock.runFor(60_000)
   // For the server only moments have passed, so it refuses.
-  await page.getByRole('button', { name: say(stepWords.resend) }).click()
-  await expect(toast(stepWords.resendFailed)).toBeVisible()
+  await page.getByRole('button', { name: say(signInFormMessages.resend) }).click()
+  await expect(toast(signInFormMessages.resendFailed)).toBeVisible()
   await expect(page.getByText(say(authRefusals.TOO_SOON)).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /0:[1-5]\d|1:00/ })).toBeDisabled()
 })
@@ -199,7 +201,7 @@ test('the countdown is announced at 60, 30 and 0 only', async ({ page, say }) =>
   await page.goto('/login')
   await askCode(newNumber())
   const status = page.locator('form [role=status].sr-only')
-  await expect(status).toHaveText(say(stepWords.resendInSeconds(60)))
+  await expect(status).toHaveText(say(signInFormMessages.resendInSeconds(60)))
   await status.evaluate((region) => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -210,10 +212,10 @@ test('the countdown is announced at 60, 30 and 0 only', async ({ page, say }) =>
     })
   })
   for (let i = 0; i < 130; i++) await page.clock.runFor(500)
-  await expect(status).toHaveText(say(stepWords.resendNow))
+  await expect(status).toHaveText(say(signInFormMessages.resendNow))
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
-    say(stepWords.resendInSeconds(30)),
-    say(stepWords.resendNow),
+    say(signInFormMessages.resendInSeconds(30)),
+    say(signInFormMessages.resendNow),
   ])
 })
 
@@ -225,14 +227,14 @@ test('a reload during the countdown stays there, and time has gone on', async ({
   const sent = await askCode(digits)
   await page.clock.runFor(20_000)
   await page.reload()
-  await expect(heading).toHaveText(say(stepWords.askCode))
+  await expect(heading).toHaveText(say(signInFormMessages.askCode))
   await expect(code).toBeFocused()
   await expect(page.getByRole('button', { name: /0:(40|[123]\d)/ })).toBeDisabled()
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   expect(kept).toContain(digits)
   expect(kept).not.toContain(sent)
   await page.keyboard.type(sent)
-  await expect(toast(stepWords.verified)).toBeVisible()
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
 test('the number stands above the code, left to right, with Edit; going back keeps it', async ({
@@ -244,7 +246,7 @@ test('the number stands above the code, left to right, with Edit; going back kee
   await askCode('0501239876')
   const shown = page.locator('bdi[dir=ltr]', { hasText: '+966 50 123 9876' })
   await expect(shown).toBeVisible()
-  await page.getByRole('button', { name: say(stepWords.editNumber) }).click()
+  await page.getByRole('button', { name: say(signInFormMessages.editNumber) }).click()
   await expect(number).toHaveValue('050 123 9876')
   await expect(number).toBeFocused()
   await number.fill('0501239877')
@@ -264,7 +266,7 @@ test('offline, the code stays and is sent again only when asked', async ({ page,
   await expect(code).toHaveValue(sent)
   await context.setOffline(false)
   await verify.click()
-  await expect(toast(stepWords.verified)).toBeVisible()
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
 test('a double tap on Verify sends once', async ({ page, say }) => {
@@ -285,6 +287,6 @@ test('a double tap on Verify sends once', async ({ page, say }) => {
   await verify.dblclick({ force: true })
   await code.press('Enter')
   answer()
-  await expect(toast(stepWords.verified)).toBeVisible()
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
   expect(tried).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
-import { shellWords } from '#app/shell/shell.messages.ts'
+import { shellMessages } from '#app/shell/shell.messages.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { countries } from '#features/accounts/phone/countries.ts'
-import { inNumberField, stepWords } from '#features/signIn/form/form.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { inNumberField, signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { unreachable } from '#platform/api/refusalMessages.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/e2e.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
@@ -59,11 +59,11 @@ test('the send button is disabled while empty; Enter on nothing says what is wan
   const asked = requestsOf(page, authCalls.sendCode)
   await expect(send).toBeDisabled()
   await isStill(page)
-  const below = await page.getByLabel(say(stepWords.remember)).boundingBox()
+  const below = await page.getByLabel(say(signInFormMessages.remember)).boundingBox()
   await number.press('Enter')
-  await expect(number).toHaveAccessibleDescription(say(stepWords.required))
+  await expect(number).toHaveAccessibleDescription(say(signInFormMessages.required))
   await expect(number).toBeFocused()
-  expect(await page.getByLabel(say(stepWords.remember)).boundingBox()).toEqual(below)
+  expect(await page.getByLabel(say(signInFormMessages.remember)).boundingBox()).toEqual(below)
   expect(asked).toHaveLength(0)
 })
 
@@ -99,7 +99,7 @@ test('offline: it says so, keeps the number and sends nothing by itself', async 
   // What shows toasts comes a moment after the page; before that the banner alone says it.
   await expect(page.getByRole('region', { name: /F8/ })).toBeAttached()
   await context.setOffline(true)
-  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByText(say(shellMessages.offline))).toBeVisible()
   await send.click()
   await expect(toast(unreachable)).toBeVisible()
   await expect(number).not.toHaveAttribute('aria-invalid')
@@ -109,7 +109,7 @@ test('offline: it says so, keeps the number and sends nothing by itself', async 
   expect(asked).toHaveLength(0)
   await send.click()
   await expect(code).toBeFocused()
-  await expect(toast(stepWords.sent)).toBeVisible()
+  await expect(toast(signInFormMessages.sent)).toBeVisible()
 })
 
 test('a refused number says why beside the field', async ({ page, say }) => {
@@ -118,7 +118,7 @@ test('a refused number says why beside the field', async ({ page, say }) => {
   await send.click()
   await expect(number).toHaveAccessibleDescription(say(inNumberField.INVALID_PHONE))
   await number.fill('501')
-  await expect(number).toHaveAccessibleDescription(say(stepWords.numberHint))
+  await expect(number).toHaveAccessibleDescription(say(signInFormMessages.numberHint))
 })
 
 test("an unknown refusal is told in the server's words", async ({ page, say }) => {
@@ -146,12 +146,12 @@ test('429 shows a countdown from Retry-After; another number need not wait', asy
   )
   await number.fill(newNumber())
   await send.click()
-  const waiting = page.getByRole('button', { name: say(loadingWords.tryAgainIn('1:30')) })
+  const waiting = page.getByRole('button', { name: say(loadingMessages.tryAgainIn('1:30')) })
   await expect(waiting).toBeDisabled()
   await expect(number).not.toHaveAttribute('aria-invalid')
   await expect(toast(authRefusals.TOO_MANY_CODES)).toBeVisible()
   await page.clock.runFor(31_000)
-  await expect(page.getByRole('button', { name: say(loadingWords.tryAgainIn('0:59')) })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say(loadingMessages.tryAgainIn('0:59')) })).toBeDisabled()
   await page.clock.runFor(60_000)
   await expect(send).toBeEnabled()
   await send.click()
@@ -166,7 +166,7 @@ test('the country picker searches by Arabic name, English name, dial code and IS
   page,
   say,
 }) => {
-  const search = page.getByRole('combobox', { name: say(stepWords.searchCountry) })
+  const search = page.getByRole('combobox', { name: say(signInFormMessages.searchCountry) })
   const choose = async (query: string) => {
     await countryButton(page).focus()
     await page.keyboard.press('Enter')
@@ -191,7 +191,7 @@ test('the country picker searches by Arabic name, English name, dial code and IS
 
 test('the picker: arrows move, Esc leaves, nothing found is said', async ({ page, say }) => {
   await countryButton(page).click()
-  const search = page.getByRole('combobox', { name: say(stepWords.searchCountry) })
+  const search = page.getByRole('combobox', { name: say(signInFormMessages.searchCountry) })
   const options = page.getByRole('option')
   await expect(options).toHaveCount(52)
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
@@ -202,7 +202,7 @@ test('the picker: arrows move, Esc leaves, nothing found is said', async ({ page
     (await options.nth(2).getAttribute('id')) ?? '',
   )
   await page.keyboard.type('zzz')
-  await expect(page.getByRole('status').getByText(say(stepWords.noCountry))).toBeAttached()
+  await expect(page.getByRole('status').getByText(say(signInFormMessages.noCountry))).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

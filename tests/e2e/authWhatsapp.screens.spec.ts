@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { boxOf, holdTime } from '#tests/support/e2e.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
@@ -19,8 +19,8 @@ test('30 s after a code that did not come WhatsApp is offered, never before, and
   const { askCode, toast, code, verify } = signingIn(page, say)
   const asked = requestsOf(page, authCalls.resend)
   const digits = newNumber()
-  const question = page.getByText(say(stepWords.noCodeBySms), { exact: true })
-  const button = page.getByRole('button', { name: say(stepWords.getByWhatsapp) })
+  const question = page.getByText(say(signInFormMessages.noCodeBySms), { exact: true })
+  const button = page.getByRole('button', { name: say(signInFormMessages.getByWhatsapp) })
   await page.goto('/login')
   await holdTime(page)
   const first = await askCode(digits)
@@ -43,13 +43,13 @@ test('30 s after a code that did not come WhatsApp is offered, never before, and
 
   await sentEarlier(db, digits, 61)
   await button.click()
-  await expect(toast(stepWords.sentByWhatsapp)).toBeVisible()
+  await expect(toast(signInFormMessages.sentByWhatsapp)).toBeVisible()
   await expect(code).toBeFocused()
   await expect(question).toBeHidden()
   expect(asked.map((request) => request.postDataJSON().byWhatsapp)).toEqual([true])
-  await expect(page.getByText(say(stepWords.developmentCode)).locator('bdi')).toHaveText(first)
+  await expect(page.getByText(say(signInFormMessages.developmentCode)).locator('bdi')).toHaveText(first)
   await page.keyboard.type(first)
-  await expect(toast(stepWords.verified)).toBeVisible()
+  await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
 test('resend goes by SMS as ever, and a failure of WhatsApp says so', async ({ page, say, db }) => {
@@ -70,11 +70,11 @@ test('resend goes by SMS as ever, and a failure of WhatsApp says so', async ({ p
       }),
     { times: 1 },
   )
-  await page.getByRole('button', { name: say(stepWords.getByWhatsapp) }).click()
-  await expect(toast(stepWords.resendFailed)).toBeVisible()
+  await page.getByRole('button', { name: say(signInFormMessages.getByWhatsapp) }).click()
+  await expect(toast(signInFormMessages.resendFailed)).toBeVisible()
   await expect(page.getByText(say(WHATSAPP_FAILED)).first()).toBeVisible()
   await sentEarlier(db, digits, 61)
-  await page.getByRole('button', { name: say(stepWords.resend) }).click()
-  await expect(toast(stepWords.resent)).toBeVisible()
+  await page.getByRole('button', { name: say(signInFormMessages.resend) }).click()
+  await expect(toast(signInFormMessages.resent)).toBeVisible()
   expect(asked.map((request) => request.postDataJSON().byWhatsapp)).toEqual([true, undefined])
 })

@@ -1,5 +1,5 @@
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newNumber, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
 import { throttle } from '#tests/support/throttled.ts'
@@ -15,7 +15,7 @@ test('where codes are throttled the browser works for one, says so meanwhile, an
   const digits = newNumber()
   await number.fill(digits)
   await send.click()
-  await expect(page.getByText(say(stepWords.checking))).toBeVisible()
+  await expect(page.getByText(say(signInFormMessages.checking))).toBeVisible()
   await expect(code).toBeFocused()
   expect(brought).toEqual([true])
   await sentEarlier(db, digits, 60)
@@ -24,10 +24,10 @@ test('where codes are throttled the browser works for one, says so meanwhile, an
     sessionStorage.signIn = signIn.replace(/"resendAt":\d+/, '"resendAt":0')
   })
   await page.reload()
-  await page.getByRole('button', { name: say(stepWords.resend) }).click()
-  await expect(page.getByText(say(stepWords.checking))).toBeVisible()
+  await page.getByRole('button', { name: say(signInFormMessages.resend) }).click()
+  await expect(page.getByText(say(signInFormMessages.checking))).toBeVisible()
   await expect.poll(() => brought).toEqual([true, true])
-  const notice = page.getByText(say(stepWords.developmentCode))
+  const notice = page.getByText(say(signInFormMessages.developmentCode))
   await code.pressSequentially((await notice.locator('bdi').innerText()).trim())
   await expect(verify).toBeHidden()
 })
@@ -38,9 +38,9 @@ test('the work is done beside the page, and who leaves asks for nothing more', a
   const { number, send } = signingIn(page, say)
   await number.fill(newNumber())
   await send.click()
-  await expect(page.getByText(say(stepWords.checking))).toBeVisible()
+  await expect(page.getByText(say(signInFormMessages.checking))).toBeVisible()
   await expect.poll(() => page.workers().length).toBe(1)
-  await page.getByRole('button', { name: say(stepWords.back) }).click()
+  await page.getByRole('button', { name: say(signInFormMessages.back) }).click()
   await expect(number).toBeHidden()
   await expect.poll(() => page.workers().length).toBe(0)
   expect(brought).toEqual([])

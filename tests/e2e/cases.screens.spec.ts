@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { secondsLeft, caseWords as words } from '#admin/cases/caseReview.messages.ts'
+import { caseReviewMessages as messages, secondsLeft } from '#admin/cases/caseReview.messages.ts'
 import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { addCase } from '../support/cases.ts'
@@ -23,7 +23,7 @@ const mark = () => Math.random().toString(36).slice(2, 7)
 
 async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) => string) {
   await comeToDesk({ page, db, say }, `Reviewer ${mark()}`, 'moderator')
-  await expect(page.getByRole('list', { name: say(words.queue) })).toBeVisible()
+  await expect(page.getByRole('list', { name: say(messages.queue) })).toBeVisible()
 }
 
 /** Which measure, then which reason; most topics have their own. */
@@ -50,15 +50,15 @@ test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db
     }
     await page.keyboard.press('o')
     const [measure, reason] = keys.split(' ')
-    await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+    await expect(page.getByRole('group', { name: say(messages.measure) })).toBeVisible()
     await page.keyboard.press(measure!)
-    await expect(page.getByRole('group', { name: say(words.reason) })).toBeVisible()
+    await expect(page.getByRole('group', { name: say(messages.reason) })).toBeVisible()
     await page.keyboard.press(reason!)
-    await expect(page.getByRole('region', { name: say(words.preview) })).toBeVisible()
+    await expect(page.getByRole('region', { name: say(messages.preview) })).toBeVisible()
     await page.keyboard.press('d')
-    await expect(page.getByRole('heading', { name: say(words.decided), exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say(messages.decided), exact: true })).toBeVisible()
     await page.keyboard.press('j')
-    await expect(page.getByRole('button', { name: `${say(words.keys)} ?`, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: `${say(messages.keys)} ?`, exact: true })).toBeVisible()
   }
   info.annotations.push({ type: 'ten cases', description: `${((Date.now() - began) / 1000).toFixed(1)} s` })
   console.log(`ten cases by the keyboard alone: ${((Date.now() - began) / 1000).toFixed(1)} s`)
@@ -78,7 +78,7 @@ test('in a long queue the selected row stays in view, and keeps its place while 
   await expect(current).toBeInViewport({ ratio: 1 })
   const selected = await current.textContent()
   await page.keyboard.press('o')
-  await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+  await expect(page.getByRole('group', { name: say(messages.measure) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(current).toHaveText(selected ?? '')
   await expect(current).toBeInViewport({ ratio: 1 })
@@ -93,21 +93,21 @@ test('a decision is undone within ten seconds, and then taken again; what is typ
   await addCase(db, { person, topic: 'insult' })
   await comeAsReviewer(page, db, say)
   await page.getByRole('button', { name: person.name }).click()
-  await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+  await expect(page.getByRole('group', { name: say(messages.measure) })).toBeVisible()
   await page.keyboard.press('2')
   await page.keyboard.press('3')
   await page.keyboard.press('n')
   await page.keyboard.type('n d u 1 j')
-  const note = page.getByLabel(say(words.note))
+  const note = page.getByLabel(say(messages.note))
   await expect(note).toHaveValue('n d u 1 j')
   await page.keyboard.press('Escape')
   await page.keyboard.press('d')
   await expect(page.getByText(say(secondsLeft(9)))).toBeVisible()
   await page.keyboard.press('u')
-  await expect(page.getByText(say(words.undone), { exact: true })).toBeVisible()
-  await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+  await expect(page.getByText(say(messages.undone), { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: say(messages.measure) })).toBeVisible()
   await page.keyboard.press('1')
   await page.keyboard.press('1')
   await page.keyboard.press('d')
-  await expect(page.getByText(say(words.told))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say(messages.told))).toBeVisible({ timeout: 20_000 })
 })

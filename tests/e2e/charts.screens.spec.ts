@@ -1,5 +1,5 @@
-import { deskWords, gateWords } from '#admin/admin.messages.ts'
-import { chartWords } from '#admin/charts/charts.messages.ts'
+import { adminMessages, adminSignInMessages } from '#admin/admin.messages.ts'
+import { chartMessages } from '#admin/charts/charts.messages.ts'
 import { countDelivered } from '#admin/charts/charts.sql.ts'
 import { expect, test } from '../support/e2e.ts'
 
@@ -24,25 +24,25 @@ test('the charts of the desk, each with its table', async ({ page, say, db, lang
   )
   await countDelivered(db, { provider: 'twilio', accepted: true })
   await page.goto('/admin')
-  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
-  await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
-  const chart = page.getByRole('slider', { name: say(chartWords.ratings) })
+  await page.getByLabel(say(adminSignInMessages.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }).click()
+  await page.getByRole('tab', { name: say(adminMessages.analytics) }).click()
+  const chart = page.getByRole('slider', { name: say(chartMessages.ratings) })
   await expect(chart).toBeVisible()
   for (const title of [
-    chartWords.signUps,
-    chartWords.verified,
-    chartWords.raters,
-    chartWords.codes('unifonic'),
+    chartMessages.signUps,
+    chartMessages.verified,
+    chartMessages.raters,
+    chartMessages.codes('unifonic'),
   ])
     await expect(page.getByRole('heading', { name: say(title) })).toBeVisible()
   await chart.focus()
   await expect(chart).toHaveAttribute('aria-valuenow', '29')
   await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuenow', '28')
-  await page.getByText(say(chartWords.quarter), { exact: true }).click()
+  await page.getByText(say(chartMessages.quarter), { exact: true }).click()
   await expect(chart).toHaveAttribute('aria-valuemax', '89')
-  await page.getByText(say(chartWords.figures)).first().click()
-  const table = page.getByRole('table', { name: say(chartWords.signUps) })
+  await page.getByText(say(chartMessages.figures)).first().click()
+  const table = page.getByRole('table', { name: say(chartMessages.signUps) })
   await expect(table.getByRole('row')).toHaveCount(91)
 })

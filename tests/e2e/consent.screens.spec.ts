@@ -1,14 +1,14 @@
-import { legalWords } from '#features/legal/document.ts'
-import { agreeWords as words } from '#features/privacy/agree/agree.messages.ts'
+import { legalMessages } from '#features/legal/document.ts'
+import { agreeMessages as messages } from '#features/privacy/agree/agree.messages.ts'
 import { consentsCalls, termsVersion } from '#features/privacy/consents/consents.contract.ts'
-import { yearWords } from '#features/privacy/consents/consents.messages.ts'
-import { deletionWords } from '#features/privacy/deletion/deletion.messages.ts'
-import { exportWords } from '#features/privacy/export/export.messages.ts'
-import { ratedWords } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { yearMessages } from '#features/privacy/consents/consents.messages.ts'
+import { deletionMessages } from '#features/privacy/deletion/deletion.messages.ts'
+import { exportMessages } from '#features/privacy/export/export.messages.ts'
+import { ratedPeopleMessages } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { disagreeing } from '#tests/support/disagreeing.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -32,27 +32,27 @@ test('who has yet to agree is asked once, may read the terms first, and goes on 
   await disagreeing(db, id)
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(`/rate/${other.handle}`)
-  await expect(heading).toHaveText(say(words.title))
+  await expect(heading).toHaveText(say(messages.title))
   await expect(heading).toBeFocused()
-  await page.getByRole('link', { name: say(words.toTerms) }).click()
+  await page.getByRole('link', { name: say(messages.toTerms) }).click()
   await expect(page).toHaveURL(/terms-of-use$/)
-  await page.getByRole('link', { name: say(legalWords.home) }).click()
-  await expect(heading).toHaveText(say(words.title))
+  await page.getByRole('link', { name: say(legalMessages.home) }).click()
+  await expect(heading).toHaveText(say(messages.title))
 
   await page.goto(`/rate/${other.handle}`)
-  const agree = page.getByRole('button', { name: say(words.agree) })
-  const year = page.getByLabel(say(yearWords.label))
+  const agree = page.getByRole('button', { name: say(messages.agree) })
+  const year = page.getByLabel(say(yearMessages.label))
   await agree.click()
   await expect(year).toBeFocused()
-  await expect(year).toHaveAccessibleDescription(new RegExp(say(yearWords.missingBrief)))
+  await expect(year).toHaveAccessibleDescription(new RegExp(say(yearMessages.missingBrief)))
   await year.fill('١٩٩٠')
   await agree.dblclick()
   await expect(page).toHaveURL(new RegExp(`/rate/${other.handle}$`))
-  await expect(page.getByRole('button', { name: say(rateWords.submit) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(rateMessages.submit) })).toBeVisible()
   const { missing } = await (await page.request.get(consentsCalls.own.path)).json()
   expect(missing).toEqual([])
   await page.goto('/settings?part=data')
-  await expect(page.getByRole('button', { name: say(ratedWords.title) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(ratedPeopleMessages.title) })).toBeVisible()
 })
 
 test('who does not agree may take their data along, delete their account, and log out', async ({
@@ -65,28 +65,28 @@ test('who does not agree may take their data along, delete their account, and lo
   await disagreeing(db, id)
   await page.goto('/')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: say(words.exportData) }).click()
+  await page.getByRole('button', { name: say(messages.exportData) }).click()
   await downloading
-  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
-  await expect(page.getByRole('dialog')).toContainText(say(deletionWords.grace))
+  await expect(page.getByText(say(exportMessages.done), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(messages.deleteAccount) }).click()
+  await expect(page.getByRole('dialog')).toContainText(say(deletionMessages.grace))
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say(words.logout) }).click()
+  await page.getByRole('button', { name: say(messages.logout) }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
 test('registering agrees in the same tap: nobody is asked again on the first page', async ({ page, say }) => {
   const { heading, name, choose, submit } = await verified(page, say)
-  await expect(page.getByText(say(stepWords.andBeingRated).trim())).toBeVisible()
+  await expect(page.getByText(say(signInFormMessages.andBeingRated).trim())).toBeVisible()
   await name.fill('هند')
-  await choose(registrationWords.female)
+  await choose(registrationMessages.female)
   await submit.click()
-  const year = page.getByLabel(say(yearWords.label))
+  const year = page.getByLabel(say(yearMessages.label))
   await expect(year).toBeFocused()
   await year.fill('1990')
   await submit.click()
-  await expect(heading).toHaveText(say(stepWords.welcome))
-  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
+  await page.getByRole('link', { name: say(signInFormMessages.getStarted) }).click()
   await expect(heading).toHaveText('هند')
   const { agreed } = await (await page.request.get(consentsCalls.own.path)).json()
   expect(agreed.map(({ what, version }: Record<string, string>) => `${what} ${version}`)).toEqual([
@@ -107,8 +107,8 @@ test('a rating that somebody gave is in their list, and is revised from there', 
   await signIn(newPerson())
   await page.request.post(ratingsCalls.submit.path, { data: { toUserId: other.handle, humor: 4 } })
   await page.goto('/settings?part=data')
-  await page.getByRole('button', { name: say(ratedWords.title) }).click()
+  await page.getByRole('button', { name: say(ratedPeopleMessages.title) }).click()
   await page.getByRole('link', { name: other.name }).click()
   await expect(page).toHaveURL(new RegExp(`/rate/${other.handle}$`))
-  await expect(page.getByText(say(rateWords.revise))).toBeVisible()
+  await expect(page.getByText(say(rateMessages.revise))).toBeVisible()
 })

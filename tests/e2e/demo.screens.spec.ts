@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentAttributes, languages } from '#platform/i18n/i18n.ts'
 import { roles } from '../../demo/contract.ts'
-import { demoWords, guideWords, roleWords } from '../../demo/messages.ts'
+import { demoMessages, demoRoleMessages, guideMessages } from '../../demo/messages.ts'
 import { startServer } from '../../scripts/server.ts'
 import { expect, hasNoAxeViolations, hasNoSidewaysScroll, photograph, test } from '../support/e2e.ts'
 
@@ -25,42 +25,42 @@ test('a visitor is one person after the other by one tap each, lets a night pass
   const demo = await startServer('demo/start.ts', { DATA_DIR: folder, DATABASE_URL: '', PATIENCE: '20' })
   try {
     for (const [turn, language] of languages.entries()) {
-      const bar = page.getByRole('complementary', { name: demoWords.title[language] })
+      const bar = page.getByRole('complementary', { name: demoMessages.title[language] })
       const fold = bar.locator('.fold')
       await context.addCookies([{ name: 'language', value: language, url: demo.origin }])
       await page.goto(demo.origin)
       await expect(page.locator('html')).toHaveAttribute('dir', documentAttributes(language).dir)
       for (const role of roles) {
         if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
-        await expect(bar.getByText(demoWords.made[language])).toBeVisible()
-        await bar.getByRole('button', { name: roleWords[role][language], exact: true }).click()
+        await expect(bar.getByText(demoMessages.made[language])).toBeVisible()
+        await bar.getByRole('button', { name: demoRoleMessages[role][language], exact: true }).click()
         // On a phone the bar gives the room to the chosen person.
         await expect(fold).toHaveAttribute('aria-expanded', 'false')
-        await expect(fold).toContainText(roleWords[role][language])
+        await expect(fold).toContainText(demoRoleMessages[role][language])
         if (role === 'administrator') await expect(page.getByRole('tablist')).toBeVisible()
         else await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[role])
         await hasNoSidewaysScroll(page)
       }
       const next = bar.locator('.next')
-      await expect(next).toHaveText(`1. ${guideWords.rate[language]}`)
+      await expect(next).toHaveText(`1. ${guideMessages.rate[language]}`)
       await next.click()
       await expect(page).toHaveURL(/\/rate\/noura$/)
       await expect(page.locator('fieldset')).toHaveCount(7)
-      await expect(next).toHaveText(`2. ${guideWords.night[language]}`)
+      await expect(next).toHaveText(`2. ${guideMessages.night[language]}`)
       await next.click()
       // One of Noura's petals has moved, and the bar says which.
       await expect(bar.getByRole('status')).toContainText(/\d\.\d .* \d\.\d/)
-      await expect(fold).toContainText(demoWords.nightIs(31 + turn)[language])
+      await expect(fold).toContainText(demoMessages.nightIs(31 + turn)[language])
       await next.click()
       await expect(page).toHaveURL(/\/user\/noura$/)
       await next.click()
       await expect(page).toHaveURL(/\/why-sealed$/)
       await next.click()
       await expect(page.getByRole('tablist')).toBeVisible()
-      await expect(next).toHaveText(demoWords.night[language])
+      await expect(next).toHaveText(demoMessages.night[language])
       // Somebody is remembered, so that the tour's stop without a network works.
       await fold.click()
-      await bar.getByRole('button', { name: roleWords.loved[language], exact: true }).click()
+      await bar.getByRole('button', { name: demoRoleMessages.loved[language], exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading.loved)
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
       await expect(async () => {
@@ -91,7 +91,7 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       expect(ends.y + ends.height).toBeLessThanOrEqual(root.y)
       // On a desktop it stands beside the rail, and each of its buttons is what the pointer meets.
       await page.setViewportSize({ width: 1280, height: 800 })
-      await bar.getByRole('button', { name: roleWords.verified[language], exact: true }).click()
+      await bar.getByRole('button', { name: demoRoleMessages.verified[language], exact: true }).click()
       await expect(page.locator('.rail')).toBeVisible()
       // The page is drawn anew for the chosen person.
       for (const button of await bar.getByRole('button').all())

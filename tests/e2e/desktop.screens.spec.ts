@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { homeWords } from '#features/home/home.messages.ts'
-import { bellWords, notificationWords } from '#features/notifications/notifications.messages.ts'
-import { personWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
-import { starWords, summaryWords } from '#features/ratings/ratings.messages.ts'
-import { searchWords } from '#features/search/search.messages.ts'
-import { preferenceWords } from '#features/settings/preferences/preferences.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
+import { profileMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { searchMessages } from '#features/search/search.messages.ts'
+import { preferenceMessages } from '#features/settings/preferences/preferences.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { rate } from '../support/acts.ts'
 import { desktop, expect, hasNoSidewaysScroll, holdTime, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
@@ -29,7 +29,7 @@ test('from 1024 px two columns: the person beside the traits, the sections besid
   const other = newPerson()
   await rate(db, await addPerson(db, other), [{ knowledge: 4, humor: 2 }])
   const heading = page.getByRole('heading', { level: 1 })
-  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const petals = page.getByRole('group', { name: say(summaryMessages.byTrait) })
   const rows = page.locator('ul[aria-hidden] > li').first()
   const standing = async (path: string, first: Locator, second: Locator) => {
     await page.goto(path)
@@ -49,21 +49,21 @@ test('from 1024 px two columns: the person beside the traits, the sections besid
     'beside',
     'beside',
   ])
-  await expect(form.getByRole('heading', { level: 1, name: say(stepWords.askNumber) })).toBeVisible()
+  await expect(form.getByRole('heading', { level: 1, name: say(signInFormMessages.askNumber) })).toBeVisible()
   const { id } = await signIn(newPerson())
   await rate(db, id, [{ knowledge: 5, manners: 3 }])
   expect(await standing('/', petals, rows)).toEqual(expected)
   expect(await standing(`/user/${other.handle}`, petals, rows)).toEqual(expected)
   expect(await standing(`/rate/${other.handle}`, heading, firstTrait)).toEqual(expected)
-  const submit = page.getByRole('button', { name: say(rateWords.submit) })
+  const submit = page.getByRole('button', { name: say(rateMessages.submit) })
   expect((await submit.boundingBox())!.width).toBeLessThan(560)
-  const privacy = page.getByRole('region', { name: say(preferenceWords.privacy) })
+  const privacy = page.getByRole('region', { name: say(preferenceMessages.privacy) })
   expect(await standing('/settings', heading, privacy)).toEqual(expected)
 
-  const sections = page.getByRole('navigation', { name: say(settingsWords.sections) })
-  await sections.getByRole('button', { name: say(settingsWords.about) }).press('Enter')
-  await expect(page.getByRole('heading', { name: say(settingsWords.about) })).toBeFocused()
-  await expect(page.getByRole('heading', { name: say(settingsWords.about) })).toBeInViewport()
+  const sections = page.getByRole('navigation', { name: say(settingsMessages.sections) })
+  await sections.getByRole('button', { name: say(settingsMessages.about) }).press('Enter')
+  await expect(page.getByRole('heading', { name: say(settingsMessages.about) })).toBeFocused()
+  await expect(page.getByRole('heading', { name: say(settingsMessages.about) })).toBeInViewport()
   await expect(heading).toBeInViewport()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(sections).toBeHidden()
@@ -87,14 +87,14 @@ test('search with a preview: the arrow keys move through the people, Enter opens
     if (new URL(request.url()).pathname.startsWith('/api/user/n')) asked += 1
   })
   await page.goto(`/search?q=${tag}`)
-  const rows = page.getByRole('list', { name: say(searchWords.results) }).getByRole('link')
+  const rows = page.getByRole('list', { name: say(searchMessages.results) }).getByRole('link')
   await expect(rows).toHaveCount(3)
   await rows.first().focus()
   await expect(page.getByRole('complementary')).toHaveCount(0)
   expect(asked, 'on a phone').toBe(0)
 
   await page.setViewportSize(desktop)
-  const preview = page.getByRole('complementary', { name: say(searchWords.preview) })
+  const preview = page.getByRole('complementary', { name: say(searchMessages.preview) })
   const shownIn = async (row: number) => {
     const name = await rows.nth(row).locator('bdi').first().innerText()
     await expect(preview.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -105,7 +105,7 @@ test('search with a preview: the arrow keys move through the people, Enter opens
   await shownIn(1)
   await rows.nth(2).hover()
   await shownIn(2)
-  await expect(preview.getByRole('link', { name: say(personWords.rate) })).toBeVisible()
+  await expect(preview.getByRole('link', { name: say(profileMessages.rate) })).toBeVisible()
   const address = await rows.nth(1).getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(address!)
@@ -121,19 +121,19 @@ test('header icons have a tooltip: 700 ms for the pointer, at once for the keybo
   await signIn(newPerson())
   await page.goto('/')
   const tip = page.getByRole('tooltip')
-  const logout = page.getByRole('button', { name: say(homeWords.logout) })
+  const logout = page.getByRole('button', { name: say(homeMessages.logout) })
   await expect(logout).toBeVisible()
   await holdTime(page)
   await logout.hover()
   await page.clock.runFor(650)
   await expect(tip.filter({ visible: true })).toHaveCount(0)
   await page.clock.runFor(100)
-  await expect(tip.filter({ visible: true })).toHaveText(say(homeWords.logout))
+  await expect(tip.filter({ visible: true })).toHaveText(say(homeMessages.logout))
   await page.mouse.move(640, 700)
   await page.clock.runFor(400)
   await expect(tip.filter({ visible: true })).toHaveCount(0)
-  await page.getByRole('button', { name: say(bellWords(0)), exact: true }).focus()
-  for (const name of [notificationWords.title, null, homeWords.logout, homeWords.settings]) {
+  await page.getByRole('button', { name: say(bellMessages(0)), exact: true }).focus()
+  for (const name of [notificationMessages.title, null, homeMessages.logout, homeMessages.settings]) {
     await page.clock.runFor(50)
     if (name) await expect(tip.filter({ visible: true })).toHaveText(say(name))
     await page.keyboard.press('Tab')
@@ -163,18 +163,18 @@ test('a person rates another with the keyboard alone', async ({ page, say, signI
     }
     throw new Error('Tab does not lead there')
   }
-  const toRate = page.getByRole('link', { name: say(personWords.rate) })
+  const toRate = page.getByRole('link', { name: say(profileMessages.rate) })
   await expect(toRate).toBeVisible()
   await onwards(toRate)
   await page.keyboard.press('Enter')
   const star = page
     .locator('fieldset')
     .first()
-    .getByRole('radio', { name: say(starWords(1)) })
+    .getByRole('radio', { name: say(starMessages(1)) })
   await expect(star).toBeVisible()
   await onwards(star)
   await page.keyboard.press('4')
-  await onwards(page.getByRole('button', { name: say(rateWords.submit) }))
+  await onwards(page.getByRole('button', { name: say(rateMessages.submit) }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateMessages.thanks) })).toBeFocused()
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { personWords } from '#features/profiles/profiles.messages.ts'
+import { profileMessages } from '#features/profiles/profiles.messages.ts'
 import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { doorWords } from '#features/ratingAccess/ratingAccess.messages.ts'
+import { ratingAccessMessages } from '#features/ratingAccess/ratingAccess.messages.ts'
 import {
-  whoWords,
-  doorsWords as words,
+  ratingAccessSettingsMessages as messages,
+  whoMessages,
 } from '#features/ratingAccess/settings/ratingAccessSettings.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { expect, test as journey } from '#tests/support/e2e.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
@@ -44,7 +44,7 @@ async function become(page: Page, db: TestDatabase, id: number) {
 }
 
 const submit = (page: Page, say: (text: { en: string; ar: string }) => string) =>
-  page.getByRole('button', { name: say(rateWords.submit) })
+  page.getByRole('button', { name: say(rateMessages.submit) })
 
 test('nobody for now: a paused person is refused and the stars are kept', async ({
   page,
@@ -60,16 +60,16 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   await db.write('test_moved', 'update people set doors_moved = doors_moved + 1 where id = $1', [rated])
   await submit(page, say).click()
   await expect(page.getByText(say(ratingsRefusals.RATING_CLOSED))).toBeVisible()
-  await expect(page.getByText(say(rateWords.rated('1', `${categories.length}`)))).toBeAttached()
+  await expect(page.getByText(say(rateMessages.rated('1', `${categories.length}`)))).toBeAttached()
   expect(await db.write('test_none', 'select from ratings where rater_id = $1', [rater.id])).toHaveLength(0)
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(rateMessages.closed) })).toBeVisible()
   await db.write('test_open', `update doors set who = 'everyone' where person_id = $1`, [rated])
   await page.reload()
-  await expect(page.getByText(say(rateWords.rated('1', `${categories.length}`)))).toBeVisible()
+  await expect(page.getByText(say(rateMessages.rated('1', `${categories.length}`)))).toBeVisible()
   await submit(page, say).dblclick()
-  await expect(page.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(rateMessages.thanks) })).toBeVisible()
 })
 
 test('only who has my link: said before, shown with its key, and an old print is useless after a new key', async ({
@@ -82,30 +82,30 @@ test('only who has my link: said before, shown with its key, and an old print is
   const owner = newPerson()
   const { id } = await signIn(owner)
   await page.goto('/settings?part=people')
-  await page.getByRole('button', { name: say(words.who) }).click()
+  await page.getByRole('button', { name: say(messages.who) }).click()
   const dialog = page.getByRole('dialog').last()
-  await expect(dialog.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
-  await page.getByText(say(whoWords.link.name)).click()
-  await expect(page.getByText(say(words.linkAskText))).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: say(whoMessages.everyone.name) })).toBeChecked()
+  await page.getByText(say(whoMessages.link.name)).click()
+  await expect(page.getByText(say(messages.linkAskText))).toBeVisible()
   await page
-    .getByRole('button', { name: say(words.cancel) })
+    .getByRole('button', { name: say(messages.cancel) })
     .last()
     .click()
-  await expect(page.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
-  await page.getByText(say(whoWords.link.name)).click()
-  await page.getByRole('button', { name: say(words.linkGoOn) }).click()
-  const link = page.getByLabel(say(words.link), { exact: true })
+  await expect(page.getByRole('radio', { name: say(whoMessages.everyone.name) })).toBeChecked()
+  await page.getByText(say(whoMessages.link.name)).click()
+  await page.getByRole('button', { name: say(messages.linkGoOn) }).click()
+  const link = page.getByLabel(say(messages.link), { exact: true })
   await expect(link).toHaveValue(new RegExp(`/rate/${owner.handle}\\?k=[a-z2-9]{12}$`))
   const printed = await link.inputValue()
 
   await page.goto('/?tab=qr')
-  await expect(page.getByRole('textbox', { name: say(shareWords.link) })).toHaveValue(printed)
+  await expect(page.getByRole('textbox', { name: say(sharingMessages.link) })).toHaveValue(printed)
 
   const guest = await elsewhere()
   await guest.goto(`/rate/${owner.handle}`)
-  await expect(guest.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: say(rateMessages.closed) })).toBeVisible()
   await guest.goto(new URL(printed).pathname + new URL(printed).search)
-  await expect(guest.getByText(say(rateWords.authRequired)).first()).toBeVisible()
+  await expect(guest.getByText(say(rateMessages.authRequired)).first()).toBeVisible()
   await chooseStars(guest)
   await submit(guest, say).click()
   await expect(guest).toHaveURL(
@@ -120,14 +120,14 @@ test('only who has my link: said before, shown with its key, and an old print is
   await chooseStars(guest)
 
   await page.goto('/settings?part=people')
-  await page.getByRole('button', { name: say(words.who) }).click()
-  await page.getByRole('button', { name: say(words.newKey) }).click()
-  await expect(page.getByText(say(words.newKeyText))).toBeVisible()
+  await page.getByRole('button', { name: say(messages.who) }).click()
+  await page.getByRole('button', { name: say(messages.newKey) }).click()
+  await expect(page.getByText(say(messages.newKeyText))).toBeVisible()
   await page
-    .getByRole('button', { name: say(words.newKey) })
+    .getByRole('button', { name: say(messages.newKey) })
     .last()
     .click()
-  await expect(page.getByText(say(words.newKeyDone), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(messages.newKeyDone), { exact: true })).toBeVisible()
   await expect(link).not.toHaveValue(printed)
   const renewed = await link.inputValue()
 
@@ -135,7 +135,7 @@ test('only who has my link: said before, shown with its key, and an old print is
   await expect(guest.getByText(say(ratingsRefusals.RATING_CLOSED))).toBeVisible()
   await guest.goto(new URL(renewed).pathname + new URL(renewed).search)
   await submit(guest, say).click()
-  await expect(guest.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: say(rateMessages.thanks) })).toBeVisible()
   expect(await db.write('test_rated', 'select from ratings where rated_id = $1', [id])).toHaveLength(1)
   await guest.close()
 })
@@ -152,11 +152,11 @@ test('people I choose: found, added, and then they may rate', async ({
   const friend = named('خلود')
   const friendId = await addPerson(db, friend)
   await page.goto('/settings?part=people')
-  await page.getByRole('button', { name: say(words.who) }).click()
-  await page.getByText(say(whoWords.chosen.name)).click()
-  await expect(page.getByText(say(words.noneChosen))).toBeVisible()
-  await page.getByLabel(say(words.find)).fill(`@${friend.handle}`)
-  const add = page.getByRole('button', { name: say(words.add), exact: true })
+  await page.getByRole('button', { name: say(messages.who) }).click()
+  await page.getByText(say(whoMessages.chosen.name)).click()
+  await expect(page.getByText(say(messages.noneChosen))).toBeVisible()
+  await page.getByLabel(say(messages.find)).fill(`@${friend.handle}`)
+  const add = page.getByRole('button', { name: say(messages.add), exact: true })
   await expect(add).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/chosen/*', async (route) => {
@@ -165,19 +165,19 @@ test('people I choose: found, added, and then they may rate', async ({
   })
   await add.dblclick()
   held.resolve()
-  await expect(page.getByRole('button', { name: say(words.remove) })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: say(messages.remove) })).toHaveCount(2)
 
   const other = await elsewhere()
   await other.goto(`/rate/${owner.handle}`)
-  await expect(other.getByRole('heading', { name: say(rateWords.closedSignIn) })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say(rateMessages.closedSignIn) })).toBeVisible()
   await become(other, db, friendId)
   await other.goto(`/rate/${owner.handle}`)
   await chooseStars(other)
   await submit(other, say).click()
-  await expect(other.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say(rateMessages.thanks) })).toBeVisible()
   await become(other, db, await addPerson(db, newPerson()))
   await other.goto(`/rate/${owner.handle}`)
-  await expect(other.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say(rateMessages.closed) })).toBeVisible()
   await other.close()
 })
 
@@ -193,32 +193,32 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   const other = named('ماجد')
   const otherId = await addPerson(db, other)
   await page.goto(`/user/${other.handle}`)
-  await page.getByRole('button', { name: say(doorWords.more) }).click()
-  await page.getByRole('button', { name: say(doorWords.block) }).click()
-  await expect(page.getByText(say(doorWords.blockText))).toBeVisible()
+  await page.getByRole('button', { name: say(ratingAccessMessages.more) }).click()
+  await page.getByRole('button', { name: say(ratingAccessMessages.block) }).click()
+  await expect(page.getByText(say(ratingAccessMessages.blockText))).toBeVisible()
   await page
-    .getByRole('button', { name: say(doorWords.block) })
+    .getByRole('button', { name: say(ratingAccessMessages.block) })
     .last()
     .dblclick()
-  await expect(page.getByText(say(doorWords.youBlocked)).locator('visible=true')).toBeVisible()
+  await expect(page.getByText(say(ratingAccessMessages.youBlocked)).locator('visible=true')).toBeVisible()
 
   const theirs = await elsewhere()
   await become(theirs, db, otherId)
   await theirs.goto(`/user/${owner.handle}`)
-  await theirs.getByRole('link', { name: say(personWords.rate) }).click()
+  await theirs.getByRole('link', { name: say(profileMessages.rate) }).click()
   await chooseStars(theirs)
   await submit(theirs, say).click()
-  await expect(theirs.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: say(rateMessages.thanks) })).toBeVisible()
   expect(await db.write('test_held', 'select left_out from ratings where rated_id = $1', [id])).toEqual([
     { left_out: 'blocked' },
   ])
   await theirs.close()
 
   await page.goto('/settings?part=people')
-  await page.getByRole('button', { name: say(words.blocked) }).click()
+  await page.getByRole('button', { name: say(messages.blocked) }).click()
   await expect(page.getByText(other.name)).toBeVisible()
-  await page.getByRole('button', { name: say(words.unblock) }).click()
-  await expect(page.getByText(say(words.noneBlocked))).toBeVisible()
+  await page.getByRole('button', { name: say(messages.unblock) }).click()
+  await expect(page.getByText(say(messages.noneBlocked))).toBeVisible()
 })
 
 test('an earlier user ID is retired, and the number closed', async ({ page, say, db, signIn }) => {
@@ -227,29 +227,29 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   const old = `o${owner.handle.slice(1)}`
   await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
   await page.goto('/settings?part=people')
-  await page.getByRole('button', { name: say(words.addresses) }).click()
-  await page.getByRole('button', { name: say(words.retire) }).click()
-  await expect(page.getByText(say(words.retireText))).toBeVisible()
+  await page.getByRole('button', { name: say(messages.addresses) }).click()
+  await page.getByRole('button', { name: say(messages.retire) }).click()
+  await expect(page.getByText(say(messages.retireText))).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route(`**${doorsCalls.retire.path}`, async (route) => {
     await held.promise
     await route.continue()
   })
   await page
-    .getByRole('button', { name: say(words.retire) })
+    .getByRole('button', { name: say(messages.retire) })
     .last()
     .dblclick()
   held.resolve()
-  await expect(page.getByText(say(words.retired), { exact: true })).toBeVisible()
-  await expect(page.getByRole('switch', { name: say(words.numberClosed) })).not.toBeChecked()
-  await page.getByRole('switch', { name: say(words.numberClosed) }).click()
+  await expect(page.getByText(say(messages.retired), { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: say(messages.numberClosed) })).not.toBeChecked()
+  await page.getByRole('switch', { name: say(messages.numberClosed) }).click()
   await expect
     .poll(() =>
       db.write('test_number', 'select number is not null as closed from doors where person_id = $1', [id]),
     )
     .toEqual([{ closed: true }])
   await page.goto(`/rate/${old}`)
-  await expect(page.getByText(say(personWords.notFound))).toBeVisible()
+  await expect(page.getByText(say(profileMessages.notFound))).toBeVisible()
 })
 
 test('arrows only move along who may rate; Space chooses; the last choice holds also while one is saved', async ({
@@ -260,8 +260,9 @@ test('arrows only move along who may rate; Space chooses; the last choice holds 
 }) => {
   const { id } = await signIn(newPerson())
   await page.goto('/settings?part=people')
-  await page.getByRole('button', { name: say(words.who) }).click()
-  const choice = (who: keyof typeof whoWords) => page.getByRole('radio', { name: say(whoWords[who].name) })
+  await page.getByRole('button', { name: say(messages.who) }).click()
+  const choice = (who: keyof typeof whoMessages) =>
+    page.getByRole('radio', { name: say(whoMessages[who].name) })
   await choice('everyone').focus()
   await page.keyboard.press('ArrowUp')
   await expect(choice('nobody')).toBeFocused()
@@ -292,14 +293,14 @@ test('settings that cannot be loaded or saved say so', async ({ page, say, signI
   await signIn(newPerson())
   await page.route('**/api/blocks', (route) => route.abort())
   await page.goto('/settings?part=people')
-  await page.getByRole('button', { name: say(words.blocked) }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say(words.notLoaded) })).toBeVisible()
+  await page.getByRole('button', { name: say(messages.blocked) }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say(messages.notLoaded) })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say(words.who) }).click()
+  await page.getByRole('button', { name: say(messages.who) }).click()
   await page.route('**/api/doors', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
-  await page.getByText(say(whoWords.nobody.name)).click()
-  await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
-  await expect(page.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
+  await page.getByText(say(whoMessages.nobody.name)).click()
+  await expect(page.getByText(say(messages.failed), { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: say(whoMessages.everyone.name) })).toBeChecked()
 })

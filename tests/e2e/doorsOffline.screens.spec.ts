@@ -1,4 +1,4 @@
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openRemembered } from '#tests/support/offline.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -34,8 +34,8 @@ test('the QR card that opens without a network has the key of the link', async (
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/api/doors')))).toBe(true)
   await context.setOffline(true)
   await page.goto('/?tab=qr')
-  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: say(shareWords.link) })).toHaveValue(
+  await expect(page.getByRole('img', { name: say(sharingMessages.alt) })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: say(sharingMessages.link) })).toHaveValue(
     new RegExp(`/rate/${person.handle}\\?k=${key}$`),
   )
 })

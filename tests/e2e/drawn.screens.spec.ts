@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { badgeWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { badgeMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
@@ -23,11 +23,11 @@ test('a page shows whose it is before any script has come', async ({ page, say, 
     come()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  const youRate = say(rateWords.youRate)
+  const youRate = say(rateMessages.youRate)
   await visits(`/rate/${plain.handle}`, plain, [youRate])
   await signIn(me)
-  await visits('/', me, [say(badgeWords.new)])
-  const verified = say(badgeWords.verified)
+  await visits('/', me, [say(badgeMessages.new)])
+  const verified = say(badgeMessages.verified)
   await visits(`/rate/${described.handle}`, { ...described, name }, [youRate, verified])
   await visits(`/user/${described.handle}`, { ...described, name }, [verified, 'Coffee & books.'])
   await visits(`/rate/${me.handle}`, me, [])

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { homeWords } from '#features/home/home.messages.ts'
-import { personWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
-import { preferenceWords } from '#features/settings/preferences/preferences.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { profileMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
+import { preferenceMessages } from '#features/settings/preferences/preferences.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { rate } from '../support/acts.ts'
 import { desktop, expect, isStill, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
@@ -26,11 +26,11 @@ test('on a low screen the stars are in view at once, clear of the bar, for a vis
   const name = language === 'ar' ? 'عبدالرحمن بن خالد العتيبي' : 'Abdulrahman bin Khalid Al-Otaibi'
   const other = { ...newPerson(), name }
   await rate(db, await addPerson(db, other), [{ knowledge: 4, manners: 5 }, { humor: 2 }])
-  const submit = page.getByRole('button', { name: say(rateWords.submit) })
+  const submit = page.getByRole('button', { name: say(rateMessages.submit) })
   const star = page
     .locator('fieldset')
     .first()
-    .getByRole('radio', { name: say(starWords(5)) })
+    .getByRole('radio', { name: say(starMessages(5)) })
   for (const who of ['visitor', 'member']) {
     if (who === 'member') await signIn(newPerson())
     for (const size of low) {
@@ -75,7 +75,7 @@ test('forced colours show buttons, cards, switches on and off, bars and the QR c
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await page.goto('/settings')
-    const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+    const push = page.getByRole('switch', { name: say(preferenceMessages.push) })
     const [on, onKnob] = [await ground(push), await ground(push.locator('+ span'))]
     await push.click()
     await expect(push).not.toBeChecked()
@@ -90,7 +90,7 @@ test('forced colours show buttons, cards, switches on and off, bars and the QR c
     await page.goto('/invite')
     await hasEdge(page.getByRole('progressbar'))
     await page.goto(`/user/${other.handle}`)
-    await hasEdge(page.getByRole('link', { name: say(personWords.rate) }))
+    await hasEdge(page.getByRole('link', { name: say(profileMessages.rate) }))
     const [petal, number, petalGround] = await page
       .locator('[role=group] svg')
       .evaluate((flower) => [
@@ -102,9 +102,9 @@ test('forced colours show buttons, cards, switches on and off, bars and the QR c
     expect(number, 'a number on its petal').toBe(petalGround)
     expect(petal, 'a petal on the ground').not.toBe(petalGround)
     await page.goto('/?tab=qr')
-    await hasEdge(page.getByRole('button', { name: say(shareWords.save) }))
-    await hasEdge(page.getByRole('tab', { name: say(homeWords.qr) }))
-    const code = await page.getByRole('img', { name: say(shareWords.alt) }).screenshot()
+    await hasEdge(page.getByRole('button', { name: say(sharingMessages.save) }))
+    await hasEdge(page.getByRole('tab', { name: say(homeMessages.qr) }))
+    const code = await page.getByRole('img', { name: say(sharingMessages.alt) }).screenshot()
     expect(await decoded(code)).toBe(`${baseURL}/rate/${me.handle}`)
   }
 })
@@ -152,7 +152,7 @@ test('printing the QR code gives one sheet to hang up: name, code, link, one sen
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(desktop)
   await page.goto('/?tab=qr')
-  await page.getByRole('button', { name: say(shareWords.print) }).click()
+  await page.getByRole('button', { name: say(sharingMessages.print) }).click()
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1)
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -162,7 +162,8 @@ test('printing the QR code gives one sheet to hang up: name, code, link, one sen
   await expect(shown).toContainText(me.name)
   await expect(shown).toContainText(`@${me.handle}`)
   await expect(shown).toContainText(`${new URL(baseURL!).host}/rate/${me.handle}`)
-  for (const words of [shareWords.scan.en, shareWords.scan.ar]) await expect(shown).toContainText(words)
+  for (const words of [sharingMessages.scan.en, sharingMessages.scan.ar])
+    await expect(shown).toContainText(words)
   const looks = await shown.locator('svg, p').evaluateAll((parts) =>
     parts.map((part) => {
       const { animationName, color } = getComputedStyle(part)

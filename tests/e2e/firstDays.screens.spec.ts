@@ -1,8 +1,8 @@
-import { firstDayWords } from '#features/home/firstDays/firstDays.messages.ts'
-import { homeWords } from '#features/home/home.messages.ts'
-import { otherwiseWords, mirrorWords as words } from '#features/home/mirror/mirror.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
-import { starWords, summaryWords } from '#features/ratings/ratings.messages.ts'
+import { firstDayMessages } from '#features/home/firstDays/firstDays.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { declineMessages, mirrorMessages as messages } from '#features/home/mirror/mirror.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { expect, isStill, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { mostWords, saidAtHome } from '#tests/support/saidAtHome.ts'
@@ -29,32 +29,32 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
   })
   const { id } = await signIn(newPerson())
   await page.goto('/')
-  const steps = page.getByRole('button', { name: say(firstDayWords.putAway) })
+  const steps = page.getByRole('button', { name: say(firstDayMessages.putAway) })
   await expect(steps).toBeVisible()
-  await expect(page.getByText(say(homeWords.noneSealed))).toBeVisible()
-  await expect(page.getByText(say(homeWords.noRatings))).toHaveCount(0)
-  await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toHaveCount(0)
+  await expect(page.getByText(say(homeMessages.noneSealed))).toBeVisible()
+  await expect(page.getByText(say(homeMessages.noRatings))).toHaveCount(0)
+  await expect(page.getByText(say(firstDayMessages.friendsOf('0', '3')))).toHaveCount(0)
 
-  await page.getByRole('button', { name: say(firstDayWords.see) }).click()
-  const mirror = page.getByRole('dialog', { name: say(words.title) })
-  const save = mirror.getByRole('button', { name: say(words.save) })
+  await page.getByRole('button', { name: say(firstDayMessages.see) }).click()
+  const mirror = page.getByRole('dialog', { name: say(messages.title) })
+  const save = mirror.getByRole('button', { name: say(messages.save) })
   await expect(save).toBeDisabled()
   await isStill(page)
   for (const [row, score] of [2, 5, 4, 3, 5, 4].entries())
     await mirror
       .locator('fieldset')
       .nth(row)
-      .getByRole('radio', { name: say(starWords(score)) })
+      .getByRole('radio', { name: say(starMessages(score)) })
       .check({ force: true })
   await save.dblclick()
   await expect(mirror).toBeHidden()
-  await expect(page.getByRole('button', { name: say(firstDayWords.see) })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say(firstDayMessages.see) })).toBeDisabled()
 
-  await page.getByRole('button', { name: say(homeWords.shareLink) }).click()
+  await page.getByRole('button', { name: say(homeMessages.shareLink) }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared').length)).toBe(1)
   const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
   expect(shared).toHaveLength(1)
-  expect(shared[0].text).toBe(say(firstDayWords.rateMe))
+  expect(shared[0].text).toBe(say(firstDayMessages.rateMe))
 
   await db.write(
     'test_shown',
@@ -63,31 +63,31 @@ test('a newcomer sees themselves, asks five with words that are ready, and the s
     [id],
   )
   await page.reload()
-  const scores = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  const scores = page.getByRole('table', { name: say(summaryMessages.byTrait) })
   expect((await scores.boundingBox())!.y).toBeLessThan((await steps.boundingBox())!.y)
-  await page.getByRole('button', { name: say(firstDayWords.putAway) }).click()
+  await page.getByRole('button', { name: say(firstDayMessages.putAway) }).click()
   const rows = page.getByRole('listitem')
   await expect(
-    rows.filter({ hasText: say(otherwiseWords.higher({ en: 'Knowledge', ar: 'المعرفة' })) }),
+    rows.filter({ hasText: say(declineMessages.higher({ en: 'Knowledge', ar: 'المعرفة' })) }),
   ).toHaveCount(1)
-  await expect(page.getByText(say(words.outline))).toBeVisible()
-  await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toBeVisible()
+  await expect(page.getByText(say(messages.outline))).toBeVisible()
+  await expect(page.getByText(say(firstDayMessages.friendsOf('0', '3')))).toBeVisible()
   await expect(steps).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText(say(words.outline))).toBeVisible()
+  await expect(page.getByText(say(messages.outline))).toBeVisible()
   await expect(steps).toHaveCount(0)
 
-  await page.getByRole('button', { name: say(words.revise) }).click()
-  await mirror.getByRole('button', { name: say(words.erase) }).click()
+  await page.getByRole('button', { name: say(messages.revise) }).click()
+  await mirror.getByRole('button', { name: say(messages.erase) }).click()
   await expect(mirror).toBeHidden()
-  await expect(page.getByText(say(words.outline))).toHaveCount(0)
+  await expect(page.getByText(say(messages.outline))).toHaveCount(0)
 })
 
 test('a newcomer’s home where ratings are sealed has at most 80 words, one way to share and one to search', {
   tag: '@both',
 }, async ({ page, say, signIn }) => {
   await signIn(newPerson())
-  const { words, ...ways } = await saidAtHome(page, say, firstDayWords.putAway)
+  const { words, ...ways } = await saidAtHome(page, say, firstDayMessages.putAway)
   expect(words).toBeLessThanOrEqual(mostWords)
   expect(ways).toEqual({ shares: 1, searches: 1 })
 })
@@ -95,17 +95,17 @@ test('a newcomer’s home where ratings are sealed has at most 80 words, one way
 test('what cannot be saved says so, and the stars stay', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/')
-  await page.getByRole('button', { name: say(firstDayWords.see) }).click()
-  const mirror = page.getByRole('dialog', { name: say(words.title) })
+  await page.getByRole('button', { name: say(firstDayMessages.see) }).click()
+  const mirror = page.getByRole('dialog', { name: say(messages.title) })
   await expect(mirror).toBeVisible()
   await isStill(page)
   await mirror.getByRole('radio').nth(3).check({ force: true })
   await page.route('**/api/mirror', (route) => route.abort())
-  await mirror.getByRole('button', { name: say(words.save) }).click()
-  await expect(page.getByText(say(words.notSaved)).first()).toBeVisible()
+  await mirror.getByRole('button', { name: say(messages.save) }).click()
+  await expect(page.getByText(say(messages.notSaved)).first()).toBeVisible()
   await expect(mirror.getByRole('radio').nth(3)).toBeChecked()
   await page.unroute('**/api/mirror')
-  await mirror.getByRole('button', { name: say(words.save) }).click()
+  await mirror.getByRole('button', { name: say(messages.save) }).click()
   await expect(mirror).toBeHidden()
 })
 
@@ -123,15 +123,15 @@ test('the second of two quick taps on Submit reaches no way on from the thanks',
   await page
     .locator('fieldset')
     .first()
-    .getByRole('radio', { name: say(starWords(4)) })
+    .getByRole('radio', { name: say(starMessages(4)) })
     .check({ force: true })
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  const way = page.getByRole('link', { name: say(rateWords.seeMine), exact: true })
+  await page.getByRole('button', { name: say(rateMessages.submit) }).click()
+  const way = page.getByRole('link', { name: say(rateMessages.seeMine), exact: true })
   await way.waitFor()
   const { x, y, width, height } = (await way.boundingBox())!
   const tap = () => page.mouse.click(x + width / 2, y + height / 2)
   await tap()
-  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateMessages.thanks) })).toBeVisible()
   await expect(page).toHaveURL(`/rate/${person.handle}`)
   await page.evaluate(() => {
     for (const each of document.documentElement.getAnimations()) each.finish()

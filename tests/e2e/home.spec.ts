@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { peopleRatedYou, homeWords as words } from '#features/home/home.messages.ts'
+import { homeMessages as messages, peopleRatedYou } from '#features/home/home.messages.ts'
 import { noticeKinds } from '#features/notifications/notificationKinds.messages.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
-import { bellWords, isNow, notificationWords } from '#features/notifications/notifications.messages.ts'
-import { badgeWords } from '#features/profiles/profiles.messages.ts'
+import { bellMessages, isNow, notificationMessages } from '#features/notifications/notifications.messages.ts'
+import { badgeMessages } from '#features/profiles/profiles.messages.ts'
 import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { summaryWords } from '#features/ratings/ratings.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { withoutAnswers } from '#tests/support/bareRequests.ts'
 import { phoneRadius } from '#ui/petals/chart.ts'
@@ -35,12 +35,12 @@ test('profile: avatar, name, @userId, badge, number of raters, overall rating, p
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   await expect(page.getByText(`@${person.handle}`)).toBeVisible()
-  await expect(page.getByText(say(badgeWords.new), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(badgeMessages.new), { exact: true })).toBeVisible()
   await expect(page.getByText(say(peopleRatedYou(3)))).toBeVisible()
   await expect(page.getByText('4.2', { exact: true }).first()).toBeVisible()
-  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
   await expect(table.getByRole('row')).toHaveCount(categories.length)
-  await expect(table).toContainText(say(summaryWords.outOfFive('4.3')))
+  await expect(table).toContainText(say(summaryMessages.outOfFive('4.3')))
 })
 
 test('on a phone the number, the raters and the flower with its numbers and names stand within 340 px', {
@@ -55,7 +55,7 @@ test('on a phone the number, the raters and the flower with its numbers and name
   await db.write('test_verified', 'update people set is_verified = true where id = $1', [id])
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  const chart = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const chart = page.getByRole('group', { name: say(summaryMessages.byTrait) })
   const bottoms = async (all: Locator) => {
     await expect(all.first()).toBeVisible()
     return all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().bottom))
@@ -78,11 +78,11 @@ test('no ratings: a dash and one share button, never 0.0', async ({ page, say, s
     window.open = () => null
   })
   await page.goto('/')
-  await expect(page.getByText(say(words.noRatings))).toBeVisible()
+  await expect(page.getByText(say(messages.noRatings))).toBeVisible()
   await expect(page.getByText('0.0')).toHaveCount(0)
   await expect(page.getByText('–', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: say(words.shareLink) }).click()
-  await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(messages.shareLink) }).click()
+  await expect(page.getByText(say(sharingMessages.copied), { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(`${new URL(page.url()).origin}/rate/${person.handle}`)
 })
@@ -91,7 +91,7 @@ test('a newcomer’s home has at most 80 words, one way to share and one to sear
   tag: '@both',
 }, async ({ page, say, signIn }) => {
   await signIn(newPerson())
-  const { words: said, ...ways } = await saidAtHome(page, say, words.edit)
+  const { words: said, ...ways } = await saidAtHome(page, say, messages.edit)
   expect(said).toBeLessThanOrEqual(mostWords)
   expect(ways).toEqual({ shares: 1, searches: 1 })
 })
@@ -105,18 +105,18 @@ test('four tabs, the tab in the address, arrow keys follow the direction', { tag
   await signIn(newPerson())
   await page.goto('/')
   const onwards = language === 'ar' ? 'ArrowLeft' : 'ArrowRight'
-  await page.getByRole('tab', { name: say(words.profile) }).focus()
+  await page.getByRole('tab', { name: say(messages.profile) }).focus()
   await page.keyboard.press(onwards)
-  await expect(page.getByRole('tab', { name: say(words.qr) })).toBeFocused()
+  await expect(page.getByRole('tab', { name: say(messages.qr) })).toBeFocused()
   await expect(page).toHaveURL(/\?tab=qr$/)
   await page.keyboard.press(onwards)
   await expect(page).toHaveURL(/\?tab=search$/)
-  await page.getByRole('textbox', { name: say(words.findPeople) }).click()
+  await page.getByRole('textbox', { name: say(messages.findPeople) }).click()
   await expect(page).toHaveURL(/\/search$/)
   await page.goBack()
-  await page.getByRole('tab', { name: say(words.premium) }).click()
-  await expect(page.getByText(say(words.inviteText))).toBeVisible()
-  await page.getByRole('link', { name: say(words.inviteFriends) }).click()
+  await page.getByRole('tab', { name: say(messages.premium) }).click()
+  await expect(page.getByText(say(messages.inviteText))).toBeVisible()
+  await page.getByRole('link', { name: say(messages.inviteFriends) }).click()
   await expect(page).toHaveURL(/\/invite$/)
 })
 
@@ -130,27 +130,27 @@ test('qr: QR code of the rating link, share, save image', async ({ page, say, si
     navigator.share = async (data) => void shared.push(data ?? {})
   })
   await page.goto('/?tab=qr')
-  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+  await expect(page.getByRole('img', { name: say(sharingMessages.alt) })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
 
   const link = `${baseURL}/rate/${person.handle}`
-  const saved = await download(page, say(shareWords.save))
+  const saved = await download(page, say(sharingMessages.save))
   expect(saved.name).toBe(`${person.handle}-qr-code.png`)
   expect(saved.image).toMatchObject({ width: 256, height: 256 })
   expect(saved.margin, 'in modules').toBeCloseTo(2, 0)
   expect(saved.text).toBe(link)
   expect(saved.colours).toEqual(['11,95,91', '255,255,255'])
-  const large = await download(page, say(shareWords.largePng))
+  const large = await download(page, say(sharingMessages.largePng))
   expect(large.image.width).toBe(2048)
   expect(large.text).toBe(link)
-  const svg = await download(page, say(shareWords.svg))
+  const svg = await download(page, say(sharingMessages.svg))
   expect(svg.name).toBe(`${person.handle}-qr-code.svg`)
   expect(svg.text).toBe(link)
   // The code on the screen, with its quiet zone, must be readable in the dark theme too.
-  const onScreen = await page.getByRole('img', { name: say(shareWords.alt) }).screenshot()
+  const onScreen = await page.getByRole('img', { name: say(sharingMessages.alt) }).screenshot()
   expect(await decoded(onScreen)).toBe(link)
 
-  await page.getByRole('button', { name: say(shareWords.share), exact: true }).click()
+  await page.getByRole('button', { name: say(sharingMessages.share), exact: true }).click()
   await expect
     .poll(() =>
       page.evaluate(() => Reflect.get(window, 'shared').map((data: ShareData) => data.files?.[0]?.name)),
@@ -173,7 +173,7 @@ test('a cancelled sheet is no error, and `/` opens search', async ({ page, say, 
     }
   })
   await page.goto('/?tab=qr')
-  const share = page.getByRole('button', { name: say(shareWords.share), exact: true })
+  const share = page.getByRole('button', { name: say(sharingMessages.share), exact: true })
   await share.click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1)
   await expect(share).not.toHaveAttribute('aria-busy')
@@ -195,18 +195,18 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   const kinds = keysOf(noticeKinds)
   await notify(db, id, kinds)
   await page.goto('/')
-  await page.getByRole('button', { name: say(bellWords(kinds.length)) }).click()
-  const dialog = page.getByRole('dialog', { name: say(notificationWords.title) })
+  await page.getByRole('button', { name: say(bellMessages(kinds.length)) }).click()
+  const dialog = page.getByRole('dialog', { name: say(notificationMessages.title) })
   for (const { words } of Object.values(noticeKinds)) await expect(dialog.getByText(say(words))).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: say(bellWords(0)), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(bellMessages(0)), exact: true })).toBeVisible()
   await notify(
     db,
     id,
     Array.from({ length: 120 }, () => 'new_rating' as const),
   )
   await page.reload()
-  const bell = page.getByRole('button', { name: say(bellWords(100)) })
+  const bell = page.getByRole('button', { name: say(bellMessages(100)) })
   await expect(bell).toHaveText('99+')
   await page.route(`**${notificationsCalls.read.path}`, (route) => route.abort())
   await bell.click()
@@ -224,11 +224,11 @@ test('the bell says what has moved since it was last looked at', { tag: '@both' 
   const { id } = await signIn(newPerson())
   await rate(db, id, [{ humor: 4, knowledge: 5 }])
   await page.goto('/')
-  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toBeAttached()
+  await expect(page.getByRole('table', { name: say(summaryMessages.byTrait) })).toBeAttached()
   await rate(db, id, [{ humor: 5 }])
   await page.reload()
-  await page.getByRole('button', { name: say(bellWords(2)) }).click()
-  const rows = page.getByRole('dialog', { name: say(notificationWords.title) }).getByRole('listitem')
+  await page.getByRole('button', { name: say(bellMessages(2)) }).click()
+  const rows = page.getByRole('dialog', { name: say(notificationMessages.title) }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(say(isNow({ en: 'Humor', ar: 'خفة الظل' }, '4.5')))
   await expect(rows.getByRole('link')).toHaveAttribute('href', '/')
@@ -241,10 +241,10 @@ test('what fails to load says so, and Try again brings it', async ({ page, say, 
   await page.route(path, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' }))
   await withoutAnswers(page, '/')
   await page.goto('/')
-  await expect(page.getByText(say(words.ratingsFailed))).toBeVisible()
+  await expect(page.getByText(say(messages.ratingsFailed))).toBeVisible()
   await page.unroute(path)
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await expect(page.getByText(say(words.noRatings))).toBeVisible()
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
+  await expect(page.getByText(say(messages.noRatings))).toBeVisible()
 })
 
 async function download(page: Page, button: string) {

@@ -1,11 +1,11 @@
-import { homeWords } from '#features/home/home.messages.ts'
-import { bellWords } from '#features/notifications/notifications.messages.ts'
-import { badgeWords } from '#features/profiles/profiles.messages.ts'
-import { moreNeeded, inviteWords as words } from '#features/referrals/invite/invite.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { bellMessages } from '#features/notifications/notifications.messages.ts'
+import { badgeMessages } from '#features/profiles/profiles.messages.ts'
+import { inviteMessages as messages, moreNeeded } from '#features/referrals/invite/invite.messages.ts'
 import { referralsCalls } from '#features/referrals/referrals.contract.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
@@ -29,7 +29,7 @@ test('three friends come by the link, register, the inviter becomes verified and
   await signIn(me)
   await page.goto('/invite')
   await expect(page.getByText(say(moreNeeded(3)))).toBeVisible()
-  const link = await page.getByLabel(say(words.link)).inputValue()
+  const link = await page.getByLabel(say(messages.link)).inputValue()
   expect(link).toBe(`${baseURL}/register?ref=${me.handle}`)
 
   for (const joined of [1, 2, 3]) {
@@ -38,21 +38,21 @@ test('three friends come by the link, register, the inviter becomes verified and
     const friend = await context.newPage()
     await friend.goto(link)
     await signUp(friend, say, newNumber(), 'سارة الغامدي')
-    await expect(friend.getByRole('link', { name: say(stepWords.getStarted) })).toBeVisible()
+    await expect(friend.getByRole('link', { name: say(signInFormMessages.getStarted) })).toBeVisible()
     await context.close()
     await page.reload()
-    const left = joined < 3 ? moreNeeded(3 - joined) : words.already
+    const left = joined < 3 ? moreNeeded(3 - joined) : messages.already
     await expect(page.getByText(say(left))).toBeVisible()
     if (joined === 2) {
-      await expect(page.getByText(say(words.joined), { exact: true })).toHaveCount(2)
+      await expect(page.getByText(say(messages.joined), { exact: true })).toHaveCount(2)
       await expect(page.getByText(/^•••••\d{4}$/)).toHaveCount(2)
     }
   }
   await page.goto('/')
-  await expect(page.getByRole('button', { name: say(bellWords(4)) })).toBeVisible()
-  await expect(page.getByText(say(badgeWords.verified), { exact: true }).first()).toBeVisible()
-  await page.getByRole('tab', { name: say(homeWords.premium) }).click()
-  await expect(page.getByText(say(homeWords.memberTitle))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(bellMessages(4)) })).toBeVisible()
+  await expect(page.getByText(say(badgeMessages.verified), { exact: true }).first()).toBeVisible()
+  await page.getByRole('tab', { name: say(homeMessages.premium) }).click()
+  await expect(page.getByText(say(homeMessages.memberTitle))).toBeVisible()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   await expect(page.getByText(`@${other.handle}`)).toBeVisible()
   // Somebody of the other language's journey may have a name like this one, and stand between the two.
@@ -75,16 +75,16 @@ test('congratulations at 3, a share that opens the messaging app, a failure with
   })
   await page.route(call, (route) => route.abort())
   await page.goto('/invite')
-  await expect(page.getByText(say(words.failed))).toBeVisible()
+  await expect(page.getByText(say(messages.failed))).toBeVisible()
   await page.unroute(call)
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await page.getByRole('button', { name: say(words.share) }).click()
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
+  await page.getByRole('button', { name: say(messages.share) }).click()
   await expect
     .poll(async () => decodeURIComponent(await page.evaluate(() => Reflect.get(window, 'opened').join())))
-    .toContain(say(words.invitation))
+    .toContain(say(messages.invitation))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: say(shareWords.copy) }).click()
-  await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(sharingMessages.copy) }).click()
+  await expect(page.getByText(say(sharingMessages.copied), { exact: true })).toBeVisible()
 
   // The call says that the person is verified by now; the page was served without that.
   const referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }
@@ -93,12 +93,12 @@ test('congratulations at 3, a share that opens the messaging app, a failure with
     route.fulfill({ json: { eligibility: { completedReferrals: 4 }, referrals: [referral, pending] } }),
   )
   await page.reload()
-  await expect(page.getByText(say(words.congratulations))).toBeVisible()
+  await expect(page.getByText(say(messages.congratulations))).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
-  await expect(page.getByText(say(words.noProfile))).toBeVisible()
+  await expect(page.getByText(say(messages.noProfile))).toBeVisible()
   await page.route(call, (route) =>
     route.fulfill({ status: 401, json: { success: false, code: 'SIGN_IN_REQUIRED', message: 'x' } }),
   )
   await page.reload()
-  await expect(page.getByText(say(words.signIn))).toBeVisible()
+  await expect(page.getByText(say(messages.signIn))).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { boxOf, expect, holdTime, isStill, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
@@ -28,7 +28,7 @@ const inlineEnd = { en: 1, ar: -1 }
 test.describe('stars', () => {
   const starsOf = (page: Page, say: Say, row: number) => {
     const group = page.locator('fieldset').nth(row)
-    return { group, star: (score: number) => group.getByRole('radio', { name: say(starWords(score)) }) }
+    return { group, star: (score: number) => group.getByRole('radio', { name: say(starMessages(score)) }) }
   }
 
   test.beforeEach(async ({ page, db, signIn }) => {
@@ -117,8 +117,8 @@ test.describe('dialog', () => {
     page,
     say,
   }) => {
-    const opener = page.getByRole('button', { name: say(settingsWords.deleteAccount) })
-    const dialog = page.getByRole('dialog', { name: say(settingsWords.deleteAsk) })
+    const opener = page.getByRole('button', { name: say(settingsMessages.deleteAccount) })
+    const dialog = page.getByRole('dialog', { name: say(settingsMessages.deleteAsk) })
     const behind = () =>
       page.evaluate(() => {
         const { x, y, width } = document.querySelector('h1')!.getBoundingClientRect()
@@ -130,8 +130,8 @@ test.describe('dialog', () => {
     await isStill(page)
     const before = await behind()
     await page.keyboard.press('Enter')
-    await expect(dialog).toHaveAccessibleDescription(say(settingsWords.deleteText))
-    await expect(dialog.getByRole('button', { name: say(settingsWords.cancel) })).toBeFocused()
+    await expect(dialog).toHaveAccessibleDescription(say(settingsMessages.deleteText))
+    await expect(dialog.getByRole('button', { name: say(settingsMessages.cancel) })).toBeFocused()
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
       // Between the last button and the first the browser's own bar has the focus, and the page's is on body.
@@ -156,8 +156,8 @@ test.describe('dialog', () => {
     say,
   }) => {
     const dialog = page.getByRole('dialog')
-    const cancel = dialog.getByRole('button', { name: say(settingsWords.cancel), exact: true })
-    const beneath = page.getByRole('button', { name: say(settingsWords.deleteAccount) }).first()
+    const cancel = dialog.getByRole('button', { name: say(settingsMessages.cancel), exact: true })
+    const beneath = page.getByRole('button', { name: say(settingsMessages.deleteAccount) }).first()
     await beneath.click()
     await expect(dialog).toBeVisible()
     await isStill(page)
@@ -177,8 +177,8 @@ test.describe('dialog', () => {
 
 test.describe('select', () => {
   const selectOf = (page: Page, say: Say) => ({
-    select: page.getByRole('combobox', { name: say(editWords.gender) }),
-    list: page.getByRole('listbox', { name: say(editWords.gender) }),
+    select: page.getByRole('combobox', { name: say(editMessages.gender) }),
+    list: page.getByRole('listbox', { name: say(editMessages.gender) }),
   })
 
   test.beforeEach(async ({ page, signIn }) => {
@@ -196,33 +196,33 @@ test.describe('select', () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(select).toHaveText(say(registrationWords.male))
+    await expect(select).toHaveText(say(registrationMessages.male))
     await expect(list).toBeHidden()
     await page.keyboard.press('Space')
     await expect(list).toBeVisible()
     await page.keyboard.press('End')
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()
-    await expect(select).toHaveText(say(registrationWords.male))
+    await expect(select).toHaveText(say(registrationMessages.male))
     await expect(select).toBeFocused()
     await select.click()
-    await list.getByRole('option', { name: say(editWords.none) }).click()
-    await expect(select).toHaveText(say(editWords.none))
+    await list.getByRole('option', { name: say(editMessages.none) }).click()
+    await expect(select).toHaveText(say(editMessages.none))
     await expect(select).toBeFocused()
 
     const active = list.locator('.bg-surface-2')
     const first = (label: string) => label.slice(0, 1).toLowerCase()
     await holdTime(page)
-    await type(select, first(say(registrationWords.female)))
-    await expect(active).toHaveText(say(registrationWords.female))
+    await type(select, first(say(registrationMessages.female)))
+    await expect(active).toHaveText(say(registrationMessages.female))
     await page.clock.runFor(990)
-    await type(select, first(say(registrationWords.male)))
-    await expect(active, 'two letters that begin nothing').toHaveText(say(registrationWords.female))
+    await type(select, first(say(registrationMessages.male)))
+    await expect(active, 'two letters that begin nothing').toHaveText(say(registrationMessages.female))
     await page.clock.runFor(1000)
-    await type(select, first(say(registrationWords.male)))
-    await expect(active).toHaveText(say(registrationWords.male))
+    await type(select, first(say(registrationMessages.male)))
+    await expect(active).toHaveText(say(registrationMessages.male))
     await page.keyboard.press('Enter')
-    await expect(select).toHaveText(say(registrationWords.male))
+    await expect(select).toHaveText(say(registrationMessages.male))
   })
 
   test('the list hears the keys whether or not its press gave it the focus; a second press closes it', async ({
@@ -236,7 +236,7 @@ test.describe('select', () => {
     await expect(select).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    await expect(select).toHaveText(say(editWords.none))
+    await expect(select).toHaveText(say(editMessages.none))
     await select.click()
     await expect(list).toBeVisible()
     await select.click()

@@ -1,8 +1,8 @@
-import { shellWords } from '#app/shell/shell.messages.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
+import { shellMessages } from '#app/shell/shell.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { languageWords } from '#features/site/language/language.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -16,12 +16,12 @@ test('all tabs follow a switch of the language, and keep what is typed in them',
   await signIn(newPerson())
   const other = await context.newPage()
   await other.goto('/edit-profile')
-  await other.getByLabel(say(registrationWords.name), { exact: true }).fill('هند الحربي')
+  await other.getByLabel(say(registrationMessages.name), { exact: true }).fill('هند الحربي')
   await page.goto('/settings')
   const [, otherLanguage] = language === 'en' ? ['en', 'ar' as const] : ['ar', 'en' as const]
   await page.getByText(otherLanguage === 'ar' ? 'العربية' : 'English', { exact: true }).click()
   await expect(other.locator('html')).toHaveAttribute('lang', otherLanguage)
-  await expect(other.getByLabel(registrationWords.name[otherLanguage], { exact: true })).toHaveValue(
+  await expect(other.getByLabel(registrationMessages.name[otherLanguage], { exact: true })).toHaveValue(
     'هند الحربي',
   )
   await expect(other).toHaveTitle(new RegExp(otherLanguage === 'ar' ? 'تعديل' : 'Edit'))
@@ -73,9 +73,9 @@ for (const [what, answer] of [
     await page.goto('/auth')
     await page.goto('/edit-profile')
     await page.route(profilesCalls.setup.path, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await page.getByLabel(say(registrationWords.name), { exact: true }).fill('هند الحربي')
-    await page.getByRole('button', { name: say(editWords.update) }).click()
-    const toast = page.locator('.toast', { hasText: say(editWords.failed) })
+    await page.getByLabel(say(registrationMessages.name), { exact: true }).fill('هند الحربي')
+    await page.getByRole('button', { name: say(editMessages.update) }).click()
+    const toast = page.locator('.toast', { hasText: say(editMessages.failed) })
     await expect(toast).toBeVisible()
     const told = await toast.innerText()
     if (language === 'ar') expect(told.match(/[a-z]{2,}/i)).toBeNull()
@@ -106,12 +106,12 @@ for (const [when, fails] of [
     )
     await page.goto('/auth')
     await context.setOffline(true)
-    await page.getByRole('button', { name: languageWords.other[language] }).click()
-    await expect(page.getByText(shellWords.offline[other])).toBeVisible()
+    await page.getByRole('button', { name: languageMessages.other[language] }).click()
+    await expect(page.getByText(shellMessages.offline[other])).toBeVisible()
     await isAsked
     await context.setOffline(false)
     back()
-    await expect(page.getByText(languageWords.changed[other], { exact: true })).toBeVisible()
+    await expect(page.getByText(languageMessages.changed[other], { exact: true })).toBeVisible()
   })
 }
 
@@ -136,10 +136,10 @@ test('a connection that dies without a word is given up after half a minute', as
     await never
     await route.abort()
   })
-  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('هند الحربي')
+  await page.getByLabel(say(registrationMessages.name), { exact: true }).fill('هند الحربي')
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { dead: 'yes' }))
-  await page.getByRole('button', { name: say(editWords.update) }).click()
-  await expect(page.locator('.toast', { hasText: say(editWords.failed) })).toBeVisible()
+  await page.getByRole('button', { name: say(editMessages.update) }).click()
+  await expect(page.locator('.toast', { hasText: say(editMessages.failed) })).toBeVisible()
   expect(new Set(asked)).toEqual(new Set([30_000, 180_000]))
   end()
 })

@@ -1,4 +1,4 @@
-import { documentFor, unsealed, legalWords as words } from '#features/legal/document.ts'
+import { documentFor, legalMessages as messages, unsealed } from '#features/legal/document.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { specified } from '#tests/support/policies.ts'
@@ -21,14 +21,14 @@ test('static legal pages, last updated July 2, 2025, each with a back link to se
   for (const { path, legal } of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(legal.title))
-    await expect(page.getByText(say(words.updated))).toBeVisible()
-    expect(say(words.updated)).toContain(language === 'en' ? 'July 2, 2025' : '2 يوليو 2025')
+    await expect(page.getByText(say(messages.updated))).toBeVisible()
+    expect(say(messages.updated)).toContain(language === 'en' ? 'July 2, 2025' : '2 يوليو 2025')
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(legal.sections.length + 2)
     const last = legal.sections.at(-1)!
     await page.getByRole('link', { name: say(last.heading) }).click()
     await expect(page.getByRole('heading', { name: say(last.heading) })).toBeInViewport()
     await expect(page.getByRole('link', { name: 'support@simat.example' })).toBeVisible()
-    await page.getByRole('link', { name: say(words.back) }).click()
+    await page.getByRole('link', { name: say(messages.back) }).click()
     await expect(page).toHaveURL(/\/settings$/)
   }
 })

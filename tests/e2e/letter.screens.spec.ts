@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { homeWords } from '#features/home/home.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { profileFormWords, registrationWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { profileFormMessages, registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { starWords, summaryWords } from '#features/ratings/ratings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { languageWords } from '#features/site/language/language.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { rate } from '#tests/support/acts.ts'
 import { withoutAnswers } from '#tests/support/bareRequests.ts'
@@ -34,14 +34,14 @@ test('home whose profile fails says so within the first screen, once', async ({
   for (const failing of [[profilesCalls.own.path], [profilesCalls.own.path, ratingsCalls.received.path]]) {
     for (const path of failing) await page.route(`**${path}`, (route) => route.abort())
     await page.goto('/')
-    await expect(page.getByRole('alert')).toHaveText(say(homeWords.failed))
+    await expect(page.getByRole('alert')).toHaveText(say(homeMessages.failed))
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: say(loadingWords.retry) })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: say(loadingMessages.retry) })).toHaveCount(1)
     await photograph(page, `home-fails-${failing.length}-${language}`)
   }
   await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
+  await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -77,10 +77,10 @@ test('petals and rows show the traits in one order, and no row wraps alone at 36
   await photograph(page, `home-rows-${language}`)
   expect(new Set(lines).size, lines.join()).toBe(1)
   const names = await page
-    .getByRole('table', { name: say(summaryWords.byTrait) })
+    .getByRole('table', { name: say(summaryMessages.byTrait) })
     .getByRole('rowheader')
     .allTextContents()
-  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) }).getByRole('button')
+  const petals = page.getByRole('group', { name: say(summaryMessages.byTrait) }).getByRole('button')
   const spoken = await petals.evaluateAll((all) => all.map((petal) => petal.getAttribute('aria-label')))
   expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
 })
@@ -92,7 +92,7 @@ test('the names of the petals clear what is said above them', async ({ page, say
   for (const size of [phone, { width: 740, height: 360 }, desktop]) {
     await page.setViewportSize(size)
     await page.goto(`/user/${person.handle}`)
-    const chart = page.getByRole('group', { name: say(summaryWords.byTrait) })
+    const chart = page.getByRole('group', { name: say(summaryMessages.byTrait) })
     await expect(chart).toBeVisible()
     await isStill(page)
     const apart = () =>
@@ -118,13 +118,13 @@ test('on a desktop each trait that one rates fills a petal, and what others gave
   await page.setViewportSize(desktop)
   await page.goto(`/rate/${person.handle}`)
   const petals = page.locator('.hero g.text-accent')
-  const rows = page.getByRole('radio', { name: say(starWords(4)), exact: true })
+  const rows = page.getByRole('radio', { name: say(starMessages(4)), exact: true })
   await expect(rows).toHaveCount(categories.length)
   await expect(petals).toHaveCount(0)
   for (const place of [0, 3]) await rows.nth(place).click()
   await expect(petals).toHaveCount(2)
-  await expect(page.getByText(say(rateWords.soFar))).toBeVisible()
-  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toHaveCount(0)
+  await expect(page.getByText(say(rateMessages.soFar))).toBeVisible()
+  await expect(page.getByRole('table', { name: say(summaryMessages.byTrait) })).toHaveCount(0)
 })
 
 test('404 and "User not found" have a header with the logo and the language', async ({
@@ -137,12 +137,12 @@ test('404 and "User not found" have a header with the logo and the language', as
   for (const path of ['/nothing-here', '/user/nobody_at_all', '/rate/nobody_at_all']) {
     await page.goto(path)
     await expect(
-      page.locator('.hero').getByRole('link', { name: say(languageWords.product) }),
+      page.locator('.hero').getByRole('link', { name: say(languageMessages.product) }),
     ).toHaveAttribute('href', '/')
     await photograph(page, `no-page-${path.split('/')[1]}-${language}`)
-    await page.getByRole('button', { name: languageWords.other[language] }).click()
+    await page.getByRole('button', { name: languageMessages.other[language] }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
-    await page.getByRole('button', { name: languageWords.other[language === 'ar' ? 'en' : 'ar'] }).click()
+    await page.getByRole('button', { name: languageMessages.other[language === 'ar' ? 'en' : 'ar'] }).click()
   }
 })
 
@@ -156,10 +156,10 @@ test('logging out happens on the tap, so its button stands alone, in one line wi
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await page.goto('/')
-    const logout = await boxOf(page.getByRole('button', { name: say(homeWords.logout) }))
+    const logout = await boxOf(page.getByRole('button', { name: say(homeMessages.logout) }))
     const others = [
-      await boxOf(page.getByRole('button', { name: languageWords.other[language] })),
-      await boxOf(page.getByRole('link', { name: say(homeWords.settings) })),
+      await boxOf(page.getByRole('button', { name: languageMessages.other[language] })),
+      await boxOf(page.getByRole('link', { name: say(homeMessages.settings) })),
     ]
     for (const other of others) {
       const [beside, above] = [
@@ -179,13 +179,13 @@ test('logging out happens on the tap, so its button stands alone, in one line wi
 test('the toast after registration does not cover "Get started"', async ({ page, say, language }) => {
   const { name, choose, submit } = await verified(page, say)
   await name.fill('Noura')
-  await choose(registrationWords.female)
+  await choose(registrationMessages.female)
   await submit.click()
-  await expect(page.locator('.toast')).toContainText(say(registrationWords.complete))
+  await expect(page.locator('.toast')).toContainText(say(registrationMessages.complete))
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await isStill(page)
-    expect(await overlap(page, say(stepWords.getStarted))).toBe(false)
+    expect(await overlap(page, say(signInFormMessages.getStarted))).toBe(false)
     await photograph(page, `get-started-${language}-${size.width}`)
   }
 })
@@ -212,9 +212,9 @@ test('a toast on the profile step covers no field and not the button, however fa
   await coversNothing('verified-768')
   await page.setViewportSize(desktop)
   await coversNothing('verified-1280')
-  await choose(registrationWords.female)
+  await choose(registrationMessages.female)
   await submit.click()
-  await expect(page.locator('.toast')).toContainText(say(profileFormWords.name.missing.why))
+  await expect(page.locator('.toast')).toContainText(say(profileFormMessages.name.missing.why))
   await coversNothing('refused-1280')
 })
 
@@ -235,12 +235,12 @@ test('where the hero is out of sight, a toast does not cover the field that was 
     await expect(field).toBeInViewport({ ratio: 1 })
   }
   await page.evaluate(() => scrollTo(0, 10_000))
-  await refuses(name, profileFormWords.name.missing.why)
+  await refuses(name, profileFormMessages.name.missing.why)
   await name.fill('Noura')
   await page.evaluate(() => scrollTo(0, 0))
   await refuses(
-    page.getByRole('radio', { name: say(registrationWords.female), exact: true }),
-    registrationWords.genderMissing,
+    page.getByRole('radio', { name: say(registrationMessages.female), exact: true }),
+    registrationMessages.genderMissing,
   )
 })
 
@@ -263,7 +263,7 @@ test('the scrollbar of an area is seen while it is scrolled or pointed at, and h
   await page.setViewportSize(desktop)
   await page.goto('/login')
   await page.locator('button[aria-haspopup=dialog]').click()
-  const area = page.getByRole('listbox', { name: say(stepWords.country) })
+  const area = page.getByRole('listbox', { name: say(signInFormMessages.country) })
   await expect(area).toBeVisible()
   await isStill(page)
   await page.clock.install()

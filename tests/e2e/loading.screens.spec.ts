@@ -1,4 +1,4 @@
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { hold, openLoading } from '#tests/support/loading.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -62,7 +62,7 @@ test('a button that tries again keeps its place, its focus and its words meanwhi
 }) => {
   const me = newPerson()
   await signIn(me)
-  const retry = page.getByRole('button', { name: say(loadingWords.retry) })
+  const retry = page.getByRole('button', { name: say(loadingMessages.retry) })
   const column = page.locator('main')
   for (const path of [`/user/${me.handle}`, `/rate/${me.handle}`, '/edit-profile', '/settings', '/invite']) {
     const answer = await openLoading(page, path)

@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { maintenanceWords } from '#features/site/maintenance/maintenance.messages.ts'
+import { maintenanceMessages } from '#features/site/maintenance/maintenance.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openRemembered, ownKept } from '#tests/support/offline.ts'
 import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
@@ -23,7 +23,7 @@ test('what was typed when a maintenance began stays, a toast says why, and the n
   const { number, code, send } = signingIn(page, say)
   const digits = newNumber()
   await number.fill(digits)
-  const message = maintenanceWords.refusal[language]
+  const message = maintenanceMessages.refusal[language]
   await page.route(authCalls.sendCode.path, (route) => {
     expect(route.request().headers()['accept-language']).toBe(language)
     return route.fulfill({ ...refused, json: { success: false, code: 'MAINTENANCE', message } })

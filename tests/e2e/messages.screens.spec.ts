@@ -1,14 +1,14 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { adminCalls } from '#admin/admin.contract.ts'
-import { gateWords } from '#admin/admin.messages.ts'
+import { adminSignInMessages } from '#admin/admin.messages.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords as words } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { registrationMessages as messages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
-import { languageWords } from '#features/site/language/language.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
 import { rate } from '../support/acts.ts'
 import { desktop, expect, isStill, keepToasts, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
@@ -40,16 +40,16 @@ test('a toast lies off the header, off the tabs and off the action, on phones an
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await page.goto('/')
-    await page.getByRole('button', { name: languageWords.other[language] }).click()
+    await page.getByRole('button', { name: languageMessages.other[language] }).click()
     await lies(`home at ${size.width}`)
-    await page.getByRole('button', { name: languageWords.other[elsewhere] }).click()
+    await page.getByRole('button', { name: languageMessages.other[elsewhere] }).click()
     await page.goto(`/rate/${other.handle}`)
     await page
       .locator('fieldset')
       .first()
-      .getByRole('radio', { name: say(starWords(4)) })
+      .getByRole('radio', { name: say(starMessages(4)) })
       .check()
-    await page.getByRole('button', { name: say(rateWords.submit) }).click()
+    await page.getByRole('button', { name: say(rateMessages.submit) }).click()
     await lies(`rate at ${size.width}`)
   }
 })
@@ -86,18 +86,18 @@ test('a field turns red only for a refusal that names it: an outage is told by t
   await code.fill(right)
   await blamesNobody(code, authCalls.verify.path, verify)
   await page.goto('/admin')
-  const password = page.getByLabel(say(gateWords.password), { exact: true })
+  const password = page.getByLabel(say(adminSignInMessages.password), { exact: true })
   await password.fill('right')
   await blamesNobody(
     password,
     adminCalls.login.path,
-    page.getByRole('button', { name: say(gateWords.enter), exact: true }),
+    page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }),
   )
   await signIn(newPerson())
   await page.goto('/edit-profile')
-  const name = page.getByLabel(say(words.name), { exact: true })
+  const name = page.getByLabel(say(messages.name), { exact: true })
   await name.fill('Noura')
-  const update = page.getByRole('button', { name: say(editWords.update) })
+  const update = page.getByRole('button', { name: say(editMessages.update) })
   await blamesNobody(name, profilesCalls.setup.path, update)
 })
 

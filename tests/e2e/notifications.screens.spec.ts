@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
-import { homeWords, peopleRatedYou } from '#features/home/home.messages.ts'
+import { homeMessages, peopleRatedYou } from '#features/home/home.messages.ts'
 import { noticeKinds } from '#features/notifications/notificationKinds.messages.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import {
-  bellWords,
+  bellMessages,
   isNow,
-  notificationWords as words,
+  notificationMessages as messages,
 } from '#features/notifications/notifications.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { sender } from '#platform/api/client.ts'
 import { ago } from '#platform/i18n/dates.ts'
 import { notify } from '../support/acts.ts'
@@ -47,13 +47,13 @@ test('the bell’s count is refetched when the tab becomes visible again, and no
 }) => {
   const { id } = await signIn(newPerson())
   await page.goto('/')
-  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
   await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 4 })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await look(page, false)
   await look(page, true)
-  await expect(page.getByRole('button', { name: say(bellWords(1)) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(bellMessages(1)) })).toBeVisible()
   await page.waitForTimeout(500)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([notificationsCalls.unread.path])
 })
@@ -61,7 +61,7 @@ test('the bell’s count is refetched when the tab becomes visible again, and no
 test('own ratings are refetched on return to home', async ({ page, say, signIn, db, baseURL }) => {
   const { id } = await signIn(newPerson())
   await page.goto('/')
-  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
   await page.locator('a[href="/settings"]').first().click()
   await expect(page).toHaveURL(/settings/)
   await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 4, manners: 5 })
@@ -76,15 +76,15 @@ const humorIsFour = isNow({ en: 'Humor', ar: 'خفة الظل' }, '4.0')
 test('the bell’s list marks what it shows as read', async ({ page, say, signIn, db, baseURL }) => {
   const { id } = await signIn(newPerson())
   await page.goto('/')
-  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
   await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 4 })
   await page.reload()
-  await page.getByRole('button', { name: say(bellWords(1)) }).click()
+  await page.getByRole('button', { name: say(bellMessages(1)) }).click()
   await expect(page.getByRole('dialog').getByText(say(humorIsFour))).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: say(bellWords(0)), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(bellMessages(0)), exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: say(bellWords(0)), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(bellMessages(0)), exact: true })).toBeVisible()
 })
 
 test('the bell keeps a history: read and unread, how long ago, page after page; its rows lead somewhere', async ({
@@ -103,10 +103,10 @@ test('the bell keeps a history: read and unread, how long ago, page after page; 
   )
   await notify(db, id, ['verified', 'friend_joined'])
   await page.goto('/')
-  await page.getByRole('button', { name: say(bellWords(2)) }).click()
-  const dialog = page.getByRole('dialog', { name: say(words.title) })
+  await page.getByRole('button', { name: say(bellMessages(2)) }).click()
+  const dialog = page.getByRole('dialog', { name: say(messages.title) })
   await expect(dialog.getByRole('listitem')).toHaveCount(20)
-  await expect(dialog.getByText(say(words.isNew), { exact: true })).toHaveCount(2)
+  await expect(dialog.getByText(say(messages.isNew), { exact: true })).toHaveCount(2)
   const day = new Date(Date.now() - 2 * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10)
   await expect(dialog.getByText(say(ago(day))).first()).toBeVisible()
   const small = await dialog
@@ -115,8 +115,8 @@ test('the bell keeps a history: read and unread, how long ago, page after page; 
   expect(small, 'rows that are hard to hit').toBe(0)
 
   await page.route(`**${notificationsCalls.history.path}?*`, (route) => route.abort())
-  await dialog.getByRole('button', { name: say(words.earlier) }).click()
-  await expect(dialog.getByText(say(words.earlierFailed))).toBeVisible()
+  await dialog.getByRole('button', { name: say(messages.earlier) }).click()
+  await expect(dialog.getByText(say(messages.earlierFailed))).toBeVisible()
   await page.unroute(`**${notificationsCalls.history.path}?*`)
   await dialog.getByRole('button').last().click()
   await expect(dialog.getByRole('listitem')).toHaveCount(24)
@@ -125,12 +125,12 @@ test('the bell keeps a history: read and unread, how long ago, page after page; 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/invite$/)
   await page.goBack()
-  await page.getByRole('button', { name: say(bellWords(0)), exact: true }).click()
-  await expect(dialog.getByText(say(words.isNew), { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: say(bellMessages(0)), exact: true }).click()
+  await expect(dialog.getByText(say(messages.isNew), { exact: true })).toHaveCount(0)
   await dialog.getByRole('link', { name: say(noticeKinds.verified.words) }).click()
   await expect(page).toHaveURL(/\?tab=premium$/)
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: say(bellWords(0)), exact: true }).click()
+  await page.getByRole('button', { name: say(bellMessages(0)), exact: true }).click()
   await dialog
     .getByRole('link', { name: say(noticeKinds.verification_removed.words) })
     .first()
@@ -153,11 +153,11 @@ test('loading, failing and offline have words, and Try again brings the list', a
     await held.promise
     await route.abort('internetdisconnected')
   })
-  await page.getByRole('button', { name: say(bellWords(1)) }).click()
-  const dialog = page.getByRole('dialog', { name: say(words.title) })
-  await expect(dialog.getByRole('status', { name: say(loadingWords.loading) })).toBeVisible()
+  await page.getByRole('button', { name: say(bellMessages(1)) }).click()
+  const dialog = page.getByRole('dialog', { name: say(messages.title) })
+  await expect(dialog.getByRole('status', { name: say(loadingMessages.loading) })).toBeVisible()
   held.resolve()
-  await expect(dialog.getByText(say(words.failed))).toBeVisible()
+  await expect(dialog.getByText(say(messages.failed))).toBeVisible()
   await page.unroute(path)
   await dialog.getByRole('button').last().click()
   await expect(dialog.getByText(say(noticeKinds.verified.words))).toBeVisible()

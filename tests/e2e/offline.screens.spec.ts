@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { failureWords } from '#app/shell/failure.messages.ts'
-import { shellWords } from '#app/shell/shell.messages.ts'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
-import { homeWords, peopleRatedYou } from '#features/home/home.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { failureMessages } from '#app/shell/failure.messages.ts'
+import { shellMessages } from '#app/shell/shell.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
+import { homeMessages, peopleRatedYou } from '#features/home/home.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { scoresGiven } from '#features/ratings/ratings.sql.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { rate } from '../support/acts.ts'
 import { expect, test } from '../support/e2e.ts'
 import { openRemembered, ownKept, signOut, star, storedHere } from '../support/offline.ts'
@@ -32,16 +32,16 @@ test("one's own profile and QR code open without a network, and say how old they
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByText(say(peopleRatedYou(1)))).toBeVisible()
-  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByText(say(shellMessages.offline))).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(`${new Date().getFullYear()}`)
   await page.goto('/?tab=qr')
-  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+  await expect(page.getByRole('img', { name: say(sharingMessages.alt) })).toBeVisible()
 
   await rate(db, id, [{ knowledge: 5 }])
   await context.setOffline(false)
-  await page.getByRole('tab', { name: say(homeWords.profile) }).click()
+  await page.getByRole('tab', { name: say(homeMessages.profile) }).click()
   await expect(page.getByText(say(peopleRatedYou(2)))).toBeVisible()
-  await expect(page.getByText(say(shellWords.offline))).toBeHidden()
+  await expect(page.getByText(say(shellMessages.offline))).toBeHidden()
 })
 
 test('a person who did not want to be remembered has nothing kept', async ({ page, signIn }) => {
@@ -72,7 +72,7 @@ test('after signing out nothing of the person is in any cache, and other tabs kn
 
   await signOut(page, say)
   await expect(page).toHaveURL(/\/login$/)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(say(welcomeMessages.title))
   await expect.poll(() => storedHere(other)).not.toContain('stars of')
   for (const tab of [page, other]) {
     const stored = await storedHere(tab)
@@ -83,7 +83,7 @@ test('after signing out nothing of the person is in any cache, and other tabs kn
   expect(token).toBeUndefined()
   await context.setOffline(true)
   await page.goto('/')
-  await expect(page.getByText(say(failureWords.statusFailed))).toBeVisible()
+  await expect(page.getByText(say(failureMessages.statusFailed))).toBeVisible()
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 
@@ -119,11 +119,11 @@ test('what failed without a network comes by itself once it is back, and a membe
   await openRemembered(page)
   await context.setOffline(true)
   await page.goto(`/rate/${rated.handle}`)
-  await expect(page.getByText(say(rateWords.failedToLoad))).toBeVisible()
+  await expect(page.getByText(say(rateMessages.failedToLoad))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: rated.name })).toBeVisible()
-  await expect(page.getByRole('button', { name: say(rateWords.submit) })).toBeVisible()
-  await expect(page.getByText(say(rateWords.authRequired))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say(rateMessages.submit) })).toBeVisible()
+  await expect(page.getByText(say(rateMessages.authRequired))).toHaveCount(0)
 })
 
 test('a rating without a network fails as specified, keeps its stars, and is sent by a tap', async ({
@@ -137,17 +137,17 @@ test('a rating without a network fails as specified, keeps its stars, and is sen
   const ratedId = await addPerson(db, rated)
   const { id } = await signIn(newPerson())
   await openRemembered(page, `/rate/${rated.handle}`)
-  const submit = page.getByRole('button', { name: say(rateWords.submit) })
+  const submit = page.getByRole('button', { name: say(rateMessages.submit) })
   await context.setOffline(true)
   await star(page, say, 0, 4).check()
   await submit.click()
-  await expect(page.getByText(say(rateWords.failed), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(rateMessages.failed), { exact: true })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await expect(star(page, say, 0, 4)).toBeChecked()
   expect(await db.read(scoresGiven, { raterId: id, ratedId })).toEqual([{ scores: null }])
   await submit.click()
-  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateMessages.thanks) })).toBeVisible()
   expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([
     { scores: [4, 0, 0, 0, 0, 0, 0] },
   ])
@@ -178,8 +178,8 @@ test('an update waits until the pages of the version before are closed, and take
   // The server has no part of the old version any more, and this page still opens what it had not opened
   // before.
   upgrading.forgetParts()
-  await page.getByRole('tab', { name: say(homeWords.qr) }).click()
-  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+  await page.getByRole('tab', { name: say(homeMessages.qr) }).click()
+  await expect(page.getByRole('img', { name: say(sharingMessages.alt) })).toBeVisible()
 
   // The browser tells when the version before has gone: a page that looked would keep it.
   const states = await workerStates(page, upgrading.origin)

@@ -1,5 +1,5 @@
 import { categories } from '#features/ratings/ratings.contract.ts'
-import { summaryWords } from '#features/ratings/ratings.messages.ts'
+import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
 import { rate } from '../support/acts.ts'
 import { desktop, expect, test } from '../support/e2e.ts'
@@ -19,12 +19,12 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   }
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/user/${other.handle}`)
-  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const petals = page.getByRole('group', { name: say(summaryMessages.byTrait) })
   const petal = (key: string, score: string) =>
     petals.getByRole('button', { name: `${named(key)}: ${score}`, exact: true })
-  const knowledge = petal('knowledge', say(summaryWords.outOfFive('4.5')))
-  const manners = petal('manners', say(summaryWords.outOfFive('4.0')))
-  const humor = petal('humor', say(summaryWords.notRated))
+  const knowledge = petal('knowledge', say(summaryMessages.outOfFive('4.5')))
+  const manners = petal('manners', say(summaryMessages.outOfFive('4.0')))
+  const humor = petal('humor', say(summaryMessages.notRated))
   await expect(petals.getByRole('button')).toHaveCount(worded.length)
   /** None over another, and all within the gutter but for some pixels of a word that does not break. */
   const namesStand = async () => {
@@ -83,7 +83,7 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   }
   await page.setViewportSize(desktop)
   await namesStand()
-  await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(summaryMessages.outOf), { exact: true })).toBeVisible()
 })
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { inPhotoField as refusals, photoWords as words } from '#features/photos/photos.messages.ts'
+import { photoMessages as messages, inPhotoField as refusals } from '#features/photos/photos.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { boxOf, expect, isStill, test } from '#tests/support/e2e.ts'
 import { edgesOf, jpeg, phonePhoto, untilDrawn } from '#tests/support/pictures.ts'
@@ -13,17 +13,17 @@ const photoOf = (buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') =>
 /** The controls by which a person chooses and crops a photo. */
 function choosing(page: Page, say: (text: Text) => string) {
   const input = page.locator('input[type=file]')
-  const sheet = page.getByRole('dialog', { name: say(words.crop) })
+  const sheet = page.getByRole('dialog', { name: say(messages.crop) })
   return {
     input,
     sheet,
     stage: sheet.getByRole('application'),
     image: sheet.locator('img'),
-    zoom: sheet.getByLabel(say(words.zoom)),
-    use: sheet.getByRole('button', { name: say(words.use) }),
-    cancel: sheet.getByRole('button', { name: say(words.cancel) }),
+    zoom: sheet.getByLabel(say(messages.zoom)),
+    use: sheet.getByRole('button', { name: say(messages.use) }),
+    cancel: sheet.getByRole('button', { name: say(messages.cancel) }),
     preview: page.locator('form img'),
-    remove: page.getByRole('button', { name: say(words.remove) }),
+    remove: page.getByRole('button', { name: say(messages.remove) }),
     toast: (title: Text) => page.getByText(say(title), { exact: true }),
   }
 }
@@ -50,16 +50,16 @@ test('a photo of a phone at registration: upright in the sheet, cropped by keys,
   for (let i = 0; i < 5; i += 1) await page.keyboard.press('-')
   await use.click()
   await expect(sheet).toBeHidden()
-  await expect(toast(words.compressed)).toBeVisible()
+  await expect(toast(messages.compressed)).toBeVisible()
   const kilobytes = Math.round(sent.length / 1024).toLocaleString('en')
   await expect(page.getByText(new RegExp(`${kilobytes} .* \\d+ `)).first()).toBeVisible()
   await expect(preview).toBeVisible()
   await expect(input).toBeFocused()
 
   await name.fill('هند')
-  await choose(registrationWords.female)
+  await choose(registrationMessages.female)
   await submit.click()
-  await expect(heading).toHaveText(say(stepWords.welcome), untilDrawn)
+  await expect(heading).toHaveText(say(signInFormMessages.welcome), untilDrawn)
   const { profileImageUrl } = await (await page.request.get(profilesCalls.own.path)).json()
   const served = await (await page.request.get(profileImageUrl)).body()
   expect(await edgesOf(served)).toBe('red green blue yellow')
@@ -79,7 +79,7 @@ test('too large, of another type, or broken: said by the field; a small one is r
   await input.setInputFiles(photoOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500)])))
   await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_BROKEN))
   const said = await boxOf(page.locator('form').getByText(say(refusals.PHOTO_BROKEN)))
-  const edit = await boxOf(page.getByRole('button', { name: say(stepWords.editNumber) }))
+  const edit = await boxOf(page.getByRole('button', { name: say(signInFormMessages.editNumber) }))
   expect(said.y, 'the number is not covered').toBeGreaterThan(edit.y + edit.height / 2)
   await expect(sheet).toBeHidden()
 
@@ -90,7 +90,7 @@ test('too large, of another type, or broken: said by the field; a small one is r
   await expect(input).toHaveAccessibleDescription('')
   await input.setInputFiles(small)
   await use.click()
-  await expect(toast(words.ready)).toBeVisible()
+  await expect(toast(messages.ready)).toBeVisible()
   await expect(preview).toBeVisible()
   await page.reload()
   await expect(preview).toBeVisible()

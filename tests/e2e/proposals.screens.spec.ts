@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { proposalsCalls } from '#features/accounts/handles/handles.contract.ts'
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
-import { yearWords } from '#features/privacy/consents/consents.messages.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
+import { yearMessages } from '#features/privacy/consents/consents.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords as words } from '#features/profiles/profiles.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { registrationMessages as messages } from '#features/profiles/profiles.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
@@ -20,7 +20,7 @@ test.use({
 test.describe.configure({ timeout: 300_000 })
 
 const label = (page: Page, say: (text: Text) => string) =>
-  page.getByText(say(handleWords.fromName), { exact: true })
+  page.getByText(say(handleMessages.fromName), { exact: true })
 const offered = (page: Page) => page.getByRole('button', { name: /^@/ })
 
 test('user IDs are proposed from the name that is typed; the field stays empty until one is pressed', async ({
@@ -39,18 +39,18 @@ test('user IDs are proposed from the name that is typed; the field stays empty u
   expect(first).toMatch(/^@noura_\d{6}$/)
   await offered(page).first().click()
   await expect(handle).toHaveValue(first.slice(1))
-  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await expect(page.getByText(say(handleMessages.available))).toBeVisible()
   await offered(page).nth(1).click()
   await expect(handle).toHaveValue(second.slice(1))
-  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await expect(page.getByText(say(handleMessages.available))).toBeVisible()
   await handle.fill('of_my_own')
   await expect(label(page, say)).toHaveCount(0)
   await handle.fill('')
   await offered(page).first().click()
-  await choose(words.female)
-  await page.getByLabel(say(yearWords.label)).fill('1990')
+  await choose(messages.female)
+  await page.getByLabel(say(yearMessages.label)).fill('1990')
   await submit.click()
-  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
   const profile = await page.request.get(profilesCalls.own.path)
   expect(await profile.json()).toMatchObject({ userId: first.slice(1) })
 })
@@ -94,9 +94,9 @@ test('the edit form proposes to who has a generated user ID, and to nobody who m
   const [first = ''] = await offered(page).allInnerTexts()
   expect(first).toBe(`@fahad${digits}`)
   await offered(page).first().click()
-  await page.getByRole('button', { name: say(editWords.update) }).click()
-  await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(editMessages.update) }).click()
+  await expect(page.getByText(say(editMessages.updated), { exact: true })).toBeVisible()
   await openEdit(page)
-  await expect(page.getByLabel(say(handleWords.label))).toHaveValue(first.slice(1))
+  await expect(page.getByLabel(say(handleMessages.label))).toHaveValue(first.slice(1))
   await expect(label(page, say)).toHaveCount(0)
 })

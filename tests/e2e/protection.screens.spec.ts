@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { notLimited } from '#features/accounts/sessions/authorizeViewer.server.ts'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
-import { exportWords } from '#features/privacy/export/export.messages.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { ownCodeWords } from '#features/security/accountCode/accountCode.messages.ts'
-import { delayedWords } from '#features/security/delayedActions/delayedActions.messages.ts'
-import { devicesWords } from '#features/security/devices/devices.messages.ts'
-import { numberWords } from '#features/security/numberChange/numberChange.messages.ts'
-import { protectionWords as words } from '#features/security/settings/securitySettings.messages.ts'
-import { stepUpWords } from '#features/security/stepUp/stepUp.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { whoseWords } from '#features/signIn/steps/numberOwner.messages.ts'
+import { exportMessages } from '#features/privacy/export/export.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { accountCodeMessages } from '#features/security/accountCode/accountCode.messages.ts'
+import { delayedMessages } from '#features/security/delayedActions/delayedActions.messages.ts'
+import { devicesMessages } from '#features/security/devices/devices.messages.ts'
+import { numberMessages } from '#features/security/numberChange/numberChange.messages.ts'
+import { securitySettingsMessages as messages } from '#features/security/settings/securitySettings.messages.ts'
+import { stepUpMessages } from '#features/security/stepUp/stepUp.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { numberOwnerMessages } from '#features/signIn/steps/numberOwner.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -47,17 +47,19 @@ const trust = (db: TestDatabase, id: number) =>
 /** Has the code sent that a dialog asks for, and enters it. */
 async function confirmByCode(page: Page, say: Say, confirm: Text) {
   const dialog = page.getByRole('dialog').last()
-  await button(page, say(ownCodeWords.goOn)).click()
-  const notice = dialog.getByText(say(stepWords.developmentCode))
-  await dialog.getByLabel(say(ownCodeWords.code)).fill((await notice.locator('bdi').innerText()).trim())
+  await button(page, say(accountCodeMessages.goOn)).click()
+  const notice = dialog.getByText(say(signInFormMessages.developmentCode))
+  await dialog
+    .getByLabel(say(accountCodeMessages.code))
+    .fill((await notice.locator('bdi').innerText()).trim())
   await button(page, say(confirm)).click()
 }
 
 async function addPasskey(page: Page, say: Say) {
   await page.goto('/settings?part=security')
-  await page.getByRole('button', { name: say(words.passkeys) }).click()
-  await button(page, say(words.add)).click()
-  await confirmByCode(page, say, words.confirm)
+  await page.getByRole('button', { name: say(messages.passkeys) }).click()
+  await button(page, say(messages.add)).click()
+  await confirmByCode(page, say, messages.confirm)
   await expect(page.getByRole('button', { name: /Chrome/ })).toBeVisible()
 }
 
@@ -70,15 +72,15 @@ test('a passkey is added by a code and the lock of the device, and then proves w
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
   await addPasskey(page, say)
-  await expect(page.getByText(say(words.added), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(messages.added), { exact: true })).toBeVisible()
   await trust(db, id)
   await page.goto('/settings?part=data')
   const downloading = page.waitForEvent('download')
-  await button(page, say(settingsWords.exportData)).click()
-  await expect(page.getByRole('dialog')).toContainText(say(stepUpWords.withPasskey))
-  await button(page, say(stepUpWords.usePasskey)).click()
+  await button(page, say(settingsMessages.exportData)).click()
+  await expect(page.getByRole('dialog')).toContainText(say(stepUpMessages.withPasskey))
+  await button(page, say(stepUpMessages.usePasskey)).click()
   await downloading
-  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(exportMessages.done), { exact: true })).toBeVisible()
 })
 
 test('without one a code and a day come first, and another device stops it', async ({
@@ -91,10 +93,10 @@ test('without one a code and a day come first, and another device stops it', asy
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
   await page.goto('/settings?part=data')
-  await button(page, say(settingsWords.exportData)).click()
-  await expect(page.getByRole('dialog')).toContainText(say(stepUpWords.withCode))
-  await confirmByCode(page, say, stepUpWords.ask)
-  await expect(page.getByText(say(stepUpWords.asked), { exact: true })).toBeVisible()
+  await button(page, say(settingsMessages.exportData)).click()
+  await expect(page.getByRole('dialog')).toContainText(say(stepUpMessages.withCode))
+  await confirmByCode(page, say, stepUpMessages.ask)
+  await expect(page.getByText(say(stepUpMessages.asked), { exact: true })).toBeVisible()
 
   const other = await browser.newContext({ baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) })
   await other.addCookies([
@@ -103,9 +105,9 @@ test('without one a code and a day come first, and another device stops it', asy
   const second = await other.newPage()
   await comeIn(second, db, id)
   await second.goto('/settings?part=security')
-  await button(second, say(delayedWords.stop)).click()
-  await expect(second.getByText(say(delayedWords.stopped), { exact: true })).toBeVisible()
-  await expect(button(second, say(delayedWords.stop))).toBeHidden()
+  await button(second, say(delayedMessages.stop)).click()
+  await expect(second.getByText(say(delayedMessages.stopped), { exact: true })).toBeVisible()
+  await expect(button(second, say(delayedMessages.stop))).toBeHidden()
   await other.close()
 })
 
@@ -128,19 +130,19 @@ test('a limited device says so and what helps; a device that is full says "Yes, 
     device: { browser: 'firefox', system: 'windows' },
   })
   await limited.goto('/settings')
-  await expect(limited.getByRole('heading', { name: say(words.limited) })).toBeVisible()
+  await expect(limited.getByRole('heading', { name: say(messages.limited) })).toBeVisible()
   await limited.goto('/settings?part=data')
-  await button(limited, say(settingsWords.exportData)).click()
+  await button(limited, say(settingsMessages.exportData)).click()
   await expect(limited.getByText(say(notLimited.words)).first()).toBeVisible()
   await limited.goto('/settings')
 
   await page.goto('/settings?part=security')
-  await page.getByRole('button', { name: say(devicesWords.title) }).click()
+  await page.getByRole('button', { name: say(devicesMessages.title) }).click()
   await expect(page.getByRole('dialog')).toContainText('Firefox')
-  await button(page, say(devicesWords.isMe)).click()
-  await expect(page.getByText(say(devicesWords.approved), { exact: true })).toBeVisible()
+  await button(page, say(devicesMessages.isMe)).click()
+  await expect(page.getByText(say(devicesMessages.approved), { exact: true })).toBeVisible()
   await limited.reload()
-  await expect(limited.getByRole('heading', { name: say(words.limited) })).toBeHidden()
+  await expect(limited.getByRole('heading', { name: say(messages.limited) })).toBeHidden()
   await other.close()
 })
 
@@ -155,10 +157,10 @@ test('"It was not me" signs a new device out', async ({ page, say, db, browser, 
   await comeIn(stranger, db, id)
   await stranger.goto('/')
   await page.goto('/settings?part=security')
-  await page.getByRole('button', { name: say(devicesWords.title) }).click()
-  await button(page, say(devicesWords.isNotMe)).click()
-  await confirmByCode(page, say, stepUpWords.ask)
-  await expect(page.getByText(say(devicesWords.opposed), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(devicesMessages.title) }).click()
+  await button(page, say(devicesMessages.isNotMe)).click()
+  await confirmByCode(page, say, stepUpMessages.ask)
+  await expect(page.getByText(say(devicesMessages.opposed), { exact: true })).toBeVisible()
   await stranger.reload()
   await expect(stranger).toHaveURL(/\/$/)
   await expect(stranger.getByRole('link', { name: /log in|تسجيل الدخول/i })).toBeVisible()
@@ -176,10 +178,10 @@ test('a number that nobody used for long asks whose it is; "No, I am new" regist
   await page.goto('/login')
   const { askCode, code, heading } = signingIn(page, say)
   await code.pressSequentially(await askCode(person.phone.slice(4)))
-  await expect(heading).toHaveText(say(whoseWords.title))
+  await expect(heading).toHaveText(say(numberOwnerMessages.title))
   await expect(page.getByText(person.name)).toBeHidden()
-  await button(page, say(whoseWords.notMine)).click()
-  await expect(page.getByLabel(say(registrationWords.name))).toBeVisible()
+  await button(page, say(numberOwnerMessages.notMine)).click()
+  await expect(page.getByLabel(say(registrationMessages.name))).toBeVisible()
 })
 
 test('a passkey is offered where the number is typed, and signs in without a code', async ({
@@ -195,7 +197,7 @@ test('a passkey is offered where the number is typed, and signs in without a cod
   await trust(db, id)
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/login')
-  await expect(page.getByText(say(stepWords.loggedIn), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(signInFormMessages.loggedIn), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.getByText(`@${person.handle}`)).toBeVisible()
 })
@@ -208,23 +210,23 @@ test('another number: a code to it, one to the number of now, and a day; it can 
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
   await page.goto('/settings?part=profile')
-  await page.getByRole('button', { name: say(settingsWords.phone) }).click()
+  await page.getByRole('button', { name: say(settingsMessages.phone) }).click()
   const dialog = () => page.getByRole('dialog').last()
-  await dialog().getByLabel(say(stepWords.number), { exact: true }).fill(newNumber())
-  await button(page, say(numberWords.sendCode)).click()
+  await dialog().getByLabel(say(signInFormMessages.number), { exact: true }).fill(newNumber())
+  await button(page, say(numberMessages.sendCode)).click()
   const enter = async () => {
-    const notice = dialog().getByText(say(stepWords.developmentCode))
+    const notice = dialog().getByText(say(signInFormMessages.developmentCode))
     await dialog()
-      .getByLabel(say(ownCodeWords.code))
+      .getByLabel(say(accountCodeMessages.code))
       .fill((await notice.locator('bdi').innerText()).trim())
-    await button(page, say(numberWords.confirm)).click()
+    await button(page, say(numberMessages.confirm)).click()
   }
   await enter()
-  await button(page, say(numberWords.haveIt)).click()
-  await expect(dialog()).toContainText(say(numberWords.sentToOwn))
+  await button(page, say(numberMessages.haveIt)).click()
+  await expect(dialog()).toContainText(say(numberMessages.sentToOwn))
   await enter()
-  await expect(page.getByRole('heading', { name: say(delayedWords.number) })).toBeVisible()
-  await button(page, say(delayedWords.stop)).click()
-  await expect(page.getByText(say(delayedWords.stopped), { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: say(delayedWords.number) })).toBeHidden()
+  await expect(page.getByRole('heading', { name: say(delayedMessages.number) })).toBeVisible()
+  await button(page, say(delayedMessages.stop)).click()
+  await expect(page.getByText(say(delayedMessages.stopped), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(delayedMessages.number) })).toBeHidden()
 })

@@ -1,8 +1,8 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { noticeKinds } from '#features/notifications/notificationKinds.messages.ts'
 import { pushCalls } from '#features/notifications/push/push.contract.ts'
-import { pushWords } from '#features/notifications/push/push.messages.ts'
-import { preferenceWords } from '#features/settings/preferences/preferences.messages.ts'
+import { pushMessages } from '#features/notifications/push/push.messages.ts'
+import { preferenceMessages } from '#features/settings/preferences/preferences.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 import { openRemembered, signOut } from '../support/offline.ts'
 import { newPerson } from '../support/signingIn.ts'
@@ -63,7 +63,7 @@ test('a message that comes is shown in the language of the person, a later one i
   await noteShown(worker!)
   const client = await context.newCDPSession(page)
   await deliver(client, page, {
-    title: say(pushWords.app),
+    title: say(pushMessages.app),
     body: say(noticeKinds.friend_joined.words),
     url: '/invite',
     language,
@@ -72,7 +72,7 @@ test('a message that comes is shown in the language of the person, a later one i
     .poll(() => shownBy(worker!))
     .toMatchObject([
       {
-        title: say(pushWords.app),
+        title: say(pushMessages.app),
         options: {
           body: say(noticeKinds.friend_joined.words),
           tag: 'news',
@@ -103,13 +103,13 @@ test('the browser is asked only after a tap; whoever blocked it reads how to all
   })
   await context.grantPermissions([])
   await page.goto('/settings?part=notifications')
-  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  const push = page.getByRole('switch', { name: say(preferenceMessages.push) })
   await expect(push).toBeVisible()
   await expect(push).not.toBeChecked()
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([])
   await push.click()
   await expect(push).not.toBeChecked()
-  await expect(push).toHaveAccessibleDescription(say(pushWords.denied))
+  await expect(push).toHaveAccessibleDescription(say(pushMessages.denied))
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['permission'])
 })
 
@@ -119,9 +119,9 @@ test('a browser that cannot be told says so', async ({ page, say, signIn }) => {
     Reflect.deleteProperty(window, 'PushManager')
   })
   await page.goto('/settings?part=notifications')
-  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  const push = page.getByRole('switch', { name: say(preferenceMessages.push) })
   await expect(push).toBeDisabled()
-  await expect(push).toHaveAccessibleDescription(say(pushWords.unsupported))
+  await expect(push).toHaveAccessibleDescription(say(pushMessages.unsupported))
 })
 
 test('the switch tells the server of this device, and after signing out nothing of that stays', async ({
@@ -160,7 +160,7 @@ test('the switch tells the server of this device, and after signing out nothing 
   const devices = () =>
     db.read('test_devices', 'select endpoint from push_subscriptions where person_id = $1', [id])
   await page.goto('/settings?part=notifications')
-  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  const push = page.getByRole('switch', { name: say(preferenceMessages.push) })
   const taken = page.waitForResponse((response) => response.url().endsWith(pushCalls.unsubscribe.path))
   await push.dblclick()
   expect((await taken).ok(), 'the second tap is done after the first').toBe(true)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { homeWords } from '#features/home/home.messages.ts'
-import { bellWords, notificationWords } from '#features/notifications/notifications.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { languageWords } from '#features/site/language/language.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -27,12 +27,12 @@ test(
     await page.setViewportSize(desktop)
     const rail = page.locator('.rail')
     const way = (text: Text) => rail.getByRole('link', { name: say(text), exact: true })
-    const { name, profile, qr, search, premium, settings, logout } = homeWords
+    const { name, profile, qr, search, premium, settings, logout } = homeMessages
     const named = {
       ...{ home: way(name), profile: way(profile), qr: way(qr), search: way(search) },
       ...{ premium: way(premium), settings: way(settings) },
-      bell: rail.getByRole('button', { name: say(bellWords(0)), exact: true }),
-      language: page.getByRole('button', { name: languageWords.other[language], exact: true }),
+      bell: rail.getByRole('button', { name: say(bellMessages(0)), exact: true }),
+      language: page.getByRole('button', { name: languageMessages.other[language], exact: true }),
       logout: rail.getByRole('button', { name: say(logout) }),
     }
     const screens = [
@@ -72,8 +72,8 @@ test(
     }
     await page.goto(`/rate/${other.handle}`)
     await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
-    await page.getByRole('button', { name: say(rateWords.submit) }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+    await page.getByRole('button', { name: say(rateMessages.submit) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say(rateMessages.thanks) })).toBeVisible()
     await note('thanks', true)
     expect(Object.fromEntries(places)).toEqual(sameEverywhere(places))
     expect(Object.fromEntries(backs)).toEqual(sameEverywhere(backs))
@@ -103,27 +103,27 @@ test(
     await signIn(newPerson())
     await page.setViewportSize(desktop)
     await page.goto('/settings')
-    const nav = page.getByRole('navigation', { name: say(homeWords.tabs) })
+    const nav = page.getByRole('navigation', { name: say(homeMessages.tabs) })
     const way = (text: { en: string; ar: string }) => nav.getByRole('link', { name: say(text), exact: true })
     await expect(nav.locator('[aria-current]')).toHaveCount(0)
-    await way(homeWords.qr).click()
+    await way(homeMessages.qr).click()
     await expect(page).toHaveURL(/\/\?tab=qr$/)
-    await expect(way(homeWords.qr)).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('region', { name: say(homeWords.qr) })).toBeVisible()
-    await way(homeWords.search).click()
-    await page.getByRole('textbox', { name: say(homeWords.findPeople) }).click()
+    await expect(way(homeMessages.qr)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('region', { name: say(homeMessages.qr) })).toBeVisible()
+    await way(homeMessages.search).click()
+    await page.getByRole('textbox', { name: say(homeMessages.findPeople) }).click()
     await expect(page).toHaveURL(/\/search$/)
-    await expect(way(homeWords.search)).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('link', { name: say(homeWords.settings), exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say(settingsWords.title) })).toBeFocused()
-    await way(homeWords.search).click()
+    await expect(way(homeMessages.search)).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: say(homeMessages.settings), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say(settingsMessages.title) })).toBeFocused()
+    await way(homeMessages.search).click()
     await expect(page).toHaveURL(/\/search$/)
-    await page.getByRole('button', { name: say(bellWords(0)), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: say(notificationWords.title) })).toBeVisible()
+    await page.getByRole('button', { name: say(bellMessages(0)), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: say(notificationMessages.title) })).toBeVisible()
     await hasNoAxeViolations(page)
     await page.keyboard.press('Escape')
-    await way(homeWords.profile).click()
-    await isOnPhone(page, say(homeWords.tabs))
+    await way(homeMessages.profile).click()
+    await isOnPhone(page, say(homeMessages.tabs))
   },
 )
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { yearWords } from '#features/privacy/consents/consents.messages.ts'
+import { yearMessages } from '#features/privacy/consents/consents.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { personWords, ratedBy, registrationWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords as words } from '#features/ratings/rate/rate.messages.ts'
+import { profileMessages, ratedBy, registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages as messages } from '#features/ratings/rate/rate.messages.ts'
 import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { starWords, summaryWords } from '#features/ratings/ratings.messages.ts'
+import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { scoresGiven } from '#features/ratings/ratings.sql.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { withoutAnswers } from '#tests/support/bareRequests.ts'
 import { rate } from '../support/acts.ts'
@@ -23,7 +23,7 @@ const star = (page: Page, say: Say, row: number, score: number) =>
   page
     .locator('fieldset')
     .nth(row)
-    .getByRole('radio', { name: say(starWords(score)) })
+    .getByRole('radio', { name: say(starMessages(score)) })
 
 test('from a link to counted stars: eight taps, of which three are stars, and Submit once', {
   tag: '@both',
@@ -48,51 +48,51 @@ test('from a link to counted stars: eight taps, of which three are stars, and Su
     if (request.method() === 'POST' && request.url().endsWith(ratingsCalls.submit.path))
       sent.push(request.url())
   })
-  const kept = page.getByText(say(stepWords.starsKept(`\u2068${owner.name}\u2069`)))
+  const kept = page.getByText(say(signInFormMessages.starsKept(`\u2068${owner.name}\u2069`)))
   const heading = page.getByRole('heading', { level: 1 })
 
   await page.goto(`/rate/${owner.handle}`)
   await expect(heading).toHaveText(owner.name)
   for (const row of [0, 1, 2]) await tap(star(page, say, row, 4))
   await count('stars')
-  await tap(page.getByRole('button', { name: say(words.submit) }))
-  await expect(page.getByText(say(words.authRequired), { exact: true })).toBeVisible()
-  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await tap(page.getByRole('button', { name: say(messages.submit) }))
+  await expect(page.getByText(say(messages.authRequired), { exact: true })).toBeVisible()
+  await expect(heading).toHaveText(say(signInFormMessages.askNumber))
   await expect(kept).toBeVisible()
-  await page.getByLabel(say(stepWords.number), { exact: true }).fill(newNumber())
-  await tap(page.getByRole('button', { name: say(stepWords.send) }))
-  await expect(heading).toHaveText(say(stepWords.askCode))
+  await page.getByLabel(say(signInFormMessages.number), { exact: true }).fill(newNumber())
+  await tap(page.getByRole('button', { name: say(signInFormMessages.send) }))
+  await expect(heading).toHaveText(say(signInFormMessages.askCode))
   await count('number')
-  const notice = page.getByText(say(stepWords.developmentCode))
+  const notice = page.getByText(say(signInFormMessages.developmentCode))
   const code = (await notice.locator('bdi').innerText()).trim()
   await expect(kept).toBeVisible()
   await count('code')
   // The last digit sends it.
-  await page.getByLabel(say(stepWords.code), { exact: true }).pressSequentially(code)
-  await expect(heading).toHaveText(say(registrationWords.title))
+  await page.getByLabel(say(signInFormMessages.code), { exact: true }).pressSequentially(code)
+  await expect(heading).toHaveText(say(registrationMessages.title))
   await expect(kept).toBeVisible()
-  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('سارة')
-  await tap(page.getByRole('radio', { name: say(registrationWords.female), exact: true }))
-  const year = page.getByLabel(say(yearWords.label), { exact: true })
+  await page.getByLabel(say(registrationMessages.name), { exact: true }).fill('سارة')
+  await tap(page.getByRole('radio', { name: say(registrationMessages.female), exact: true }))
+  const year = page.getByLabel(say(yearMessages.label), { exact: true })
   if (await year.isVisible()) await year.fill('1999')
   await count('profile')
-  await tap(page.getByRole('button', { name: say(registrationWords.submit) }))
-  await expect(heading).toHaveText(say(stepWords.welcome))
-  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  await tap(page.getByRole('button', { name: say(registrationMessages.submit) }))
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
+  await expect(page.getByText(say(signInFormMessages.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
   await count('success')
   expect(sent).toHaveLength(1)
   expect(taps).toBeLessThanOrEqual(8)
   const all = [...seen.values()].reduce((sum, each) => sum + each, 0)
   if (language === 'ar') expect(all, JSON.stringify([...seen])).toBeLessThanOrEqual(300)
   await page.reload()
-  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  await expect(page.getByText(say(signInFormMessages.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
   const [{ raters } = { raters: 0 }] = await db.read<{ raters: number }>(
     'test_raters',
     'select count(*)::int as raters from ratings where rated_id = $1 and scores[1] = 4',
     [id],
   )
   expect(raters).toBe(1)
-  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await page.getByRole('link', { name: say(signInFormMessages.getStarted) }).click()
   await expect(heading).toHaveText('سارة')
 })
 
@@ -109,12 +109,12 @@ test('stars of somebody whose session has ended are not sent in the name of who 
   await page.goto(`/rate/${owner.handle}`)
   await star(page, say, 0, 1).check()
   await context.clearCookies({ name: 'session' })
-  await page.getByRole('button', { name: say(words.submit) }).click()
+  await page.getByRole('button', { name: say(messages.submit) }).click()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(say(stepWords.askNumber))
-  await expect(page.getByText(say(stepWords.starsKept(`\u2068${owner.name}\u2069`)))).toHaveCount(0)
+  await expect(heading).toHaveText(say(signInFormMessages.askNumber))
+  await expect(page.getByText(say(signInFormMessages.starsKept(`\u2068${owner.name}\u2069`)))).toHaveCount(0)
   await signUp(page, say, newNumber(), 'Sara Al-Ghamdi')
-  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
   expect(await db.read('test_none', 'select 1 from ratings where rated_id = $1', [id])).toEqual([])
 })
 
@@ -129,15 +129,15 @@ test('a reload while the kept stars are being sent sends them all the same, and 
   await star(page, say, 0, 4).check()
   const submit = `**${ratingsCalls.submit.path}`
   await page.route(submit, () => {})
-  await page.getByRole('button', { name: say(words.submit) }).click()
+  await page.getByRole('button', { name: say(messages.submit) }).click()
   await signUp(page, say, newNumber(), 'Sara Al-Ghamdi')
-  await expect(page.getByRole('button', { name: say(stepWords.getStarted) })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: say(signInFormMessages.getStarted) })).toHaveAttribute(
     'aria-busy',
     'true',
   )
   await page.unroute(submit)
   await page.reload()
-  await expect(page.getByText(say(stepWords.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  await expect(page.getByText(say(signInFormMessages.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
   const stored = 'select scores[1] as knowledge from ratings where rated_id = $1'
   expect(await db.read('test_stored', stored, [id])).toEqual([{ knowledge: 4 }])
 })
@@ -152,41 +152,41 @@ test('stars that cannot be sent with the account stay, and are sent from the pag
   await rate(db, id, [{ knowledge: 5, humor: 4 }])
   await page.goto(`/rate/${owner.handle}`)
   await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
-  await page.getByRole('button', { name: say(words.submit) }).click()
-  await expect(page.getByText(say(words.pleaseRateAtLeastOne), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(messages.submit) }).click()
+  await expect(page.getByText(say(messages.pleaseRateAtLeastOne), { exact: true })).toBeVisible()
   await star(page, say, 0, 4).check()
   await star(page, say, 2, 5).check()
-  await expect(page.getByText(say(words.rated('2', `${categories.length}`)))).toBeAttached()
-  await page.getByText(say(words.soFar)).click()
+  await expect(page.getByText(say(messages.rated('2', `${categories.length}`)))).toBeAttached()
+  await page.getByText(say(messages.soFar)).click()
 
   const submit = `**${ratingsCalls.submit.path}`
   await page.route(submit, (route) => route.abort())
-  await page.getByRole('button', { name: say(words.submit) }).click()
+  await page.getByRole('button', { name: say(messages.submit) }).click()
   const number = newNumber()
   await signUp(page, say, number, 'Sara Al-Ghamdi')
-  await expect(page.getByText(say(stepWords.starsWait(`\u2068${owner.name}\u2069`)))).toBeVisible()
-  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(page.getByText(say(signInFormMessages.starsWait(`\u2068${owner.name}\u2069`)))).toBeVisible()
+  await page.getByRole('link', { name: say(signInFormMessages.getStarted) }).click()
   await expect(page).toHaveURL(new RegExp(`/rate/${owner.handle}$`))
   await expect(star(page, say, 0, 4)).toBeChecked()
   await expect(star(page, say, 2, 5)).toBeChecked()
 
   // A failure keeps the stars, and is told beside the button.
-  await page.getByRole('button', { name: say(words.submit) }).click()
-  await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(messages.submit) }).click()
+  await expect(page.getByText(say(messages.failed), { exact: true })).toBeVisible()
   await expect(star(page, say, 2, 5)).toBeChecked()
   await page.unroute(submit)
-  await page.getByRole('button', { name: say(words.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say(words.thanks) })).toBeFocused()
+  await page.getByRole('button', { name: say(messages.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(messages.thanks) })).toBeFocused()
 
   // Revise: the earlier scores are filled in, and the public profile counts one rater more.
   await page.goto(`/user/${owner.handle}`)
   await expect(page.getByText(say(ratedBy(2)))).toBeVisible()
-  await page.getByRole('link', { name: say(personWords.rate) }).click()
+  await page.getByRole('link', { name: say(profileMessages.rate) }).click()
   await expect(star(page, say, 0, 4)).toBeChecked()
-  await expect(page.getByText(say(words.revise))).toBeVisible()
+  await expect(page.getByText(say(messages.revise))).toBeVisible()
   await star(page, say, 0, 2).check()
-  await page.getByRole('button', { name: say(words.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say(words.thanks) })).toBeVisible()
+  await page.getByRole('button', { name: say(messages.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(messages.thanks) })).toBeVisible()
   await page.goto(`/user/${owner.handle}`)
   await expect(page.getByText(say(ratedBy(2)))).toBeVisible()
   const [rater] = await db.read<{ id: number }>('test_rater', 'select id from accounts where phone = $1', [
@@ -200,10 +200,10 @@ test('one cannot rate oneself: a message and a home button', async ({ page, say,
   const me = newPerson()
   await signIn(me)
   await page.goto(`/rate/${me.handle}`)
-  await expect(page.getByText(say(words.self))).toBeVisible()
-  await expect(page.getByRole('button', { name: say(words.submit) })).toHaveCount(0)
-  await expect(page.getByLabel(say(shareWords.link))).toHaveValue(new RegExp(`/rate/${me.handle}$`))
-  await page.getByRole('link', { name: say(words.goHome), exact: true }).click()
+  await expect(page.getByText(say(messages.self))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(messages.submit) })).toHaveCount(0)
+  await expect(page.getByLabel(say(sharingMessages.link))).toHaveValue(new RegExp(`/rate/${me.handle}$`))
+  await page.getByRole('link', { name: say(messages.goHome), exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -222,7 +222,7 @@ test('stars: one tab stop a category, arrows in reading direction; a double tap 
   await page.keyboard.press('5')
   await expect(star(page, say, 1, 5)).toBeChecked()
   await page.keyboard.press('Delete')
-  await expect(page.getByText(say(words.rated('1', `${categories.length}`)))).toBeAttached()
+  await expect(page.getByText(say(messages.rated('1', `${categories.length}`)))).toBeAttached()
   let sent = 0
   await page.route(`**${ratingsCalls.submit.path}`, (route) => {
     sent += 1
@@ -232,7 +232,7 @@ test('stars: one tab stop a category, arrows in reading direction; a double tap 
       json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
     })
   })
-  await page.getByRole('button', { name: say(words.submit) }).dblclick()
+  await page.getByRole('button', { name: say(messages.submit) }).dblclick()
   await expect(page.getByRole('button', { name: /0:(30|[12]\d)/ })).toBeDisabled()
   expect(sent).toBe(1)
   await expect(star(page, say, 0, 4)).toBeChecked()
@@ -284,10 +284,10 @@ test('public profile: average out of 5.0, Rated by N users, breakdown, a disable
   await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
   await expect(page.getByText(say(ratedBy(3)))).toBeVisible()
   await expect(page.getByText('4.2', { exact: true })).toBeVisible()
-  await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
-  const message = page.getByRole('button', { name: say(personWords.message) })
+  await expect(page.getByText(say(summaryMessages.outOf), { exact: true })).toBeVisible()
+  const message = page.getByRole('button', { name: say(profileMessages.message) })
   await expect(message).toBeDisabled()
-  await expect(message).toHaveAccessibleDescription(say(personWords.messageText))
+  await expect(message).toHaveAccessibleDescription(say(profileMessages.messageText))
 })
 
 test('a not-found card where nobody is, and an old user ID goes on leading to its owner', async ({
@@ -306,23 +306,23 @@ test('a not-found card where nobody is, and an old user ID goes on leading to it
   await page.goto(`/user/${me.handle}`)
   await expect(page).toHaveURL(new RegExp(`/user/${renamed}$`))
   await page.goto('/user/nobody_at_all')
-  await expect(page.getByRole('heading', { name: say(personWords.notFound) })).toBeVisible()
-  await page.getByRole('link', { name: say(personWords.backToSearch) }).click()
+  await expect(page.getByRole('heading', { name: say(profileMessages.notFound) })).toBeVisible()
+  await page.getByRole('link', { name: say(profileMessages.backToSearch) }).click()
   await expect(page).toHaveURL(/\/search$/)
   await page.goto('/rate/nobody_at_all')
-  await expect(page.getByRole('heading', { name: say(personWords.notFound) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(profileMessages.notFound) })).toBeVisible()
   await page.route('**/api/user/*', (route) => route.abort())
   await withoutAnswers(page, `/rate/${renamed}`)
   await page.goto(`/rate/${renamed}`)
-  await expect(page.getByText(say(words.failedToLoad))).toBeVisible()
+  await expect(page.getByText(say(messages.failedToLoad))).toBeVisible()
   await withoutAnswers(page, `/user/${renamed}`)
   await page.goto(`/user/${renamed}`)
-  await expect(page.getByText(say(personWords.failed))).toBeVisible()
+  await expect(page.getByText(say(profileMessages.failed))).toBeVisible()
   await page.unroute('**/api/user/*')
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(me.name)
   await page.route('**/api/user/*', (route) => route.abort(), { times: 1 })
   await page.goto(`/rate/${renamed}`)
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await expect(page.getByText(say(words.self))).toBeVisible()
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
+  await expect(page.getByText(say(messages.self))).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { rate } from '#tests/support/acts.ts'
 import { belowTheFold } from '#tests/support/belowTheFold.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -31,7 +31,7 @@ test(
     await isAbove('visitor-none')
     await rate(db, id, [{ knowledge: 5, humor: 4 }, { manners: 3 }])
     await isAbove('visitor')
-    await expect(page.getByRole('link', { name: say(rateWords.signIn) })).toBeVisible()
+    await expect(page.getByRole('link', { name: say(rateMessages.signIn) })).toBeVisible()
     await signIn(newPerson())
     await isAbove('member')
   },
@@ -47,7 +47,7 @@ test(
       await page.setViewportSize({ width, height: 740 })
       await page.goto(`/rate/${known.handle}`)
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
-      const submit = page.getByRole('button', { name: say(rateWords.submit) })
+      const submit = page.getByRole('button', { name: say(rateMessages.submit) })
       await expect(page.locator('fieldset')).toHaveCount(7)
       await isStill(page)
       const around = submit.locator('xpath=ancestor::div[contains(@class,"sticky")]')
@@ -55,7 +55,7 @@ test(
       if (!text) expect(bar.height).toBeLessThanOrEqual(65)
       const stays = (await around.evaluate((element) => getComputedStyle(element).position)) === 'sticky'
       if (stays) expect(bar.height, text).toBeLessThanOrEqual(740 / 5)
-      const label = submit.getByText(say(rateWords.submit))
+      const label = submit.getByText(say(rateMessages.submit))
       expect(await linesOf(label), text).toBe(1)
       const edge = stays ? bar.y : 740
       const boxes = await Promise.all(

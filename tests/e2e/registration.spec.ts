@@ -1,7 +1,7 @@
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords as words } from '#features/profiles/profiles.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { registrationMessages as messages } from '#features/profiles/profiles.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
@@ -13,13 +13,13 @@ test('profile to success after setup; success to / via get-started', async ({ pa
   await name.fill('هند')
   await handle.fill(wanted.toUpperCase())
   await expect(handle).toHaveValue(wanted)
-  await expect(page.getByText(say(handleWords.available))).toBeVisible()
-  await choose(words.female)
+  await expect(page.getByText(say(handleMessages.available))).toBeVisible()
+  await choose(messages.female)
   await age.fill('٢٢')
   await submit.click()
-  await expect(toast(words.complete)).toBeVisible()
-  await expect(heading).toHaveText(say(stepWords.welcome))
-  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(toast(messages.complete)).toBeVisible()
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
+  await page.getByRole('link', { name: say(signInFormMessages.getStarted) }).click()
   await expect(heading).toHaveText('هند')
   await expect(page).toHaveURL(/\/$/)
   const profile = await page.request.get(profilesCalls.own.path)
@@ -46,7 +46,7 @@ test('the form follows the code at once: between the two the screen is never emp
     look()
   })
   await code.pressSequentially(right)
-  await expect(heading).toHaveText(say(words.title))
+  await expect(heading).toHaveText(say(messages.title))
   await expect(page.locator('html')).not.toHaveAttribute('data-was-empty')
 })
 
@@ -58,11 +58,11 @@ test('display name required, gender required: said by the field, and the first o
   await age.fill('12')
   await submit.click()
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(say(words.required))
-  await expect(page.getByText(say(words.required))).toHaveCount(2)
-  await expect(age).toHaveAccessibleDescription(say(words.ageBrief))
+  await expect(name).toHaveAccessibleDescription(say(messages.required))
+  await expect(page.getByText(say(messages.required))).toHaveCount(2)
+  await expect(age).toHaveAccessibleDescription(say(messages.ageBrief))
   await name.fill('هند')
-  await choose(words.female)
+  await choose(messages.female)
   await submit.click()
   await expect(age).toBeFocused()
 })
@@ -72,17 +72,17 @@ test('taken: three free suggestions, and one of them may be taken with a tap', a
   await addPerson(db, other)
   const { handle, name, choose, submit, heading } = await verified(page, say)
   await handle.fill(other.handle)
-  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleWords.takenBrief)))
+  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleMessages.takenBrief)))
   const free = page.getByRole('button', { name: /^@/ })
   await expect(free).toHaveCount(3)
   const [first = ''] = await free.allInnerTexts()
   await free.first().click()
   await expect(handle).toHaveValue(first.slice(1))
-  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await expect(page.getByText(say(handleMessages.available))).toBeVisible()
   await name.fill('هند')
-  await choose(words.female)
+  await choose(messages.female)
   await submit.click()
-  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
 })
 
 test("if empty, one is generated as 'user' plus the last six digits of the current time", async ({
@@ -91,9 +91,9 @@ test("if empty, one is generated as 'user' plus the last six digits of the curre
 }) => {
   const { name, choose, submit, heading } = await verified(page, say)
   await name.fill('فهد')
-  await choose(words.male)
+  await choose(messages.male)
   await submit.dblclick()
-  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
   const profile = await (await page.request.get(profilesCalls.own.path)).json()
   expect(profile.userId).toMatch(/^user\d{6}$/)
 })
@@ -102,12 +102,12 @@ test('a failure says so and loses nothing, nor does a reload', async ({ page, sa
   const { name, choose, submit, toast, heading } = await verified(page, say)
   await page.route(profilesCalls.setup.path, (route) => route.abort())
   await name.fill('فهد')
-  await choose(words.male)
+  await choose(messages.male)
   await submit.click()
-  await expect(toast(words.failed)).toBeVisible()
+  await expect(toast(messages.failed)).toBeVisible()
   await page.unroute(profilesCalls.setup.path)
   await page.reload()
   await expect(name).toHaveValue('فهد')
   await submit.click()
-  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toHaveText(say(signInFormMessages.welcome))
 })

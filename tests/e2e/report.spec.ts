@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
 import { decide } from '#features/moderation/decisions/decide.server.ts'
 import type { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
-import { measureWords } from '#features/moderation/decisions/decisions.messages.ts'
+import { measureMessages } from '#features/moderation/decisions/decisions.messages.ts'
 import type { ReasonKey } from '#features/moderation/decisions/reasons.ts'
-import { reportWords } from '#features/moderation/reportPage/report.messages.ts'
-import { formWords, reporterWords, topicWords } from '#features/moderation/reports/reports.messages.ts'
-import { appealStateWords, statusWords } from '#features/moderation/status/status.messages.ts'
-import { personWords } from '#features/profiles/profiles.messages.ts'
-import { doorWords } from '#features/ratingAccess/ratingAccess.messages.ts'
-import { footWords } from '#features/site/footer/footer.messages.ts'
+import { reportMessages } from '#features/moderation/reportPage/report.messages.ts'
+import {
+  formMessages,
+  reporterMessages,
+  topicMessages,
+} from '#features/moderation/reports/reports.messages.ts'
+import { appealStateMessages, statusMessages } from '#features/moderation/status/status.messages.ts'
+import { profileMessages } from '#features/profiles/profiles.messages.ts'
+import { ratingAccessMessages } from '#features/ratingAccess/ratingAccess.messages.ts'
+import { footerMessages } from '#features/site/footer/footer.messages.ts'
 import { unreachable } from '#platform/api/refusalMessages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { belowTheFold } from '#tests/support/belowTheFold.ts'
@@ -48,10 +52,10 @@ const numberShown = async (page: Page) =>
   (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){3}$/).innerText()).trim()
 
 async function appeal(page: Page, say: Say) {
-  await page.getByRole('button', { name: say(statusWords.appeal), exact: true }).click()
-  await page.getByLabel(say(statusWords.why)).fill('يرجى النظر مرة أخرى')
-  await page.getByRole('button', { name: say(statusWords.sendAppeal) }).dblclick()
-  await expect(page.getByText(say(appealStateWords.waiting))).toBeVisible()
+  await page.getByRole('button', { name: say(statusMessages.appeal), exact: true }).click()
+  await page.getByLabel(say(statusMessages.why)).fill('يرجى النظر مرة أخرى')
+  await page.getByRole('button', { name: say(statusMessages.sendAppeal) }).dblclick()
+  await expect(page.getByText(say(appealStateMessages.waiting))).toBeVisible()
 }
 
 test('a visitor finds the stars and “Report” without scrolling', async ({ page, say, db }) => {
@@ -59,7 +63,7 @@ test('a visitor finds the stars and “Report” without scrolling', async ({ pa
   await addPerson(db, known)
   await page.goto(`/rate/${known.handle}`)
   expect(await belowTheFold(page)).toBeLessThanOrEqual(0)
-  const report = page.getByRole('link', { name: say(doorWords.report) }).first()
+  const report = page.getByRole('link', { name: say(ratingAccessMessages.report) }).first()
   await expect(report).toBeInViewport({ ratio: 1 })
   await photograph(page, `rate-phone-report-${say({ en: 'en', ar: 'ar' })}`)
   await report.click()
@@ -76,34 +80,34 @@ test('a member reports and blocks; both sides hear of it, and both appeal', asyn
   const subjectId = await addPerson(db, subject)
   await signIn(newPerson())
   await page.goto(`/user/${subject.handle}`)
-  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  await page.getByRole('button', { name: say(ratingAccessMessages.more) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say(doorWords.report) }).click()
-  const send = dialog.getByRole('button', { name: say(formWords.send), exact: true })
+  await dialog.getByRole('button', { name: say(ratingAccessMessages.report) }).click()
+  const send = dialog.getByRole('button', { name: say(formMessages.send), exact: true })
   await send.click()
-  await expect(dialog.getByText(say(formWords.topicMissing))).toBeVisible()
-  await dialog.getByLabel(say(topicWords.insult)).check()
-  await dialog.getByLabel(say(formWords.said)).fill('يسيء إليّ')
+  await expect(dialog.getByText(say(formMessages.topicMissing))).toBeVisible()
+  await dialog.getByLabel(say(topicMessages.insult)).check()
+  await dialog.getByLabel(say(formMessages.said)).fill('يسيء إليّ')
   await page.reload()
-  await page.getByRole('button', { name: say(doorWords.more) }).click()
-  await dialog.getByRole('button', { name: say(doorWords.report) }).click()
-  await expect(dialog.getByLabel(say(topicWords.insult))).toBeChecked()
-  await expect(dialog.getByLabel(say(formWords.said))).toHaveValue('يسيء إليّ')
-  await expect(dialog.getByLabel(say(formWords.blocks))).not.toBeChecked()
-  await dialog.getByLabel(say(formWords.blocks)).check()
+  await page.getByRole('button', { name: say(ratingAccessMessages.more) }).click()
+  await dialog.getByRole('button', { name: say(ratingAccessMessages.report) }).click()
+  await expect(dialog.getByLabel(say(topicMessages.insult))).toBeChecked()
+  await expect(dialog.getByLabel(say(formMessages.said))).toHaveValue('يسيء إليّ')
+  await expect(dialog.getByLabel(say(formMessages.blocks))).not.toBeChecked()
+  await dialog.getByLabel(say(formMessages.blocks)).check()
   await send.dblclick()
-  await expect(dialog.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: say(formMessages.sent) })).toBeVisible()
   const reference = await numberShown(page)
   await expect(dialog.getByText('911')).toBeVisible()
-  await dialog.getByRole('button', { name: say(formWords.close) }).click()
-  await expect(page.getByText(say(doorWords.youBlocked)).last()).toBeVisible()
+  await dialog.getByRole('button', { name: say(formMessages.close) }).click()
+  await expect(page.getByText(say(ratingAccessMessages.youBlocked)).last()).toBeVisible()
 
   await page.goto('/account-status')
-  await expect(page.getByText(say(statusWords.waiting))).toBeVisible()
+  await expect(page.getByText(say(statusMessages.waiting))).toBeVisible()
   await decideOn(db, subjectId, 'warning', 'bio_insults')
   await page.reload()
-  await expect(page.getByText(say(reporterWords.acted))).toBeVisible()
-  await page.getByRole('link', { name: say(statusWords.see) }).click()
+  await expect(page.getByText(say(reporterMessages.acted))).toBeVisible()
+  await page.getByRole('link', { name: say(statusMessages.see) }).click()
   await expect(page).toHaveURL(new RegExp(`/report#${reference.replaceAll(' ', '')}$`))
   await appeal(page, say)
 
@@ -111,7 +115,7 @@ test('a member reports and blocks; both sides hear of it, and both appeal', asyn
   const value = await provenSession(db, subjectId)
   await page.context().addCookies([{ name: 'session', value, url: origin }])
   await page.goto('/account-status')
-  await expect(page.getByRole('heading', { name: say(measureWords.warning) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(measureMessages.warning) })).toBeVisible()
   await expect(page.getByText('يسيء إليّ')).toHaveCount(0)
   await appeal(page, say)
 })
@@ -125,40 +129,40 @@ test('without an account somebody reports by a link, and sees the answer by the 
   const subjectId = await addPerson(db, subject)
   await page.goto(`/rate/${subject.handle}`)
   await page
-    .getByRole('link', { name: say(doorWords.report), exact: true })
+    .getByRole('link', { name: say(ratingAccessMessages.report), exact: true })
     .first()
     .click()
   await expect(page.getByText(subject.name)).toBeVisible()
   await expect(page.getByText(`@${subject.handle}`)).toBeVisible()
-  await page.getByRole('button', { name: say(reportWords.another) }).click()
-  const named = page.getByLabel(say(reportWords.person))
+  await page.getByRole('button', { name: say(reportMessages.another) }).click()
+  const named = page.getByLabel(say(reportMessages.person))
   await named.fill('nobody_has_this')
-  await expect(page.getByText(say(personWords.notFound))).toBeVisible()
+  await expect(page.getByText(say(profileMessages.notFound))).toBeVisible()
   await named.fill(`${origin}/rate/${subject.handle}?k=abc`)
   await expect(page.getByText(subject.name)).toBeVisible()
-  const send = page.getByRole('button', { name: say(reportWords.send) })
+  const send = page.getByRole('button', { name: say(reportMessages.send) })
   await send.click()
-  await expect(page.getByText(say(reportWords.goodFaithMissing))).toBeVisible()
-  await page.getByLabel(say(topicWords.photo)).check()
-  await expect(page.getByText(say(formWords.photoStays))).toBeVisible()
-  await page.getByLabel(say(topicWords.impersonation)).check()
-  await page.getByLabel(say(reportWords.contact)).fill('hind@example.com')
-  await page.getByLabel(say(reportWords.goodFaith)).check()
+  await expect(page.getByText(say(reportMessages.goodFaithMissing))).toBeVisible()
+  await page.getByLabel(say(topicMessages.photo)).check()
+  await expect(page.getByText(say(formMessages.photoStays))).toBeVisible()
+  await page.getByLabel(say(topicMessages.impersonation)).check()
+  await page.getByLabel(say(reportMessages.contact)).fill('hind@example.com')
+  await page.getByLabel(say(reportMessages.goodFaith)).check()
   await send.dblclick()
-  await expect(page.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(formMessages.sent) })).toBeVisible()
   const reference = await numberShown(page)
 
   await decideOn(db, subjectId, 'none', 'no_breach')
-  await page.getByText(say(reportWords.state)).click()
-  const number = page.getByLabel(say(reportWords.number), { exact: true })
-  const see = page.getByRole('button', { name: say(reportWords.see) })
+  await page.getByText(say(reportMessages.state)).click()
+  const number = page.getByLabel(say(reportMessages.number), { exact: true })
+  const see = page.getByRole('button', { name: say(reportMessages.see) })
   await number.fill('AAAA')
   await see.click()
   await expect(number).toHaveAttribute('aria-invalid', 'true')
   await number.fill(reference.toLowerCase())
   await expect(async () => {
     await see.click()
-    await expect(page.getByText(say(reporterWords.nothing))).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText(say(reporterMessages.nothing))).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 60_000, intervals: [4000] })
   await appeal(page, say)
 })
@@ -168,14 +172,16 @@ test('without a network a report says so, and the page stays', async ({ page, sa
   await addPerson(db, subject)
   await signIn(newPerson())
   await page.goto(`/user/${subject.handle}`)
-  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  await page.getByRole('button', { name: say(ratingAccessMessages.more) }).click()
   await page.route('**/ReportDialog*', (route) => route.abort('internetdisconnected'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say(doorWords.report) })
+    .getByRole('button', { name: say(ratingAccessMessages.report) })
     .click()
   await expect(page.getByText(say(unreachable)).first()).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button', { name: say(doorWords.report) })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: say(ratingAccessMessages.report) }),
+  ).toBeVisible()
 })
 
 test('report, privacy and terms stand in the foot of welcome, login, a page that is missing and a person who is not found', async ({
@@ -184,16 +190,16 @@ test('report, privacy and terms stand in the foot of welcome, login, a page that
 }) => {
   for (const at of ['/auth', '/login', '/nothing-here', '/rate/nobody_has_this']) {
     await page.goto(at)
-    const foot = page.getByRole('navigation', { name: say(footWords.title) })
-    await expect(foot.getByRole('link', { name: say(footWords.privacy) })).toHaveAttribute(
+    const foot = page.getByRole('navigation', { name: say(footerMessages.title) })
+    await expect(foot.getByRole('link', { name: say(footerMessages.privacy) })).toHaveAttribute(
       'href',
       '/privacy-policy',
     )
-    await expect(foot.getByRole('link', { name: say(footWords.terms) })).toHaveAttribute(
+    await expect(foot.getByRole('link', { name: say(footerMessages.terms) })).toHaveAttribute(
       'href',
       '/terms-of-use',
     )
-    await foot.getByRole('link', { name: say(footWords.report) }).click()
-    await expect(page.getByRole('heading', { name: say(reportWords.title), level: 1 })).toBeVisible()
+    await foot.getByRole('link', { name: say(footerMessages.report) }).click()
+    await expect(page.getByRole('heading', { name: say(reportMessages.title), level: 1 })).toBeVisible()
   }
 })

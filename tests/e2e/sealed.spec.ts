@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { deskWords, gateWords } from '#admin/admin.messages.ts'
-import { chartWords } from '#admin/charts/charts.messages.ts'
-import { homeWords, peopleRatedYou } from '#features/home/home.messages.ts'
-import { legalWords } from '#features/legal/document.ts'
-import { bellWords, notificationWords } from '#features/notifications/notifications.messages.ts'
+import { adminMessages, adminSignInMessages } from '#admin/admin.messages.ts'
+import { chartMessages } from '#admin/charts/charts.messages.ts'
+import { homeMessages, peopleRatedYou } from '#features/home/home.messages.ts'
+import { legalMessages } from '#features/legal/document.ts'
+import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
 import { ratedBy } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
-import { starWords, summaryWords } from '#features/ratings/ratings.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { promise, promiseToOthers } from '#features/ratings/sealed/promise.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
@@ -26,7 +26,7 @@ test.use({
 // Run in order, because a night counts the ratings of every test.
 test.describe.configure({ mode: 'default' })
 
-const how = sealedWords.how(3)
+const how = sealedMessages.how(3)
 
 test('four friends rate, nothing moves, the night comes, three traits show, and the bell says so', async ({
   page,
@@ -44,19 +44,19 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
 
   await context.addCookies([own])
   await page.goto('/')
-  await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
-  await page.getByRole('button', { name: say(sealedWords.howPrivate) }).click()
-  const sheet = page.getByRole('dialog', { name: say(sealedWords.howPrivate) })
+  await expect(page.getByText(say(sealedMessages.ownNone))).toBeVisible()
+  await page.getByRole('button', { name: say(sealedMessages.howPrivate) }).click()
+  const sheet = page.getByRole('dialog', { name: say(sealedMessages.howPrivate) })
   await expect(sheet.getByText(say(how))).toBeVisible()
   await expect(sheet.getByText(say(promiseToOthers(12)))).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say(notificationWords.title) }).click()
-  await expect(page.getByText(say(notificationWords.noneTextSealed))).toBeVisible()
+  await page.getByRole('button', { name: say(notificationMessages.title) }).click()
+  await expect(page.getByText(say(notificationMessages.noneTextSealed))).toBeVisible()
   await page.keyboard.press('Escape')
 
   await signIn(newPerson())
   await page.goto(`/rate/${rated.handle}`)
-  await expect(page.getByText(say(rateWords.cannotDeleteSealed))).toBeVisible()
+  await expect(page.getByText(say(rateMessages.cannotDeleteSealed))).toBeVisible()
   // Knowledge, manners and humor.
   for (const [row, score] of [
     [0, 4],
@@ -64,24 +64,24 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
     [3, 3],
   ] as const)
     await giveStars(page, row, score, say)
-  await page.getByText(say(sealedWords.howPrivate)).click()
+  await page.getByText(say(sealedMessages.howPrivate)).click()
   await expect(page.getByText(say(promise(12)), { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
-  await expect(page.getByText(say(rateWords.saved))).toBeVisible()
+  await page.getByRole('button', { name: say(rateMessages.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateMessages.thanks))
+  await expect(page.getByText(say(rateMessages.saved))).toBeVisible()
 
   await rateBy(db, id, [{ knowledge: 5, manners: 4, humor: 4, friendliness: 5 }])
   await context.addCookies([own])
   await page.goto('/')
-  await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
-  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toHaveCount(0)
+  await expect(page.getByText(say(sealedMessages.ownNone))).toBeVisible()
+  await expect(page.getByRole('table', { name: say(summaryMessages.byTrait) })).toHaveCount(0)
   await nights.next()
   await page.reload()
-  await expect(page.getByText(say(sealedWords.ownNear))).toBeVisible()
-  await expect(page.getByText(say(sealedWords.ownNearText))).toBeVisible()
-  await expect(page.getByRole('button', { name: say(homeWords.shareLink) })).toBeVisible()
-  await expect(page.getByText(say(bellWords(1)))).toHaveCount(0)
+  await expect(page.getByText(say(sealedMessages.ownNear))).toBeVisible()
+  await expect(page.getByText(say(sealedMessages.ownNearText))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(homeMessages.shareLink) })).toBeVisible()
+  await expect(page.getByText(say(bellMessages(1)))).toHaveCount(0)
 
   // The night of another journey may come first, and then this one has nothing left to do.
   await rateBy(db, id, [
@@ -91,11 +91,11 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   await nights.next()
   await page.reload()
   await expect(page.getByText(say(peopleRatedYou(4)))).toBeVisible()
-  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
-  const notShown = table.getByRole('row').filter({ hasText: say(sealedWords.notShown) })
+  const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
+  const notShown = table.getByRole('row').filter({ hasText: say(sealedMessages.notShown) })
   // Two have scored friendliness and one open-mindedness; what the four are on average is for the lot to say.
   await expect(notShown).toHaveCount(4)
-  await page.getByRole('button', { name: say(bellWords(1)) }).click()
+  await page.getByRole('button', { name: say(bellMessages(1)) }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
     say({ en: 'is now', ar: 'الآن' }),
   )
@@ -117,13 +117,13 @@ test('others read that ratings appear once enough people have rated, and no figu
   const id = await addPerson(db, rated)
   await signIn(newPerson())
   await page.goto(`/rate/${rated.handle}`)
-  await expect(page.getByText(say(sealedWords.none))).toBeVisible()
+  await expect(page.getByText(say(sealedMessages.none))).toBeVisible()
   await rateBy(db, id, [{ humor: 5 }, { humor: 1 }])
   await ownNights(db, 1, language).next()
   for (const path of ['user', 'rate']) {
     await page.goto(`/${path}/${rated.handle}`)
-    await expect(page.getByText(say(sealedWords.few))).toBeVisible()
-    await expect(page.getByText(say(rateWords.none))).toHaveCount(0)
+    await expect(page.getByText(say(sealedMessages.few))).toBeVisible()
+    await expect(page.getByText(say(rateMessages.none))).toHaveCount(0)
   }
 })
 
@@ -137,7 +137,7 @@ test('the welcome screen and the legal pages promise what holds here', async ({ 
   for (const [path, said] of pages) {
     await page.goto(path)
     await expect(page.getByText(say(said))).toBeVisible()
-    await expect(page.getByText(say(legalWords.updated))).toBeVisible()
+    await expect(page.getByText(say(legalMessages.updated))).toBeVisible()
   }
 })
 
@@ -155,16 +155,18 @@ test('the charts of the operator leave out today, and days with few raters', asy
     [language === 'ar'],
   )
   await page.goto('/admin')
-  await page.getByLabel(say(gateWords.password), { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '')
-  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
-  await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
-  const chart = page.getByRole('slider', { name: say(chartWords.raters) })
-  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(say(chartWords.notTold)))
+  await page
+    .getByLabel(say(adminSignInMessages.password), { exact: true })
+    .fill(process.env.E2E_ADMIN_PASSWORD ?? '')
+  await page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }).click()
+  await page.getByRole('tab', { name: say(adminMessages.analytics) }).click()
+  const chart = page.getByRole('slider', { name: say(chartMessages.raters) })
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(say(chartMessages.notTold)))
   await chart.focus()
   await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuetext', /\d\d$/)
-  await expect(page.getByText(say(chartWords.onlyMany))).toHaveCount(2)
-  await page.getByText(say(chartWords.figures)).nth(3).click()
+  await expect(page.getByText(say(chartMessages.onlyMany))).toHaveCount(2)
+  await page.getByText(say(chartMessages.figures)).nth(3).click()
 })
 
 /**
@@ -182,5 +184,5 @@ const giveStars = (page: Page, row: number, score: number, say: (text: Text) => 
   page
     .locator('fieldset')
     .nth(row)
-    .getByRole('radio', { name: say(starWords(score)) })
+    .getByRole('radio', { name: say(starMessages(score)) })
     .check({ force: true })

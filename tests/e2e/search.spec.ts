@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { shellWords } from '#app/shell/shell.messages.ts'
+import { shellMessages } from '#app/shell/shell.messages.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
-import { searchWords as words } from '#features/search/search.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { searchMessages as messages } from '#features/search/search.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -11,10 +11,10 @@ import type { TestDatabase } from '#tests/support/unchecked.ts'
 type Say = (text: Text) => string
 
 const parts = (page: Page, say: Say) => ({
-  field: page.getByRole('textbox', { name: say(words.label) }),
-  results: page.getByRole('list', { name: say(words.results) }).getByRole('link'),
-  nobody: page.getByText(say(words.nobody)),
-  retry: page.getByRole('button', { name: say(loadingWords.retry) }),
+  field: page.getByRole('textbox', { name: say(messages.label) }),
+  results: page.getByRole('list', { name: say(messages.results) }).getByRole('link'),
+  nobody: page.getByText(say(messages.nobody)),
+  retry: page.getByRole('button', { name: say(loadingMessages.retry) }),
 })
 
 const searcher = (language: string, n: number) => ({
@@ -53,10 +53,10 @@ test('search by name in both scripts: hint, pause, Enter, keys, address, Back, l
   await page.clock.install()
   await page.goto('/search')
   await expect(field).toBeFocused()
-  await expect(page.getByText(say(words.hint))).toBeVisible()
+  await expect(page.getByText(say(messages.hint))).toBeVisible()
   await page.keyboard.type(kin.arabic[0]!)
   await page.clock.runFor(2000)
-  await expect(page.getByText(say(words.hint))).toBeVisible()
+  await expect(page.getByText(say(messages.hint))).toBeVisible()
 
   let asked = 0
   page.on('request', (request) => {
@@ -70,10 +70,10 @@ test('search by name in both scripts: hint, pause, Enter, keys, address, Back, l
   await page.clock.resume()
   await expect(results).toHaveCount(3)
   await expect(results.first()).toContainText(kin.names[1]!)
-  await expect(results.first().getByText(say(words.verified))).toBeAttached()
+  await expect(results.first().getByText(say(messages.verified))).toBeAttached()
   await expect(page.locator('mark')).toHaveText([kin.arabic])
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(kin.arabic)}`)
-  await expect(page.getByRole('status').filter({ hasText: say(words.found(3)) })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: say(messages.found(3)) })).toBeAttached()
 
   await field.fill(`  ${kin.latin} `)
   await field.press('Enter')
@@ -103,7 +103,7 @@ test('search by name in both scripts: hint, pause, Enter, keys, address, Back, l
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(kin.latin)
-  await page.getByRole('button', { name: say(words.clear) }).click()
+  await page.getByRole('button', { name: say(messages.clear) }).click()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('')
   await expect(page).toHaveURL('/search')
@@ -145,15 +145,15 @@ test('an older answer never overwrites a newer; nobody found offers Invite; a fa
   await field.fill('zzzxxxqqq')
   await field.press('Enter')
   await expect(nobody).toBeVisible()
-  await expect(page.getByRole('link', { name: say(words.invite) })).toHaveAttribute('href', '/invite')
+  await expect(page.getByRole('link', { name: say(messages.invite) })).toHaveAttribute('href', '/invite')
 
   await page.unrouteAll()
   let works = false
   await page.route(searchCalls.users.path, (route) => (works ? route.continue() : route.abort()))
   await field.fill(slow.handle.slice(0, -1))
   await field.press('Enter')
-  await expect(page.getByText(say(words.failedText), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(messages.failedText), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(say(messages.failed), { exact: true })).toBeVisible()
   await expect(retry).toBeVisible()
   works = true
   await retry.click()
@@ -169,8 +169,10 @@ test('an older answer never overwrites a newer; nobody found offers Invite; a fa
   )
   await field.fill('often')
   await field.press('Enter')
-  await expect(page.getByRole('button', { name: say(loadingWords.tryAgainIn('0:4')).trim() })).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: say(loadingMessages.tryAgainIn('0:4')).trim() }),
+  ).toBeDisabled()
   await page.context().setOffline(true)
-  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByText(say(shellMessages.offline))).toBeVisible()
   await page.context().setOffline(false)
 })

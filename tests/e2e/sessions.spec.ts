@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { welcomeWords } from '#features/accounts/accounts.messages.ts'
+import { welcomeMessages } from '#features/accounts/accounts.messages.ts'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { verified } from '#tests/support/registering.ts'
@@ -31,17 +31,17 @@ test('logged out in one tab, all tabs show the sign-in in place and nothing priv
   await signIn(person)
   const other = await context.newPage()
   await other.goto('/edit-profile')
-  const name = other.getByLabel(say(registrationWords.name), { exact: true })
+  const name = other.getByLabel(say(registrationMessages.name), { exact: true })
   await name.fill('هند الحربي')
   await page.goto('/settings')
-  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
+  await page.getByRole('button', { name: say(settingsMessages.logout) }).click()
 
-  await expect(headingOf(other)).toHaveText(say(welcomeWords.title))
+  await expect(headingOf(other)).toHaveText(say(welcomeMessages.title))
   const left = await other.evaluate(() => document.documentElement.outerHTML)
   for (const known of [person.name, person.handle, person.phone, 'هند']) expect(left).not.toContain(known)
   expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.handle)
 
-  await other.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+  await other.getByRole('link', { name: say(welcomeMessages.logIn) }).click()
   const { code, askCode } = signingIn(other, say)
   await expect(page).toHaveURL(/\/login$/)
   await code.pressSequentially(await askCode(person.phone))
@@ -63,21 +63,21 @@ test('expired, or ended elsewhere: the next call shows the sign-in in place, in 
   await other.goto('/settings')
   await expect(other.getByText(readablePhone(person.phone))).toBeVisible()
   await openEdit(page)
-  const name = page.getByLabel(say(registrationWords.name), { exact: true })
+  const name = page.getByLabel(say(registrationMessages.name), { exact: true })
   await name.fill('هند الحربي')
   await endSessions(db, person.phone)
-  await page.getByRole('button', { name: say(editWords.update) }).click()
+  await page.getByRole('button', { name: say(editMessages.update) }).click()
 
   for (const tab of [page, other]) {
-    await expect(headingOf(tab)).toHaveText(say(welcomeWords.title))
+    await expect(headingOf(tab)).toHaveText(say(welcomeMessages.title))
     await expect(tab.getByText(person.name)).toHaveCount(0)
   }
-  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+  await page.getByRole('link', { name: say(welcomeMessages.logIn) }).click()
   const { code, askCode } = signingIn(page, say)
   await code.pressSequentially(await askCode(person.phone))
   await expect(page).toHaveURL(/\/edit-profile$/)
   await expect(name).toHaveValue('هند الحربي')
-  await expect(headingOf(other)).toHaveText(say(settingsWords.title))
+  await expect(headingOf(other)).toHaveText(say(settingsMessages.title))
 })
 
 test('what one person has typed is not shown to the next one who signs in', async ({ page, signIn, db }) => {
@@ -104,16 +104,16 @@ test('half-registered people who come to /, /register or /login go on where they
   const asked = [requestsOf(page, authCalls.sendCode), requestsOf(page, authCalls.registerPhone)]
   for (const path of ['/', '/register', '/login', '/settings']) {
     await page.goto(path)
-    await expect(heading).toHaveText(say(registrationWords.title))
+    await expect(heading).toHaveText(say(registrationMessages.title))
     await expect(name).toHaveValue('نورة')
   }
   expect(asked.flat()).toEqual([])
 
   const other = await context.newPage()
   await other.goto('/')
-  await expect(headingOf(other)).toHaveText(say(registrationWords.title))
-  await page.getByRole('button', { name: say(stepWords.editNumber) }).click()
-  for (const tab of [page, other]) await expect(headingOf(tab)).toHaveText(say(stepWords.askNumber))
+  await expect(headingOf(other)).toHaveText(say(registrationMessages.title))
+  await page.getByRole('button', { name: say(signInFormMessages.editNumber) }).click()
+  for (const tab of [page, other]) await expect(headingOf(tab)).toHaveText(say(signInFormMessages.askNumber))
 })
 
 test('a session that ends while somebody registers: the number is asked again, and what was typed is kept', async ({
@@ -122,12 +122,12 @@ test('a session that ends while somebody registers: the number is asked again, a
 }) => {
   const { name, heading, submit, choose } = await verified(page, say)
   await name.fill('نورة')
-  await choose(registrationWords.female)
+  await choose(registrationMessages.female)
   await page.context().clearCookies({ name: 'session' })
   await submit.click()
-  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(heading).toHaveText(say(signInFormMessages.askNumber))
   const { code, askCode } = signingIn(page, say)
   await code.pressSequentially(await askCode(newPerson().phone))
-  await expect(heading).toHaveText(say(registrationWords.title))
+  await expect(heading).toHaveText(say(registrationMessages.title))
   await expect(name).toHaveValue('نورة')
 })

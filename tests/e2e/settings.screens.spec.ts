@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { logoutWords } from '#features/accounts/accounts.messages.ts'
+import { logoutMessages } from '#features/accounts/accounts.messages.ts'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { searchWords } from '#features/search/search.messages.ts'
-import { preferenceWords } from '#features/settings/preferences/preferences.messages.ts'
-import { settingsWords as words } from '#features/settings/settings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { languageWords } from '#features/site/language/language.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
-import { themeWords } from '#features/site/theme/theme.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { searchMessages } from '#features/search/search.messages.ts'
+import { preferenceMessages } from '#features/settings/preferences/preferences.messages.ts'
+import { settingsMessages as messages } from '#features/settings/settings.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
+import { themeMessages } from '#features/site/theme/theme.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
@@ -29,34 +29,36 @@ test('account, language, notifications, privacy, data and security, about, logou
   await signIn(person)
   await page.goto('/settings')
   const group = (name: Text) => page.getByRole('region', { name: say(name), exact: true })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
-  await expect(group(words.account).getByText(readablePhone(person.phone))).toHaveAttribute('dir', 'ltr')
-  await expect(group(words.account).getByRole('link', { name: say(words.editProfile) })).toHaveAttribute(
-    'href',
-    '/edit-profile',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(messages.title))
+  await expect(group(messages.account).getByText(readablePhone(person.phone))).toHaveAttribute('dir', 'ltr')
+  await expect(
+    group(messages.account).getByRole('link', { name: say(messages.editProfile) }),
+  ).toHaveAttribute('href', '/edit-profile')
   for (const name of ['push', 'sms', 'newRatings'] as const)
     await expect(
-      group(preferenceWords.notifications).getByRole('switch', { name: say(preferenceWords[name]) }),
+      group(preferenceMessages.notifications).getByRole('switch', { name: say(preferenceMessages[name]) }),
     ).toBeChecked()
   for (const name of ['profileVisibility', 'showInSearch', 'showRatingBreakdown'] as const)
     await expect(
-      group(preferenceWords.privacy).getByRole('switch', { name: say(preferenceWords[name]) }),
+      group(preferenceMessages.privacy).getByRole('switch', { name: say(preferenceMessages[name]) }),
     ).toBeChecked()
   await expect(page.getByRole('switch')).toHaveCount(6)
   for (const name of ['notifications', 'privacy'] as const) {
-    await expect(group(preferenceWords[name])).toHaveAccessibleDescription(say(preferenceWords.soon))
-    await expect(group(preferenceWords[name]).getByText(say(preferenceWords.soon))).toHaveCount(1)
+    await expect(group(preferenceMessages[name])).toHaveAccessibleDescription(say(preferenceMessages.soon))
+    await expect(group(preferenceMessages[name]).getByText(say(preferenceMessages.soon))).toHaveCount(1)
   }
-  const about = group(words.about)
+  const about = group(messages.about)
   await expect(about.getByText('1.0.0')).toHaveAttribute('dir', 'ltr')
   await expect(about).toContainText('2025.06.11')
-  await expect(about.getByRole('link', { name: say(words.privacyPolicy) })).toHaveAttribute(
+  await expect(about.getByRole('link', { name: say(messages.privacyPolicy) })).toHaveAttribute(
     'href',
     '/privacy-policy',
   )
-  await expect(about.getByRole('link', { name: say(words.terms) })).toHaveAttribute('href', '/terms-of-use')
-  await expect(about.getByRole('link', { name: say(words.support) })).toHaveAttribute(
+  await expect(about.getByRole('link', { name: say(messages.terms) })).toHaveAttribute(
+    'href',
+    '/terms-of-use',
+  )
+  await expect(about.getByRole('link', { name: say(messages.support) })).toHaveAttribute(
     'href',
     'mailto:support@simat.example',
   )
@@ -72,29 +74,29 @@ test('language takes effect at once; toggles live in screen state; export and de
     if (pathname.startsWith('/api/')) calls.push(pathname)
   })
   await page.goto('/settings')
-  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  const push = page.getByRole('switch', { name: say(preferenceMessages.push) })
   await push.click()
   await expect(push).not.toBeChecked()
 
   const other = language === 'en' ? 'ar' : 'en'
   await page.getByRole('radio', { name: { en: 'English', ar: 'العربية' }[other] }).check({ force: true })
-  await expect(toastOf(page, languageWords.changed[other])).toBeVisible()
+  await expect(toastOf(page, languageMessages.changed[other])).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
-  await expect(page.getByRole('switch', { name: preferenceWords.push[other] })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: preferenceMessages.push[other] })).not.toBeChecked()
   await page.getByRole('radio', { name: { en: 'English', ar: 'العربية' }[language] }).check({ force: true })
 
-  await page.getByRole('button', { name: say(words.exportData) }).click()
-  await expect(toastOf(page, say(words.exportSoon))).toBeVisible()
+  await page.getByRole('button', { name: say(messages.exportData) }).click()
+  await expect(toastOf(page, say(messages.exportSoon))).toBeVisible()
 
-  const dialog = page.getByRole('dialog', { name: say(words.deleteAsk) })
-  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
-  const cancel = dialog.getByRole('button', { name: say(words.cancel) })
+  const dialog = page.getByRole('dialog', { name: say(messages.deleteAsk) })
+  await page.getByRole('button', { name: say(messages.deleteAccount) }).click()
+  const cancel = dialog.getByRole('button', { name: say(messages.cancel) })
   await expect(cancel).toBeFocused()
   await cancel.click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
-  await dialog.getByRole('button', { name: say(words.deleteAccount) }).click()
-  await expect(toastOf(page, say(words.deleteSoon))).toBeVisible()
+  await page.getByRole('button', { name: say(messages.deleteAccount) }).click()
+  await dialog.getByRole('button', { name: say(messages.deleteAccount) }).click()
+  await expect(toastOf(page, say(messages.deleteSoon))).toBeVisible()
   expect(await db.read('test_still_there', 'select 1 from people where id = $1', [id])).toHaveLength(1)
   expect(new Set(calls)).toEqual(new Set([profilesCalls.own.path]))
   await page.reload()
@@ -105,12 +107,12 @@ test('light or dark is chosen at once, and the next page comes with it', async (
   await signIn(newPerson())
   await page.goto('/settings')
   const html = page.locator('html')
-  await page.getByRole('radio', { name: say(themeWords.dark) }).check({ force: true })
+  await page.getByRole('radio', { name: say(themeMessages.dark) }).check({ force: true })
   await expect(html).toHaveAttribute('data-theme', 'dark')
   expect(await (await page.request.get('/')).text()).toContain('data-theme="dark"')
   await page.reload()
-  await expect(page.getByRole('radio', { name: say(themeWords.dark) })).toBeChecked()
-  await page.getByRole('radio', { name: say(themeWords.system) }).check({ force: true })
+  await expect(page.getByRole('radio', { name: say(themeMessages.dark) })).toBeChecked()
+  await page.getByRole('radio', { name: say(themeMessages.system) }).check({ force: true })
   await expect(html).not.toHaveAttribute('data-theme')
 })
 
@@ -124,13 +126,13 @@ test("if the profile cannot be loaded: an 'Authentication required' card with a 
   let reachable = false
   await page.route(profilesCalls.own.path, (route) => (reachable ? route.continue() : route.abort()))
   await page.goto('/settings')
-  await expect(page.getByText(say(words.authRequired))).toBeVisible()
-  await expect(page.getByRole('link', { name: say(words.signIn) })).toHaveAttribute(
+  await expect(page.getByText(say(messages.authRequired))).toBeVisible()
+  await expect(page.getByRole('link', { name: say(messages.signIn) })).toHaveAttribute(
     'href',
     '/registration?next=/settings',
   )
   reachable = true
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
   await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
 })
 
@@ -149,11 +151,11 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
   })
   await page.goto('/settings')
   await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
-  const logout = page.getByRole('button', { name: say(words.logout) })
+  const logout = page.getByRole('button', { name: say(messages.logout) })
   await page.route(authCalls.logout.path, (route) => route.abort())
   await logout.click()
-  await expect(toastOf(page, say(logoutWords.failed))).toBeVisible()
-  await expect(toastOf(page, say(logoutWords.failedText))).toBeVisible()
+  await expect(toastOf(page, say(logoutMessages.failed))).toBeVisible()
+  await expect(toastOf(page, say(logoutMessages.failedText))).toBeVisible()
   await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
   await page.unroute(authCalls.logout.path)
 
@@ -163,14 +165,14 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
     if (new URL(request.url()).pathname === authCalls.logout.path) asked += 1
   })
   await logout.dblclick()
-  await expect(toastOf(page, say(logoutWords.done))).toBeVisible()
+  await expect(toastOf(page, say(logoutMessages.done))).toBeVisible()
   await page.clock.runFor(900)
   await expect(page).toHaveURL(/\/settings$/)
   await page.clock.runFor(200)
   await expect(page).toHaveURL(/\/login$/)
   await page.clock.resume()
   expect(asked).toBe(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(stepWords.askNumber))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(signInFormMessages.askNumber))
   expect(
     await page.evaluate(() => [localStorage.getItem('authPhone'), sessionStorage.getItem('draft')]),
   ).toEqual([null, null])
@@ -190,14 +192,14 @@ test('a page out of the browser’s memory is loaded anew, so that it shows noth
 }) => {
   await signIn(newPerson())
   await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(messages.title))
   // A call that tells first that the session has ended would leave nothing to load anew.
   await page.route('**/api/**', (route) => route.abort())
   await context.clearCookies({ name: 'session' })
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await loaded
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(words.title))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(messages.title))
 })
 
 test('a session that ended elsewhere leads to the auth screen in place, whichever call tells, and back with what was typed', async ({
@@ -209,26 +211,26 @@ test('a session that ended elsewhere leads to the auth screen in place, whicheve
   await signIn(newPerson())
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/search')
-  const field = page.getByRole('textbox', { name: say(searchWords.label) })
+  const field = page.getByRole('textbox', { name: say(searchMessages.label) })
   await field.fill('نورة')
-  await expect(page.getByRole('list', { name: say(searchWords.results) })).toBeVisible()
+  await expect(page.getByRole('list', { name: say(searchMessages.results) })).toBeVisible()
   await context.clearCookies({ name: 'session' })
   await field.fill('فهد')
-  await expect(heading).toHaveText(say(welcomeWords.title))
+  await expect(heading).toHaveText(say(welcomeMessages.title))
   await expect(page).toHaveURL(/\/search/)
 
   const person = newPerson()
   await signIn(person)
   await openEdit(page)
-  await page.getByLabel(say(registrationWords.name), { exact: true }).fill('نورة القحطاني')
-  await expect(page.getByRole('button', { name: say(editWords.update) })).toBeEnabled()
+  await page.getByLabel(say(registrationMessages.name), { exact: true }).fill('نورة القحطاني')
+  await expect(page.getByRole('button', { name: say(editMessages.update) })).toBeEnabled()
   await context.clearCookies({ name: 'session' })
-  await page.getByRole('button', { name: say(editWords.update) }).click()
-  await expect(heading).toHaveText(say(welcomeWords.title))
+  await page.getByRole('button', { name: say(editMessages.update) }).click()
+  await expect(heading).toHaveText(say(welcomeMessages.title))
   // By the keyboard: the toast that the session has ended is beside the pointer, which keeps it.
-  await page.getByRole('link', { name: say(welcomeWords.logIn) }).press('Enter')
+  await page.getByRole('link', { name: say(welcomeMessages.logIn) }).press('Enter')
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(person.phone.slice(4)))
   await expect(page).toHaveURL(/\/edit-profile$/)
-  await expect(page.getByLabel(say(registrationWords.name), { exact: true })).toHaveValue('نورة القحطاني')
+  await expect(page.getByLabel(say(registrationMessages.name), { exact: true })).toHaveValue('نورة القحطاني')
 })

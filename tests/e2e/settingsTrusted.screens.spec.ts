@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { codeLength } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { deletionCalls } from '#features/privacy/deletion/deletion.contract.ts'
-import { deletionWords } from '#features/privacy/deletion/deletion.messages.ts'
-import { archiveWords } from '#features/privacy/export/archive.messages.ts'
+import { deletionMessages } from '#features/privacy/deletion/deletion.messages.ts'
+import { archiveMessages } from '#features/privacy/export/archive.messages.ts'
 import { exportCalls } from '#features/privacy/export/export.contract.ts'
-import { exportWords } from '#features/privacy/export/export.messages.ts'
-import { ownCodeWords } from '#features/security/accountCode/accountCode.messages.ts'
+import { exportMessages } from '#features/privacy/export/export.messages.ts'
+import { accountCodeMessages } from '#features/security/accountCode/accountCode.messages.ts'
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
-import { delayedWords } from '#features/security/delayedActions/delayedActions.messages.ts'
+import { delayedMessages } from '#features/security/delayedActions/delayedActions.messages.ts'
 import { preferencesCalls } from '#features/settings/preferences/preferences.contract.ts'
-import { preferenceWords } from '#features/settings/preferences/preferences.messages.ts'
+import { preferenceMessages } from '#features/settings/preferences/preferences.messages.ts'
 import { parts } from '#features/settings/sections.ts'
-import { partWords, settingsWords as words } from '#features/settings/settings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { settingsMessages as messages, partMessages } from '#features/settings/settings.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/e2e.ts'
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -46,8 +46,8 @@ test('settings: six rows, each of which leads to a page of at most eight, and Ba
     const onPage = page.locator('main section').locator('a, button, [role=switch]')
     await expect(onPage.first()).toBeVisible()
     expect(await onPage.count(), say(title)).toBeLessThanOrEqual(8)
-    await page.getByRole('link', { name: say(partWords.back) }).click()
-    await expect(heading).toHaveText(say(words.title))
+    await page.getByRole('link', { name: say(partMessages.back) }).click()
+    await expect(heading).toHaveText(say(messages.title))
   }
   await expect(rows.filter({ hasNot: page.locator('header') })).toHaveCount(titles.length + 1)
 })
@@ -55,8 +55,8 @@ test('settings: six rows, each of which leads to a page of at most eight, and Ba
 test('preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings?part=people')
-  const search = page.getByRole('switch', { name: say(preferenceWords.showInSearch) })
-  const ratings = page.getByRole('switch', { name: say(preferenceWords.newRatingsSealed) })
+  const search = page.getByRole('switch', { name: say(preferenceMessages.showInSearch) })
+  const ratings = page.getByRole('switch', { name: say(preferenceMessages.newRatingsSealed) })
   const stored = async () => (await page.request.get(preferencesCalls.read.path)).json()
 
   await expect(search).toBeChecked()
@@ -79,12 +79,12 @@ test('preferences: stored, applied on tap, taken back when it fails', async ({ p
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: say(preferenceWords.notSaved) })
-      .or(page.getByText(say(preferenceWords.notSaved)))
+      .filter({ hasText: say(preferenceMessages.notSaved) })
+      .or(page.getByText(say(preferenceMessages.notSaved)))
       .first(),
   ).toBeVisible()
   await expect(search).not.toBeChecked()
-  await expect(search).toHaveAccessibleDescription(say(preferenceWords.notSaved))
+  await expect(search).toHaveAccessibleDescription(say(preferenceMessages.notSaved))
   await page.unroute(preferencesCalls.change.path)
   await search.click()
   await expect(search).toBeChecked()
@@ -96,21 +96,21 @@ test('the export: one archive, and a failure that says so', async ({ page, say, 
   const person = newPerson()
   await signIn(person)
   await page.goto('/settings?part=data')
-  const button = page.getByRole('button', { name: say(words.exportData) })
+  const button = page.getByRole('button', { name: say(messages.exportData) })
   await page.route(exportCalls.download.path, (route) => route.abort())
   await button.click()
-  await expect(page.getByText(say(exportWords.failed), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(exportMessages.failed), { exact: true })).toBeVisible()
   await page.unroute(exportCalls.download.path)
   const downloading = page.waitForEvent('download')
   await button.dblclick()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`simat-export-${person.handle}.zip`)
-  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(exportMessages.done), { exact: true })).toBeVisible()
   const files = unzip(await readFile(await download.path()))
   expect([...files.keys()]).toEqual(['data.json', 'export.html'])
   const reader = await context.newPage()
   await reader.setContent(String(files.get('export.html')))
-  await expect(reader.getByRole('heading', { level: 1 })).toContainText(say(archiveWords.title))
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText(say(archiveMessages.title))
   await hasNoAxeViolations(reader)
 })
 
@@ -125,25 +125,25 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   const person = newPerson()
   const { id } = await signIn(person)
   await page.goto('/settings?part=data')
-  const open = page.getByRole('button', { name: say(words.deleteAccount) })
+  const open = page.getByRole('button', { name: say(messages.deleteAccount) })
   const dialog = page.getByRole('dialog')
   await open.click()
-  await expect(dialog.getByRole('button', { name: say(ownCodeWords.cancel) })).toBeFocused()
-  await expect(dialog).toContainText(say(deletionWords.stays))
+  await expect(dialog.getByRole('button', { name: say(accountCodeMessages.cancel) })).toBeFocused()
+  await expect(dialog).toContainText(say(deletionMessages.stays))
   await page.route(deletionCalls.sendCode.path, (route) => route.abort())
-  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
-  await expect(dialog.getByRole('alert')).toContainText(say(ownCodeWords.codeFailed))
+  await dialog.getByRole('button', { name: say(accountCodeMessages.goOn) }).click()
+  await expect(dialog.getByRole('alert')).toContainText(say(accountCodeMessages.codeFailed))
   await page.unroute(deletionCalls.sendCode.path)
-  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
+  await dialog.getByRole('button', { name: say(accountCodeMessages.goOn) }).click()
 
-  const field = dialog.getByLabel(say(ownCodeWords.code))
+  const field = dialog.getByLabel(say(accountCodeMessages.code))
   await expect(field).toBeFocused()
-  const notice = dialog.getByText(say(stepWords.developmentCode))
+  const notice = dialog.getByText(say(signInFormMessages.developmentCode))
   const code = (await notice.locator('bdi').innerText()).trim()
   expect(code).toHaveLength(codeLength)
-  const remove = dialog.getByRole('button', { name: say(deletionWords.confirm) })
+  const remove = dialog.getByRole('button', { name: say(deletionMessages.confirm) })
   await remove.click()
-  await expect(field).toHaveAccessibleDescription(say(ownCodeWords.incomplete))
+  await expect(field).toHaveAccessibleDescription(say(accountCodeMessages.incomplete))
   await field.pressSequentially(wrongCode(code))
   await remove.click()
   await expect(field).toHaveAccessibleDescription(new RegExp(say(authRefusals.WRONG_CODE)))
@@ -158,7 +158,7 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   await field.fill(code)
   await holdTime(page)
   await remove.click()
-  await expect(page.getByText(say(deletionWords.done), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(deletionMessages.done), { exact: true })).toBeVisible()
   await page.clock.runFor(1100)
   await page.clock.resume()
   await expect(page).toHaveURL(/\/login$/)
@@ -168,12 +168,12 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   const value = await openSession(db.write, id, 3600)
   await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
   await page.goto('/settings')
-  const keep = page.getByRole('button', { name: say(delayedWords.keep) })
+  const keep = page.getByRole('button', { name: say(delayedMessages.keep) })
   await expect(keep).toBeVisible()
   await keep.click()
-  await expect(page.getByText(say(delayedWords.kept), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(delayedMessages.kept), { exact: true })).toBeVisible()
   await expect(keep).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('link', { name: say(partWords.data) })).toBeVisible()
+  await expect(page.getByRole('link', { name: say(partMessages.data) })).toBeVisible()
   await expect(keep).toBeHidden()
 })

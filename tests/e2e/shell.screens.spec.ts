@@ -1,23 +1,23 @@
 import { headOf } from '#app/head.ts'
-import { shellWords } from '#app/shell/shell.messages.ts'
-import { welcomeWords } from '#features/accounts/accounts.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { footWords } from '#features/site/footer/footer.messages.ts'
-import { languageWords } from '#features/site/language/language.messages.ts'
-import { notFoundWords } from '#features/site/notFound/notFound.messages.ts'
+import { shellMessages } from '#app/shell/shell.messages.ts'
+import { welcomeMessages } from '#features/accounts/accounts.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { footerMessages } from '#features/site/footer/footer.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
+import { notFoundMessages } from '#features/site/notFound/notFound.messages.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
 test('a protected route shows the auth screen when the user is not logged in', async ({ page, say }) => {
   await page.goto('/settings?from=mail')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeMessages.title))
   await expect(page).toHaveURL(/\/settings\?from=mail$/)
 })
 
 test('a protected route shows its screen when the user is logged in', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsMessages.title))
 })
 
 test('no call precedes the first paint', async ({ page, say }) => {
@@ -26,7 +26,7 @@ test('no call precedes the first paint', async ({ page, say }) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) called.push(request.url())
   })
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeMessages.title))
   expect(called).toEqual([])
 })
 
@@ -60,19 +60,19 @@ test('a language change takes effect immediately, shows a toast and is remembere
   const other = language === 'en' ? 'ar' : 'en'
   await page.goto('/auth')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('button', { name: languageWords.other[language] }).click()
+  await page.getByRole('button', { name: languageMessages.other[language] }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcomeWords.title[other])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcomeMessages.title[other])
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   expect(await page.locator('html.arabic').count()).toBe(other === 'ar' ? 1 : 0)
-  await expect(page.getByText(languageWords.changed[other], { exact: true })).toBeVisible()
+  await expect(page.getByText(languageMessages.changed[other], { exact: true })).toBeVisible()
   await expect(page).toHaveTitle(headOf('auth').title[other])
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcomeWords.title[other])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcomeMessages.title[other])
 })
 
 test('the choice in local storage wins over a page served in the other language', async ({
@@ -92,11 +92,11 @@ test("any other path is a 404 page titled 'Page Not Found', with two ways out", 
   const response = await page.goto('/nothing/here')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(say({ en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
-  const ways = [languageWords.product, notFoundWords.goHome, notFoundWords.goSearch]
-  const foot = [footWords.privacy, footWords.terms]
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundMessages.title))
+  const ways = [languageMessages.product, notFoundMessages.goHome, notFoundMessages.goSearch]
+  const foot = [footerMessages.privacy, footerMessages.terms]
   await expect(page.getByRole('link')).toHaveText([...ways, ...foot].map(say))
-  await page.getByRole('link', { name: say(notFoundWords.goHome) }).click()
+  await page.getByRole('link', { name: say(notFoundMessages.goHome) }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -104,7 +104,7 @@ test('page metadata is set per page in the chosen language', async ({ page, lang
   await page.goto('/nothing')
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
   expect(await content('meta[name=robots]')).toBe('noindex')
-  await page.getByRole('link', { name: say(notFoundWords.goHome) }).click()
+  await page.getByRole('link', { name: say(notFoundMessages.goHome) }).click()
   await expect(page).toHaveTitle(say(headOf('home').title))
   expect(await content('meta[name=robots]')).toBe('index, follow')
   expect(await content('meta[name=description]')).toBe(say(headOf('home').description))
@@ -118,7 +118,7 @@ test('a route change focuses the h1, and Back restores scroll', async ({ page, s
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => history.state?.scrolled)).toBe(900)
   await page.evaluate(() => history.pushState(null, '', '/nowhere'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundMessages.title))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
@@ -130,9 +130,9 @@ test('an offline banner shows within a second, and goes', async ({ page, context
   await holdTime(page)
   await context.setOffline(true)
   await page.clock.runFor(1000)
-  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByText(say(shellMessages.offline))).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(say(shellWords.offline))).toBeHidden()
+  await expect(page.getByText(say(shellMessages.offline))).toBeHidden()
 })
 
 for (const [name, path] of [

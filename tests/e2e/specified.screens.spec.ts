@@ -1,22 +1,27 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { logoutWords } from '#features/accounts/accounts.messages.ts'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
-import { homeWords } from '#features/home/home.messages.ts'
-import { bellWords } from '#features/notifications/notifications.messages.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
+import { logoutMessages } from '#features/accounts/accounts.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { bellMessages } from '#features/notifications/notifications.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { badgeWords, personWords, registrationWords, yearsOld } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import {
+  badgeMessages,
+  profileMessages,
+  registrationMessages,
+  yearsOld,
+} from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { ratersOfTrait, summaryWords } from '#features/ratings/ratings.messages.ts'
-import { inviteWords } from '#features/referrals/invite/invite.messages.ts'
+import { ratersOfTrait, summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { inviteMessages } from '#features/referrals/invite/invite.messages.ts'
 import { referralsCalls } from '#features/referrals/referrals.contract.ts'
-import { searchWords } from '#features/search/search.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { footWords } from '#features/site/footer/footer.messages.ts'
-import { languageWords } from '#features/site/language/language.messages.ts'
+import { searchMessages } from '#features/search/search.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { footerMessages } from '#features/site/footer/footer.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
 import { rate } from '#tests/support/acts.ts'
 import { withoutAnswers } from '#tests/support/bareRequests.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
@@ -29,8 +34,8 @@ test('welcome: a language switcher and a link by which one writes an email', asy
   language,
 }) => {
   await page.goto('/auth')
-  await expect(page.getByRole('button', { name: languageWords.other[language] })).toBeVisible()
-  await expect(page.getByRole('link', { name: say(footWords.contact) })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: languageMessages.other[language] })).toBeVisible()
+  await expect(page.getByRole('link', { name: say(footerMessages.contact) })).toHaveAttribute(
     'href',
     'mailto:support@simat.example',
   )
@@ -44,7 +49,7 @@ test('after a login / is loaded once 500 ms have passed', async ({ page, say, db
   const sent = await askCode(person.phone)
   await holdTime(page)
   await code.pressSequentially(sent)
-  await expect(toast(stepWords.loggedIn)).toBeVisible()
+  await expect(toast(signInFormMessages.loggedIn)).toBeVisible()
   await page.clock.runFor(450)
   await expect(page).toHaveURL(/\/login$/)
   await page.clock.runFor(100)
@@ -63,33 +68,33 @@ test('home: the header, five stars and the raters of each category, ways to /sea
   await rate(db, id, [{ humor: 4, manners: 5 }, { humor: 5 }])
   await page.goto('/')
   const header = page.locator('.hero')
-  await expect(header.getByText(say(homeWords.name), { exact: true })).toBeVisible()
-  await expect(header.getByRole('button', { name: say(bellWords(2)) })).toHaveText('2')
-  await expect(header.getByRole('button', { name: languageWords.other[language] })).toBeVisible()
-  await expect(header.getByRole('button', { name: say(homeWords.logout) })).toBeVisible()
-  await expect(header.getByRole('link', { name: say(homeWords.settings) })).toHaveAttribute(
+  await expect(header.getByText(say(homeMessages.name), { exact: true })).toBeVisible()
+  await expect(header.getByRole('button', { name: say(bellMessages(2)) })).toHaveText('2')
+  await expect(header.getByRole('button', { name: languageMessages.other[language] })).toBeVisible()
+  await expect(header.getByRole('button', { name: say(homeMessages.logout) })).toBeVisible()
+  await expect(header.getByRole('link', { name: say(homeMessages.settings) })).toHaveAttribute(
     'href',
     '/settings',
   )
   await expect(header.getByText('ن', { exact: true }), 'the avatar').toBeVisible()
-  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
   for (const raters of [2, 1, 0])
     await expect(table.getByText(say(ratersOfTrait(raters)), { exact: true }).first()).toBeAttached()
   for (const row of await page.locator('ul[aria-hidden] > li').all())
     await expect(row.locator('svg'), 'five stars, and five that fill them').toHaveCount(10)
   for (const [name, href] of [
-    [homeWords.findPeople, '/search'],
-    [homeWords.edit, '/edit-profile'],
+    [homeMessages.findPeople, '/search'],
+    [homeMessages.edit, '/edit-profile'],
   ] as const)
     await expect(page.getByRole('link', { name: say(name), exact: true })).toHaveAttribute('href', href)
-  await page.getByRole('tab', { name: say(homeWords.search) }).click()
-  await expect(page.getByRole('textbox', { name: say(homeWords.findPeople) })).toHaveAttribute('readonly')
+  await page.getByRole('tab', { name: say(homeMessages.search) }).click()
+  await expect(page.getByRole('textbox', { name: say(homeMessages.findPeople) })).toHaveAttribute('readonly')
 })
 
 test('the badge is Verified, Premium or New User', async ({ page, say, signIn, db }) => {
   const { id } = await signIn(newPerson())
   const badge = (name: 'new' | 'premium' | 'verified') =>
-    page.locator('.hero').getByText(say(badgeWords[name]), { exact: true })
+    page.locator('.hero').getByText(say(badgeMessages[name]), { exact: true })
   await page.goto('/')
   await expect(badge('new')).toBeVisible()
   await db.write('test_premium', 'update people set is_premium = true where id = $1', [id])
@@ -110,12 +115,12 @@ test('qr: the generator is loaded on demand; generating, then the image', async 
     await route.continue()
   })
   await page.goto('/')
-  await expect(page.getByRole('tab', { name: say(homeWords.qr) })).toBeVisible()
+  await expect(page.getByRole('tab', { name: say(homeMessages.qr) })).toBeVisible()
   expect(loaded).toBe(0)
-  await page.getByRole('tab', { name: say(homeWords.qr) }).click()
-  await expect(page.getByText(say(shareWords.generating))).toBeAttached()
+  await page.getByRole('tab', { name: say(homeMessages.qr) }).click()
+  await expect(page.getByText(say(sharingMessages.generating))).toBeAttached()
   held.resolve()
-  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+  await expect(page.getByRole('img', { name: say(sharingMessages.alt) })).toBeVisible()
   expect(loaded).toBe(1)
 })
 
@@ -131,20 +136,20 @@ test('rate: who it is, the ratings so far by category, seven categories, a way t
   await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
   await expect(page.getByText(`@${owner.handle}`)).toBeVisible()
   await expect(page.locator('form fieldset')).toHaveCount(7)
-  await page.getByText(say(rateWords.soFar)).click()
-  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  await page.getByText(say(rateMessages.soFar)).click()
+  const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
   await expect(table.getByRole('row')).toHaveCount(7)
-  await expect(table).toContainText(say(summaryWords.outOfFive('4.0')))
-  await expect(page.getByRole('link', { name: say(rateWords.signIn) })).toHaveAttribute(
+  await expect(table).toContainText(say(summaryMessages.outOfFive('4.0')))
+  await expect(page.getByRole('link', { name: say(rateMessages.signIn) })).toHaveAttribute(
     'href',
     `/auth?next=${encodeURIComponent(`/rate/${owner.handle}`)}`,
   )
   await signIn(newPerson())
   await page.reload()
   await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
-  await page.getByRole('link', { name: say(rateWords.seeMine), exact: true }).click()
+  await page.getByRole('button', { name: say(rateMessages.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateMessages.thanks) })).toBeVisible()
+  await page.getByRole('link', { name: say(rateMessages.seeMine), exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -161,18 +166,18 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
   await signIn(newPerson())
   await page.goto(`/search?q=${person.handle}`)
   const result = page
-    .getByRole('list', { name: say(searchWords.results) })
+    .getByRole('list', { name: say(searchMessages.results) })
     .getByRole('link')
     .first()
   await expect(result).toHaveAttribute('href', `/user/${person.handle}`)
   await result.click()
   const head = page.locator('.hero')
   await expect(head.getByRole('heading', { level: 1 })).toContainText(person.name)
-  await expect(head.getByText(say(badgeWords.verified), { exact: true }).first()).toBeAttached()
-  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  await expect(head.getByText(say(badgeMessages.verified), { exact: true }).first()).toBeAttached()
+  const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
   await expect(table.getByRole('row')).toHaveCount(7)
-  await expect(table).toContainText(say(summaryWords.outOfFive('4.0')))
-  await expect(page.getByRole('link', { name: say(personWords.rate) })).toHaveAttribute(
+  await expect(table).toContainText(say(summaryMessages.outOfFive('4.0')))
+  await expect(page.getByRole('link', { name: say(profileMessages.rate) })).toHaveAttribute(
     'href',
     `/rate/${person.handle}`,
   )
@@ -180,8 +185,8 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
   await page.context().clearCookies({ name: 'session' })
   await signIn(own)
   await page.goto(`/user/${own.handle}`)
-  await expect(head.getByText(`${say(registrationWords.female)} · ${say(yearsOld(29))}`)).toBeVisible()
-  await expect(page.getByRole('link', { name: say(personWords.rate) })).toHaveCount(0)
+  await expect(head.getByText(`${say(registrationMessages.female)} · ${say(yearsOld(29))}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: say(profileMessages.rate) })).toHaveCount(0)
 })
 
 test('signed out on /edit-profile and /invite: the auth flow in place; their own prompts where a session ends unheard', async ({
@@ -192,14 +197,14 @@ test('signed out on /edit-profile and /invite: the auth flow in place; their own
   const heading = page.getByRole('heading', { level: 1 })
   for (const path of ['/edit-profile', '/invite']) {
     await page.goto(path)
-    await expect(heading).toHaveText(say(welcomeWords.title))
+    await expect(heading).toHaveText(say(welcomeMessages.title))
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
   await signIn(newPerson())
   const refusal = { status: 401, json: { success: false, code: 'SIGN_IN_REQUIRED', message: '' } }
   for (const [path, call, prompt, button] of [
-    ['/edit-profile', profilesCalls.own, editWords.signIn, editWords.signInButton],
-    ['/invite', referralsCalls.status, inviteWords.signIn, inviteWords.signInButton],
+    ['/edit-profile', profilesCalls.own, editMessages.signIn, editMessages.signInButton],
+    ['/invite', referralsCalls.status, inviteMessages.signIn, inviteMessages.signInButton],
   ] as const) {
     await page.route(`**${call.path}`, (route) => route.fulfill(refusal))
     await withoutAnswers(page, path)
@@ -220,7 +225,7 @@ test("settings: a phone number that is not there is 'not set'", async ({ page, s
   })
   await withoutAnswers(page, '/settings')
   await page.goto('/settings')
-  await expect(page.getByText(say(settingsWords.notSet), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(settingsMessages.notSet), { exact: true })).toBeVisible()
 })
 
 test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 no link any more', async ({
@@ -244,22 +249,22 @@ test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 no link
   )
   await withoutAnswers(page, '/invite')
   await page.goto('/invite')
-  await expect(page.getByText(say(inviteWords.joinedOf('2', '3')), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(inviteMessages.joinedOf('2', '3')), { exact: true })).toBeVisible()
   const bar = page.getByRole('progressbar')
   await expect(bar).toHaveAttribute('aria-valuenow', '2')
   await expect(bar).toHaveAttribute('aria-valuemax', '3')
   await expect(page.getByText(friend.referredPhoneNumber)).toHaveCount(2)
-  for (const badge of [inviteWords.joined, inviteWords.pending])
+  for (const badge of [inviteMessages.joined, inviteMessages.pending])
     await expect(page.getByText(say(badge), { exact: true })).toBeVisible()
-  for (const benefit of [inviteWords.badge, inviteWords.search, inviteWords.trust])
+  for (const benefit of [inviteMessages.badge, inviteMessages.search, inviteMessages.trust])
     await expect(page.getByText(say(benefit), { exact: true })).toBeVisible()
-  await expect(page.getByLabel(say(inviteWords.link))).toBeVisible()
+  await expect(page.getByLabel(say(inviteMessages.link))).toBeVisible()
   completedReferrals = 5
   await page.reload()
-  await expect(page.getByText(say(inviteWords.joinedOf('3', '3')), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(inviteMessages.joinedOf('3', '3')), { exact: true })).toBeVisible()
   await expect(bar).toHaveAttribute('aria-valuenow', '3')
-  await expect(page.getByLabel(say(inviteWords.link))).toHaveCount(0)
-  await expect(page.getByRole('button', { name: say(inviteWords.share), exact: true })).toHaveCount(0)
+  await expect(page.getByLabel(say(inviteMessages.link))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say(inviteMessages.share), exact: true })).toHaveCount(0)
 })
 
 test('the share sheet of the device gets the link in the language of who shares; what is shown is plain', async ({
@@ -278,12 +283,12 @@ test('the share sheet of the device gets the link in the language of who shares;
     navigator.share = async (data) => void shared.push(data?.url ?? '')
   })
   for (const [path, label, link] of [
-    ['/?tab=qr', shareWords.link, `${baseURL}/rate/${me.handle}`],
-    ['/invite', inviteWords.link, `${baseURL}/register?ref=${me.handle}`],
+    ['/?tab=qr', sharingMessages.link, `${baseURL}/rate/${me.handle}`],
+    ['/invite', inviteMessages.link, `${baseURL}/register?ref=${me.handle}`],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('textbox', { name: say(label) })).toHaveValue(link)
-    await page.getByRole('button', { name: say(shareWords.share), exact: true }).click()
+    await page.getByRole('button', { name: say(sharingMessages.share), exact: true }).click()
     const url = new URL(link)
     url.searchParams.set('lang', language)
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([url.href])
@@ -300,13 +305,13 @@ test('categories are cached for 5 minutes', async ({ page, say, signIn }) => {
   })
   await withoutAnswers(page, '/')
   await page.goto('/')
-  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
-  const there = page.getByText(say(rateWords.self))
+  await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
+  const there = page.getByText(say(rateMessages.self))
   const goAndBack = async () => {
     await page.evaluate((path) => history.pushState(null, '', path), `/rate/${me.handle}`)
     await expect(there).toBeVisible()
     await page.evaluate(() => history.pushState(null, '', '/'))
-    await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+    await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
   }
   expect(asked).toBe(1)
   await page.clock.fastForward('04:30')
@@ -326,8 +331,8 @@ test('a logout that fails is told in the words of the server where it sent any',
   await page.goto('/settings')
   const json = { success: false, code: 'NEWER', message: 'A newer server says no' }
   await page.route(`**${authCalls.logout.path}`, (route) => route.fulfill({ status: 409, json }))
-  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
-  const toast = page.locator('.toast').filter({ hasText: say(logoutWords.failed) })
+  await page.getByRole('button', { name: say(settingsMessages.logout) }).click()
+  const toast = page.locator('.toast').filter({ hasText: say(logoutMessages.failed) })
   await expect(toast).toContainText(json.message)
 })
 
@@ -342,7 +347,7 @@ test('x-auth-phone is added to reads while a number is remembered', async ({ pag
   await withoutAnswers(page, '/settings')
   await page.goto('/settings')
   await expect.poll(() => sent.get('GET')).toBe('+966500000000')
-  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
+  await page.getByRole('button', { name: say(settingsMessages.logout) }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect([...sent]).toContainEqual(['POST', undefined])
 })

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { adminCalls } from '#admin/admin.contract.ts'
-import { cardWords, categoryWords, deskWords, gateWords, userWords } from '#admin/admin.messages.ts'
+import {
+  adminMessages,
+  adminSignInMessages,
+  cardMessages,
+  categoryMessages,
+  userMessages,
+} from '#admin/admin.messages.ts'
 import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
-import { photoWords } from '#features/photos/photos.messages.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
+import { photoMessages } from '#features/photos/photos.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
@@ -48,7 +54,7 @@ test('a user ID is checked 500 ms after the last key, from 3 characters on: unkn
     await held.promise
     await route.continue()
   })
-  const checking = page.getByText(say(handleWords.checking), { exact: true })
+  const checking = page.getByText(say(handleMessages.checking), { exact: true })
   const free = `x${taken.handle}`
   await holdTime(page)
   await handle.fill(free.slice(0, 2))
@@ -63,10 +69,10 @@ test('a user ID is checked 500 ms after the last key, from 3 characters on: unkn
   await expect(page.locator('form svg.text-success')).toHaveCount(0)
   held.resolve()
   await expect(page.locator('form svg.text-success')).toBeVisible()
-  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await expect(page.getByText(say(handleMessages.available))).toBeVisible()
   await handle.fill(taken.handle)
   await expect(page.locator('form svg.text-danger').first()).toBeVisible()
-  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleWords.takenBrief)))
+  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleMessages.takenBrief)))
 })
 
 test('an edit takes letters and digits, at most 20, checks a user ID after 500 ms, and not one that is unchanged', async ({
@@ -77,7 +83,7 @@ test('an edit takes letters and digits, at most 20, checks a user ID after 500 m
   const me = newPerson()
   await signIn(me)
   await openEdit(page)
-  const handle = page.getByLabel(say(handleWords.label))
+  const handle = page.getByLabel(say(handleMessages.label))
   const asked = checksOf(page)
   await holdTime(page)
   await handle.fill('a_b-')
@@ -106,27 +112,29 @@ test('while an image is handled the field says so, and a photo can be removed', 
   })
   const buffer = await jpeg({ width: 300, height: 200 })
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByText(say(photoWords.processing))).toBeAttached()
+  await expect(page.getByText(say(photoMessages.processing))).toBeAttached()
   held.resolve()
-  await page.getByRole('button', { name: say(photoWords.use) }).click()
-  await expect(page.getByText(say(photoWords.processing))).toHaveCount(0)
-  const update = page.getByRole('button', { name: say(editWords.update) })
+  await page.getByRole('button', { name: say(photoMessages.use) }).click()
+  await expect(page.getByText(say(photoMessages.processing))).toHaveCount(0)
+  const update = page.getByRole('button', { name: say(editMessages.update) })
   await update.click()
-  await expect(page.getByText(say(editWords.updated), { exact: true })).toBeVisible(untilDrawn)
-  await page.getByRole('button', { name: say(photoWords.remove) }).click()
-  await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(editMessages.updated), { exact: true })).toBeVisible(untilDrawn)
+  await page.getByRole('button', { name: say(photoMessages.remove) }).click()
+  await expect(page.getByText(say(photoMessages.unsaved), { exact: true })).toBeVisible()
   await update.click()
-  await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toHaveCount(0)
+  await expect(page.getByText(say(photoMessages.unsaved), { exact: true })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('button', { name: say(photoWords.remove) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say(photoMessages.remove) })).toHaveCount(0)
 })
 
 async function openDesk(page: Page, say: (text: Text) => string) {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:9:${Date.now() % 10_000}::1` })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin')
-  await page.getByLabel(say(gateWords.password), { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '')
-  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
+  await page
+    .getByLabel(say(adminSignInMessages.password), { exact: true })
+    .fill(process.env.E2E_ADMIN_PASSWORD ?? '')
+  await page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }).click()
 }
 
 test('the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls', async ({
@@ -136,7 +144,7 @@ test('the desk: three tabs, remembered by a flag until logout, with the bearer c
   const flag = () => page.evaluate(() => localStorage.getItem('adminUnlocked'))
   await openDesk(page, say)
   await expect(page.getByRole('tab')).toHaveText(
-    [deskWords.users, deskWords.categories, deskWords.analytics].map(say),
+    [adminMessages.users, adminMessages.categories, adminMessages.analytics].map(say),
   )
   expect(await flag()).toBe('true')
   const credentials: (string | undefined)[] = []
@@ -144,13 +152,13 @@ test('the desk: three tabs, remembered by a flag until logout, with the bearer c
     if (new URL(request.url()).pathname.startsWith(adminCalls.categories.path))
       credentials.push(request.headers().authorization)
   })
-  await page.getByRole('tab', { name: say(deskWords.categories) }).click()
+  await page.getByRole('tab', { name: say(adminMessages.categories) }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'openMindedness' })
-  await expect(row.getByLabel(say(categoryWords.order(5)))).toHaveText('5')
+  await expect(row.getByLabel(say(categoryMessages.order(5)))).toHaveText('5')
   for (const words of ['Open-mindedness', 'الانفتاح'])
     await expect(row.locator('p.font-semibold', { hasText: words })).toBeVisible()
   await expect(row.locator('[lang] p.text-muted')).toHaveCount(2)
-  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await row.getByRole('button', { name: say(categoryMessages.edit) }).click()
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === 'GET' &&
@@ -158,7 +166,7 @@ test('the desk: three tabs, remembered by a flag until logout, with the bearer c
   )
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say(categoryWords.save) })
+    .getByRole('button', { name: say(categoryMessages.save) })
     .click()
   await answered
   expect(credentials).toHaveLength(3)
@@ -166,8 +174,8 @@ test('the desk: three tabs, remembered by a flag until logout, with the bearer c
   await page.reload()
   await expect(row).toBeVisible()
   expect(credentials.at(-1), 'no script can read it any more').toBeUndefined()
-  await page.getByRole('button', { name: say(deskWords.logout) }).click()
-  await expect(page.getByLabel(say(gateWords.password), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(adminMessages.logout) }).click()
+  await expect(page.getByLabel(say(adminSignInMessages.password), { exact: true })).toBeVisible()
   expect(await flag()).toBeNull()
 })
 
@@ -179,22 +187,22 @@ test('the desk: a percentage on the card of verified users; who each row is; del
   const person = { ...newPerson(), name: 'Zubaida of the desk' }
   await addPerson(db, person)
   await openDesk(page, say)
-  const card = page.locator('dl > div').filter({ hasText: say(cardWords.verified) })
+  const card = page.locator('dl > div').filter({ hasText: say(cardMessages.verified) })
   await expect(card).toContainText(/\d(\.\d)?%/)
-  await page.getByLabel(say(userWords.search)).fill(person.name)
-  const row = page.getByRole('rowgroup', { name: say(userWords.list) }).getByRole('row')
+  await page.getByLabel(say(userMessages.search)).fill(person.name)
+  const row = page.getByRole('rowgroup', { name: say(userMessages.list) }).getByRole('row')
   await expect(row).toHaveCount(1)
   await expect(row.getByText('ZD', { exact: true }), 'the avatar').toBeVisible()
   await expect(row.getByText(`@${person.handle}`)).toBeVisible()
-  await expect(row.locator('time')).toHaveText(say(dayInWords(new Date())))
+  await expect(row.locator('time')).toHaveText(say(formatDay(new Date())))
   const read: string[] = []
   page.on('response', (response) => read.push(new URL(response.url()).pathname))
-  await row.getByRole('button', { name: say(userWords.actions) }).click()
-  const remove = page.locator('dialog[open]').getByRole('button', { name: say(userWords.remove) })
+  await row.getByRole('button', { name: say(userMessages.actions) }).click()
+  const remove = page.locator('dialog[open]').getByRole('button', { name: say(userMessages.remove) })
   await remove.click()
-  await expect(page.locator('dialog[open]').getByText(say(userWords.cancel))).toBeVisible()
+  await expect(page.locator('dialog[open]').getByText(say(userMessages.cancel))).toBeVisible()
   await remove.click()
-  await expect(page.getByText(say(userWords.none))).toBeVisible()
+  await expect(page.getByText(say(userMessages.none))).toBeVisible()
   await expect.poll(() => read).toContain(adminCalls.analytics.path)
   expect(read).toContain(adminCalls.searchUsers.path)
 })

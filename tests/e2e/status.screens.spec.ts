@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { failureWords } from '#app/shell/failure.messages.ts'
-import { welcomeWords } from '#features/accounts/accounts.messages.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
-import { notFoundWords } from '#features/site/notFound/notFound.messages.ts'
+import { failureMessages } from '#app/shell/failure.messages.ts'
+import { welcomeMessages } from '#features/accounts/accounts.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
+import { notFoundMessages } from '#features/site/notFound/notFound.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -29,9 +29,9 @@ test('a protected route shows a spinner while the login status loads, and the au
     await route.continue()
   })
   await openWithoutViewer(page, '/settings')
-  await expect(page.getByRole('status').filter({ hasText: say(loadingWords.loading) })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: say(loadingMessages.loading) })).toBeVisible()
   answer.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeMessages.title))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(asked, 'never refetched by itself, no retries').toBe(1)
@@ -40,7 +40,7 @@ test('a protected route shows a spinner while the login status loads, and the au
 test('who is signed in comes to the screen once the status is known', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await openWithoutViewer(page, '/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsMessages.title))
 })
 
 test('a status that cannot be had is said, and Try again asks once more', async ({ page, say }) => {
@@ -51,20 +51,20 @@ test('a status that cannot be had is said, and Try again asks once more', async 
     return reachable ? route.continue() : route.abort()
   })
   await openWithoutViewer(page, '/settings')
-  await expect(page.getByText(say(failureWords.statusFailed))).toBeVisible()
+  await expect(page.getByText(say(failureMessages.statusFailed))).toBeVisible()
   expect(asked, 'no retry by itself').toBe(1)
   reachable = true
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeMessages.title))
 })
 
 test('a screen whose script does not arrive says so and leaves a way on', async ({ page, say }) => {
   await page.route(/NotFoundScreen/, (route) => route.abort())
   await page.goto('/nothing')
-  await expect(page.getByText(say(failureWords.broken))).toBeVisible()
+  await expect(page.getByText(say(failureMessages.broken))).toBeVisible()
   await page.unroute(/NotFoundScreen/)
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundMessages.title))
 })
 
 test('a page that was open over an upgrade, whose parts are gone, comes anew by itself', async ({
@@ -79,9 +79,9 @@ test('a page that was open over an upgrade, whose parts are gone, comes anew by 
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto('/auth')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeMessages.title))
   const renewed = page.waitForEvent('load')
   await page.evaluate(() => history.pushState(null, '', '/nothing'))
   await renewed
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundMessages.title))
 })

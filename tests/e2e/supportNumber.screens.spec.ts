@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { inviteWords } from '#features/referrals/invite/invite.messages.ts'
+import { inviteMessages } from '#features/referrals/invite/invite.messages.ts'
 import { referralsCalls } from '#features/referrals/referrals.contract.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
@@ -40,9 +40,9 @@ test('a part that the server fails to give has a number for support, which a tap
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   await expect(button).toContainText('✓')
   await page.unroute(`**${referralsCalls.status.path}`)
-  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
   await expect(page.getByText(say(tell))).toBeHidden()
-  await expect(page.getByLabel(say(inviteWords.link))).toBeVisible()
+  await expect(page.getByLabel(say(inviteMessages.link))).toBeVisible()
 })
 
 test('a rating that a busy server does not take tells the number beside its button', async ({
@@ -58,7 +58,7 @@ test('a rating that a busy server does not take tells the number beside its butt
   await page.goto(`/rate/${owner.handle}`)
   await page.locator('fieldset').first().getByRole('radio').first().focus()
   await page.keyboard.press('4')
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await page.getByRole('button', { name: say(rateMessages.submit) }).click()
   await expect(page.getByRole('button', { name: number })).toBeVisible()
 })
 
@@ -66,7 +66,7 @@ test('a toast of a failure of ours tells the number too', async ({ page, say, si
   await signIn(newPerson())
   await page.goto('/settings')
   await refuseWith(page, '/api/auth/logout', 500, 'UNEXPECTED')
-  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
+  await page.getByRole('button', { name: say(settingsMessages.logout) }).click()
   const told = page.getByRole('listitem').getByRole('button', { name: number })
   await expect(told).toBeVisible()
 })
@@ -75,6 +75,6 @@ test('an ordinary refusal has no number', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await refuseWith(page, referralsCalls.status.path, 429, 'TOO_MANY_REQUESTS', null)
   await page.goto('/invite')
-  await expect(page.getByRole('button', { name: say(loadingWords.retry) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(loadingMessages.retry) })).toBeVisible()
   await expect(page.getByText(say(tell))).toBeHidden()
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { shellWords } from '#app/shell/shell.messages.ts'
-import { homeWords } from '#features/home/home.messages.ts'
-import { bellWords, notificationWords } from '#features/notifications/notifications.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { shellMessages } from '#app/shell/shell.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { boxOf, desktop, expect, hasNoAxeViolations, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -23,7 +23,7 @@ async function holdTime(page: Page) {
 }
 
 test.describe('toast', () => {
-  const copyOf = (page: Page, say: Say) => page.getByRole('button', { name: say(shareWords.copy) })
+  const copyOf = (page: Page, say: Say) => page.getByRole('button', { name: say(sharingMessages.copy) })
 
   test.beforeEach(async ({ page, context, say, signIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -42,7 +42,7 @@ test.describe('toast', () => {
   }, async ({ page, say, language }) => {
     await holdTime(page)
     await copyOf(page, say).click()
-    await expect(toastOn(page)).toContainText(say(shareWords.copiedText))
+    await expect(toastOn(page)).toContainText(say(sharingMessages.copiedText))
     const phone = await page.evaluate(() => document.documentElement.clientWidth)
     expect((await boxOf(toastOn(page))).width).toBe(phone - 2 * 16)
     // Beside a hero it stays within that.
@@ -58,9 +58,9 @@ test.describe('toast', () => {
     const calm = await groundOf(toastOn(page))
     await refuseCopies(page)
     await copyOf(page, say).click()
-    await expect(toastOn(page)).toContainText(say(shareWords.notCopied))
+    await expect(toastOn(page)).toContainText(say(sharingMessages.notCopied))
     await expect(toastOn(page)).toHaveCount(1)
-    await expect(toastOn(page)).toContainText(say(shareWords.notCopiedText))
+    await expect(toastOn(page)).toContainText(say(sharingMessages.notCopiedText))
     expect(await groundOf(toastOn(page))).not.toBe(calm)
     await page.clock.runFor(4900)
     await expect(toastOn(page)).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('toast', () => {
     // The list listens for a focus from a moment after its first toast stands.
     await page.clock.runFor(1000)
     await page.keyboard.press('F8')
-    const region = page.getByRole('region', { name: say(shellWords.toasts).replace('{hotkey}', 'F8') })
+    const region = page.getByRole('region', { name: say(shellMessages.toasts).replace('{hotkey}', 'F8') })
     await expect(region.getByRole('list')).toBeFocused()
     await page.evaluate(() => {
       for (const each of ['blur', 'focus']) dispatchEvent(new Event(each))
@@ -92,7 +92,7 @@ test.describe('toast', () => {
     await expect(toastOn(page)).toHaveCount(0)
     await copyOf(page, say).press('Enter')
     await toastOn(page)
-      .getByRole('button', { name: say(shellWords.close) })
+      .getByRole('button', { name: say(shellMessages.close) })
       .click()
     await expect(toastOn(page)).toHaveCount(0)
   })
@@ -102,7 +102,7 @@ test.describe('toast', () => {
   }, async ({ page, say, language }) => {
     await holdTime(page)
     await copyOf(page, say).click()
-    const title = toastOn(page).getByText(say(shareWords.copied), { exact: true })
+    const title = toastOn(page).getByText(say(sharingMessages.copied), { exact: true })
     const swipe = async (by: number) => {
       await title.hover()
       const { x, y, width, height } = await boxOf(title)
@@ -140,16 +140,16 @@ test('tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it', async ({ pa
   await signIn(newPerson())
   await page.goto('/')
   const tip = page.getByRole('tooltip').filter({ visible: true })
-  const logout = page.getByRole('button', { name: say(homeWords.logout), exact: true })
-  const bell = page.getByRole('button', { name: say(bellWords(0)), exact: true })
+  const logout = page.getByRole('button', { name: say(homeMessages.logout), exact: true })
+  const bell = page.getByRole('button', { name: say(bellMessages(0)), exact: true })
   await expect(logout).toBeVisible()
   await holdTime(page)
   await logout.hover()
   await page.clock.runFor(690)
   await expect(tip).toHaveCount(0)
   await page.clock.runFor(10)
-  await expect(tip).toHaveText(say(homeWords.logout))
-  await expect(logout).toHaveAccessibleDescription(say(homeWords.logout))
+  await expect(tip).toHaveText(say(homeMessages.logout))
+  await expect(logout).toHaveAccessibleDescription(say(homeMessages.logout))
 
   await page.mouse.move(640, 700)
   await page.clock.runFor(100)
@@ -157,7 +157,7 @@ test('tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it', async ({ pa
   await page.clock.runFor(290)
   await bell.hover()
   await page.clock.runFor(1)
-  await expect(tip).toHaveText(say(notificationWords.title))
+  await expect(tip).toHaveText(say(notificationMessages.title))
   await page.keyboard.press('Escape')
   await expect(tip).toHaveCount(0)
 
@@ -166,7 +166,7 @@ test('tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it', async ({ pa
   await page.clock.runFor(600)
   await expect(tip).toHaveCount(0)
   await page.clock.runFor(100)
-  await expect(tip).toHaveText(say(homeWords.logout))
+  await expect(tip).toHaveText(say(homeMessages.logout))
 })
 
 const toastOn = (page: Page) => page.locator('li.toast')

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { adminCalls } from '#admin/admin.contract.ts'
-import { categoryWords, gateWords, userWords } from '#admin/admin.messages.ts'
+import { adminSignInMessages, categoryMessages, userMessages } from '#admin/admin.messages.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
-import { homeWords } from '#features/home/home.messages.ts'
-import { photoWords } from '#features/photos/photos.messages.ts'
-import { editWords } from '#features/profiles/edit/edit.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { photoMessages } from '#features/photos/photos.messages.ts'
+import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
-import { settingsWords } from '#features/settings/settings.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { addAccount, addPerson } from '#tests/support/people.ts'
@@ -60,7 +60,7 @@ test('§8, signing in: each row is a toast with its title and text, heard once',
   await code.pressSequentially(wrongCode(right))
   await told('verify fails')
   await page.clock.runFor(61_000)
-  const resend = page.getByRole('button', { name: say(stepWords.resend) })
+  const resend = page.getByRole('button', { name: say(signInFormMessages.resend) })
   await fails(page, authCalls.resend.path)
   await resend.click()
   await told('resend fails')
@@ -89,9 +89,9 @@ test('§8, registering: each row is a toast with its title and text, heard once'
   await name.fill('Noura')
   await submit.click()
   await told('no gender')
-  await choose(registrationWords.female)
+  await choose(registrationMessages.female)
   await handle.fill(taken.handle)
-  await expect(page.getByText(say(handleWords.free))).toBeVisible()
+  await expect(page.getByText(say(handleMessages.free))).toBeVisible()
   await submit.click()
   await told('user ID taken')
   await handle.fill('')
@@ -118,11 +118,11 @@ test('§8, editing: each row is a toast with its title and text, heard once', as
   await addPerson(db, taken)
   await signIn({ ...newPerson(), name: 'Noura' })
   await openEdit(page)
-  const name = page.getByLabel(say(registrationWords.name), { exact: true })
-  const handle = page.getByLabel(say(handleWords.label))
-  const update = page.getByRole('button', { name: say(editWords.update) })
+  const name = page.getByLabel(say(registrationMessages.name), { exact: true })
+  const handle = page.getByLabel(say(handleMessages.label))
+  const update = page.getByRole('button', { name: say(editMessages.update) })
   const photo = page.locator('input[type=file]')
-  const use = page.getByRole('button', { name: say(photoWords.use) })
+  const use = page.getByRole('button', { name: say(photoMessages.use) })
   const small = photoOf(await jpeg({ width: 300, height: 200 }))
   await page.route(/CropSheet/, (route) => route.abort())
   await photo.setInputFiles(small)
@@ -152,7 +152,7 @@ test('§8, editing: each row is a toast with its title and text, heard once', as
   await told('name removed')
   await name.fill('Sara')
   await handle.fill(taken.handle)
-  await expect(page.getByText(say(handleWords.free))).toBeVisible()
+  await expect(page.getByText(say(handleMessages.free))).toBeVisible()
   await update.click()
   await told('new user ID taken')
   await handle.fill('')
@@ -179,28 +179,28 @@ test('§8, a member: each row is a toast with its title and text, heard once', a
   await page.goto(`/rate/${rated.handle}`)
   await fails(page, ratingsCalls.submit.path)
   await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await page.getByRole('button', { name: say(rateMessages.submit) }).click()
   await told('rating fails')
   await fails(page, searchCalls.users.path)
   await page.goto('/search?q=noura')
   await told('search fails')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/invite')
-  await page.getByRole('button', { name: say(shareWords.copy) }).click()
+  await page.getByRole('button', { name: say(sharingMessages.copy) }).click()
   await told('link copied')
   await page.goto('/settings')
-  await page.getByRole('button', { name: say(settingsWords.exportData) }).click()
+  await page.getByRole('button', { name: say(settingsMessages.exportData) }).click()
   await told('data export')
-  const remove = page.getByRole('button', { name: say(settingsWords.deleteAccount) })
+  const remove = page.getByRole('button', { name: say(settingsMessages.deleteAccount) })
   await remove.click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say(settingsWords.deleteAccount) })
+    .getByRole('button', { name: say(settingsMessages.deleteAccount) })
     .click()
   await told('account deletion')
   await page.goto('/')
   await fails(page, authCalls.logout.path)
-  const logout = page.getByRole('button', { name: say(homeWords.logout) })
+  const logout = page.getByRole('button', { name: say(homeMessages.logout) })
   await logout.click()
   await told('logout fails')
   await page.unroute(`**${authCalls.logout.path}`)
@@ -222,8 +222,8 @@ test('§8, the desk: each row is a toast with its title and text, heard once', a
   await addPerson(db, person)
   await addAccount(db, `+966${number}`)
   await page.goto('/admin')
-  const password = page.getByLabel(say(gateWords.password), { exact: true })
-  const enter = page.getByRole('button', { name: say(gateWords.enter), exact: true })
+  const password = page.getByLabel(say(adminSignInMessages.password), { exact: true })
+  const enter = page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true })
   await password.fill('not the password')
   await enter.click()
   await told('wrong admin password')
@@ -231,18 +231,18 @@ test('§8, the desk: each row is a toast with its title and text, heard once', a
   await enter.click()
   await told('admin access')
 
-  const search = page.getByLabel(say(userWords.search))
-  const rows = page.getByRole('rowgroup', { name: say(userWords.list) }).getByRole('row')
+  const search = page.getByLabel(say(userMessages.search))
+  const rows = page.getByRole('rowgroup', { name: say(userMessages.list) }).getByRole('row')
   await search.fill(`0${number}`)
   await expect(rows).toHaveCount(1)
-  await rows.getByRole('button', { name: say(userWords.view) }).click({ force: true })
+  await rows.getByRole('button', { name: say(userMessages.view) }).click({ force: true })
   await told('user without username')
   await search.fill(person.handle)
   await expect(rows.getByText(`@${person.handle}`)).toBeVisible()
-  const menu = rows.getByRole('button', { name: say(userWords.actions) })
+  const menu = rows.getByRole('button', { name: say(userMessages.actions) })
   const verify = page
     .locator('dialog[open]')
-    .getByRole('button', { name: say(userWords.verify), exact: true })
+    .getByRole('button', { name: say(userMessages.verify), exact: true })
   await menu.click()
   await fails(page, adminCalls.verifyUser.path)
   await verify.click()
@@ -253,9 +253,9 @@ test('§8, the desk: each row is a toast with its title and text, heard once', a
   await menu.click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say(userWords.remove) })
+    .getByRole('button', { name: say(userMessages.remove) })
     .click()
-  const remove = page.locator('dialog[open]').getByRole('button', { name: say(userWords.remove) })
+  const remove = page.locator('dialog[open]').getByRole('button', { name: say(userMessages.remove) })
   await fails(page, '/api/admin/delete-user/*')
   await remove.click()
   await told('delete user fails')
@@ -270,10 +270,10 @@ test('§8, the desk: each row is a toast with its title and text, heard once', a
   await page.reload()
   // A category of its own, because other journeys edit others at the same time.
   const row = page.getByRole('listitem').filter({ hasText: 'travelCompanion' })
-  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await row.getByRole('button', { name: say(categoryMessages.edit) }).click()
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: say(categoryWords.save) })
-  const arabic = dialog.getByLabel(say(categoryWords.nameAr))
+  const save = dialog.getByRole('button', { name: say(categoryMessages.save) })
+  const arabic = dialog.getByLabel(say(categoryMessages.nameAr))
   const was = await arabic.inputValue()
   await arabic.fill('  ')
   await save.click()

@@ -1,4 +1,4 @@
-import { settingsWords } from '#features/settings/settings.messages.ts'
+import { settingsMessages } from '#features/settings/settings.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -11,13 +11,13 @@ test('§9: a toast stays 5000 ms, also the one after a toast that was closed by 
   await signIn(newPerson())
   await page.clock.install()
   await page.goto('/settings')
-  await expect(page.getByRole('button', { name: say(settingsWords.exportData) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(settingsMessages.exportData) })).toBeVisible()
   // Only the test moves it from here on, because a slow machine may look later than it meant to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   const toast = page.locator('.toast')
   const close = toast.getByRole('button')
   const show = async () => {
-    await page.getByRole('button', { name: say(settingsWords.exportData) }).click()
+    await page.getByRole('button', { name: say(settingsMessages.exportData) }).click()
     await expect(toast).toBeVisible()
   }
   const ways = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import {
   friends,
+  whyMessages as messages,
   traitsOf,
-  whyWords as words,
 } from '#features/ratings/sealed/whySealed/whySealed.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -15,34 +15,34 @@ test.use({
 
 type Say = (text: Text) => string
 const starsOf = (page: Page, say: Say, i: number) =>
-  page.getByRole('group', { name: say(words.starsOf(say(friends[i]!))) })
+  page.getByRole('group', { name: say(messages.starsOf(say(friends[i]!))) })
 
 test('a visitor gives stars, sees which is drawn, guesses and reads what each is worth, by the keyboard alone', async ({
   page,
   say,
 }) => {
   await page.goto('/why-sealed')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
-  const counted = (as: number) => page.getByText(say(words.counted(as)), { exact: true })
-  await expect(page.getByText(say(words.drawn(4)), { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(messages.title))
+  const counted = (as: number) => page.getByText(say(messages.counted(as)), { exact: true })
+  await expect(page.getByText(say(messages.drawn(4)), { exact: true })).toHaveCount(1)
   await expect(counted(4)).toHaveCount(2)
   // The five gave 3.6 on average; with a two that counts as four it is shown as 4.1.
   await expect(page.getByText('3.6', { exact: true })).toBeVisible()
   await expect(page.getByText('4.1', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: say(words.again) }).focus()
+  await page.getByRole('button', { name: say(messages.again) }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('3.6', { exact: true }).first()).toBeVisible()
 
-  await expect(page.getByText(say(words.possible))).toHaveCount(0)
-  await page.getByRole('button', { name: say(starWords(3)), exact: true }).focus()
+  await expect(page.getByText(say(messages.possible))).toHaveCount(0)
+  await page.getByRole('button', { name: say(starMessages(3)), exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say(words.possible))).toBeVisible()
+  await expect(page.getByText(say(messages.possible))).toBeVisible()
   const shares = page.getByText(/^[<>]?\d+%$/)
   await expect(shares).toHaveCount(5 + 3)
-  await page.getByRole('button', { name: say(words.next) }).focus()
+  await page.getByRole('button', { name: say(messages.next) }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await expect(page.getByText(say(messages.possible))).toHaveCount(0)
   await expect(shares).toHaveCount(3)
 })
 
@@ -51,7 +51,7 @@ test('what seven ones say is said as it is: one leaves doubt, and seven hardly a
   say,
 }) => {
   await page.goto('/why-sealed')
-  await page.getByText(say(words.seven)).click()
+  await page.getByText(say(messages.seven)).click()
   const row = (count: number) => page.getByRole('listitem').filter({ hasText: say(traitsOf(count)) })
   await expect(row(1)).toContainText('63%')
   await expect(row(2)).toContainText('99%')
@@ -63,12 +63,12 @@ test('no star is taken back, because each of the five rates, and the same star c
   say,
 }) => {
   await page.goto('/why-sealed')
-  await page.getByRole('button', { name: say(starWords(2)), exact: true }).click()
-  await expect(page.getByText(say(words.possible))).toBeVisible()
+  await page.getByRole('button', { name: say(starMessages(2)), exact: true }).click()
+  await expect(page.getByText(say(messages.possible))).toBeVisible()
   const fahad = starsOf(page, say, 1)
   await fahad.getByRole('radio', { checked: true }).press('Delete')
-  await expect(fahad.getByRole('radio', { name: say(starWords(1)) })).toBeChecked()
-  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await expect(fahad.getByRole('radio', { name: say(starMessages(1)) })).toBeChecked()
+  await expect(page.getByText(say(messages.possible))).toHaveCount(0)
   await fahad.getByRole('radio', { checked: true }).press('2')
-  await expect(page.getByText(say(words.drawn(4)), { exact: true })).toHaveCount(1)
+  await expect(page.getByText(say(messages.drawn(4)), { exact: true })).toHaveCount(1)
 })

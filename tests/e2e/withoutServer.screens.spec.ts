@@ -1,11 +1,11 @@
 import { maintenancePage } from '#app/maintenance/maintenanceMode.server.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { homeWords, protectWords } from '#features/home/home.messages.ts'
+import { homeMessages, securityOfferMessages } from '#features/home/home.messages.ts'
 import { type AccountStatus, decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'
-import { devicesWords } from '#features/security/devices/devices.messages.ts'
+import { devicesMessages } from '#features/security/devices/devices.messages.ts'
 import { securityTitle } from '#features/security/settings/securitySettings.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
-import { maintenanceWords } from '#features/site/maintenance/maintenance.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
+import { maintenanceMessages } from '#features/site/maintenance/maintenance.messages.ts'
 import { drawState } from '#tests/support/drawState.ts'
 import { desktop } from '#tests/support/e2e.ts'
 import { expect, test } from '#tests/support/look.ts'
@@ -17,13 +17,13 @@ test('from the second day on a passkey is offered: it leads to its settings, and
   language,
 }) => {
   const home = { name: 'home', at: '/', edition: 'trusted' } as const
-  const offer = page.getByRole('link', { name: say(protectWords.title) })
+  const offer = page.getByRole('link', { name: say(securityOfferMessages.title) })
   await drawState(page, home, language)
   await offer.click()
   await expect(page.getByRole('heading', { level: 1, name: say(securityTitle) })).toBeInViewport()
-  await expect(page.getByRole('button', { name: say(devicesWords.title) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(devicesMessages.title) })).toBeVisible()
   await drawState(page, home, language)
-  await page.getByRole('button', { name: say(protectWords.notNow) }).click()
+  await page.getByRole('button', { name: say(securityOfferMessages.notNow) }).click()
   await expect(offer).toBeHidden()
 })
 
@@ -45,13 +45,13 @@ test('who is suspended has no navigation on a desktop, but may log out', async (
   } as const
   await drawState(page, state, language)
   const rail = page.locator('.rail')
-  await expect(rail.getByRole('button', { name: say(homeWords.logout) })).toBeVisible()
+  await expect(rail.getByRole('button', { name: say(homeMessages.logout) })).toBeVisible()
   await expect(rail.getByRole('link')).toHaveCount(0)
 })
 
 for (const [registration, code, before, after] of [
-  ['invited', 'INVITATION_REQUIRED', stepWords.invitedBefore, stepWords.byInvitation],
-  ['closed', 'REGISTRATION_CLOSED', stepWords.closedBefore, stepWords.closed],
+  ['invited', 'INVITATION_REQUIRED', signInFormMessages.invitedBefore, signInFormMessages.byInvitation],
+  ['closed', 'REGISTRATION_CLOSED', signInFormMessages.closedBefore, signInFormMessages.closed],
 ] as const)
   test(`a stranger where registration is ${registration}: told before and after the code, also after a reload`, async ({
     page,
@@ -60,7 +60,7 @@ for (const [registration, code, before, after] of [
   }) => {
     const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
     const heading = page.getByRole('heading', { level: 1 })
-    const number = page.getByLabel(say(stepWords.number), { exact: true })
+    const number = page.getByLabel(say(signInFormMessages.number), { exact: true })
     await drawState(
       page,
       {
@@ -74,18 +74,18 @@ for (const [registration, code, before, after] of [
     )
     await expect(page.getByText(say(before))).toBeVisible()
     await number.fill('501234567')
-    await page.getByRole('button', { name: say(stepWords.send) }).click()
-    await page.getByLabel(say(stepWords.code), { exact: true }).pressSequentially('123456')
+    await page.getByRole('button', { name: say(signInFormMessages.send) }).click()
+    await page.getByLabel(say(signInFormMessages.code), { exact: true }).pressSequentially('123456')
     await expect(heading).toHaveText(say(after))
     await page.reload()
     await expect(heading).toHaveText(say(after))
-    await page.getByRole('button', { name: say(stepWords.otherNumber) }).click()
+    await page.getByRole('button', { name: say(signInFormMessages.otherNumber) }).click()
     await expect(number).toBeFocused()
   })
 
 test('the page of a maintenance is seen as a screen is', async ({ page, language, look }) => {
   await page.setContent(maintenancePage(language))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenanceWords.title[language])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenanceMessages.title[language])
   await look('maintenance')
 })
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { fivePeople } from '#ops/cli/seed.server.ts'
 import { type Language, languages } from '#platform/i18n/i18n.ts'
 import { root } from '#platform/root.server.ts'
 import type { Role } from '../../demo/contract.ts'
-import { demoWords, roleWords } from '../../demo/messages.ts'
+import { demoMessages, demoRoleMessages } from '../../demo/messages.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { startServer } from '../../scripts/server.ts'
 
@@ -69,15 +69,15 @@ async function filmed(language: Language) {
     const star = page
       .locator('fieldset')
       .nth(row)
-      .getByRole('radio', { name: starWords(score)[language] })
+      .getByRole('radio', { name: starMessages(score)[language] })
     await star.check()
     await star.evaluate((each) => each.scrollIntoView({ block: 'center' }))
     await shoot(row === stars.length - 1 ? 800 : 380)
   }
-  await page.getByRole('button', { name: rateWords.submit[language] }).click()
-  await page.getByRole('heading', { name: rateWords.thanks[language] }).waitFor()
+  await page.getByRole('button', { name: rateMessages.submit[language] }).click()
+  await page.getByRole('heading', { name: rateMessages.thanks[language] }).waitFor()
   await shoot(1500)
-  await page.getByRole('button', { name: demoWords.night[language] }).click()
+  await page.getByRole('button', { name: demoMessages.night[language] }).click()
   await shoot(900)
   await page.locator('#demo [role=status]:not(:empty)').waitFor()
   await shoot(1400)
@@ -92,7 +92,7 @@ async function filmed(language: Language) {
 async function become(page: Page, role: Role, language: Language) {
   const fold = page.locator('#demo .fold')
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
-  await page.getByRole('button', { name: roleWords[role][language], exact: true }).click()
+  await page.getByRole('button', { name: demoRoleMessages[role][language], exact: true }).click()
   await page.locator('#demo .fold[aria-expanded=false]').waitFor()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskKeyWords } from '#admin/administrators/administrators.messages.ts'
+import { adminPasskeyMessages } from '#admin/administrators/administrators.messages.ts'
 import type { Role } from '#admin/roles/roles.contract.ts'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
@@ -20,7 +20,7 @@ export async function comeToDesk({ page, db, say }: Coming, name: string, role: 
   await addPasskeyInBrowser(page, db, id)
   await giveRole(db, name, id, role)
   await page.goto('/admin')
-  await page.getByRole('button', { name: say(deskKeyWords.signIn) }).click()
+  await page.getByRole('button', { name: say(adminPasskeyMessages.signIn) }).click()
   return id
 }
 

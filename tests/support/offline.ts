@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { homeWords } from '#features/home/home.messages.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './e2e.ts'
 
@@ -43,9 +43,9 @@ export const star = (page: Page, say: Say, row: number, score: number) =>
   page
     .locator('fieldset')
     .nth(row)
-    .getByRole('radio', { name: say(starWords(score)) })
+    .getByRole('radio', { name: say(starMessages(score)) })
 
 /** Signs out from the home page. */
 export async function signOut(page: Page, say: Say) {
-  await page.getByRole('button', { name: say(homeWords.logout) }).click()
+  await page.getByRole('button', { name: say(homeMessages.logout) }).click()
 }

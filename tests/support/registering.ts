@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
-import { registrationWords as words } from '#features/profiles/profiles.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
+import { registrationMessages as messages } from '#features/profiles/profiles.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './e2e.ts'
 import { newNumber, signingIn } from './signingIn.ts'
@@ -12,7 +12,7 @@ export async function verified(page: Page, say: Say) {
   const { code, heading, askCode, toast } = signingIn(page, say)
   await page.goto('/register')
   await code.pressSequentially(await askCode(newNumber()))
-  await expect(heading).toHaveText(say(words.title))
+  await expect(heading).toHaveText(say(messages.title))
   // A mouse that rests where the toast comes holds it there, over what is to be pressed.
   await page.mouse.move(0, 0)
   const choose = async (gender: Text) => {
@@ -22,9 +22,9 @@ export async function verified(page: Page, say: Say) {
     heading,
     toast,
     choose,
-    name: page.getByLabel(say(words.name), { exact: true }),
-    handle: page.getByLabel(say(handleWords.label), { exact: true }),
-    age: page.getByLabel(say(words.age), { exact: true }),
-    submit: page.getByRole('button', { name: say(words.submit) }),
+    name: page.getByLabel(say(messages.name), { exact: true }),
+    handle: page.getByLabel(say(handleMessages.label), { exact: true }),
+    age: page.getByLabel(say(messages.age), { exact: true }),
+    submit: page.getByRole('button', { name: say(messages.submit) }),
   }
 }

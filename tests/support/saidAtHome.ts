@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeWords } from '#features/home/home.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, isStill } from './e2e.ts'
 
@@ -16,7 +16,7 @@ export async function saidAtHome(page: Page, say: (text: Text) => string, last: 
   const words = (await main.innerText()).split(/\s+/).filter(Boolean)
   return {
     words: words.length,
-    shares: await main.getByRole('button', { name: say(homeWords.shareLink) }).count(),
+    shares: await main.getByRole('button', { name: say(homeMessages.shareLink) }).count(),
     searches: await main.locator('a[href="/search"]').count(),
   }
 }

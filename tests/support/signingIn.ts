@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { authCalls } from '#features/accounts/accounts.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './e2e.ts'
 import type { NamedPerson } from './people.ts'
@@ -28,14 +28,14 @@ export const newPerson = (): NamedPerson => {
 
 /** The controls and texts that a person meets when signing in. */
 export function signingIn(page: Page, say: (text: Text) => string) {
-  const number = page.getByLabel(say(stepWords.number), { exact: true })
-  const code = page.getByLabel(say(stepWords.code), { exact: true })
-  const send = page.getByRole('button', { name: say(stepWords.send) })
+  const number = page.getByLabel(say(signInFormMessages.number), { exact: true })
+  const code = page.getByLabel(say(signInFormMessages.code), { exact: true })
+  const send = page.getByRole('button', { name: say(signInFormMessages.send) })
   return {
     number,
     code,
     send,
-    verify: page.getByRole('button', { name: say(stepWords.verify) }),
+    verify: page.getByRole('button', { name: say(signInFormMessages.verify) }),
     heading: page.getByRole('heading', { level: 1 }),
     toast: (title: Text) => page.getByText(say(title), { exact: true }),
     /** Has a code sent, and reads it from the notice that development shows. */
@@ -43,7 +43,7 @@ export function signingIn(page: Page, say: (text: Text) => string) {
       await number.fill(typed)
       await send.click()
       await expect(code).toBeFocused()
-      const notice = page.getByText(say(stepWords.developmentCode))
+      const notice = page.getByText(say(signInFormMessages.developmentCode))
       return (await notice.locator('bdi').innerText()).trim()
     },
   }
@@ -53,9 +53,11 @@ export function signingIn(page: Page, say: (text: Text) => string) {
 export async function signUp(page: Page, say: (text: Text) => string, number: string, name: string) {
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(number))
-  await page.getByLabel(say(registrationWords.name)).fill(name)
-  await page.getByRole('radio', { name: say(registrationWords.female), exact: true }).check({ force: true })
-  await page.getByRole('button', { name: say(registrationWords.submit) }).click()
+  await page.getByLabel(say(registrationMessages.name)).fill(name)
+  await page
+    .getByRole('radio', { name: say(registrationMessages.female), exact: true })
+    .check({ force: true })
+  await page.getByRole('button', { name: say(registrationMessages.submit) }).click()
 }
 
 /** Returns a code other than this one. */

@@ -3,7 +3,7 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { roleNames } from '../roles/roles.messages.ts'
 import { administratorsCalls } from './administrators.contract.ts'
-import { deskKeyWords as words } from './administrators.messages.ts'
+import { adminPasskeyMessages as messages } from './administrators.messages.ts'
 
 const { protects } = readBoot().policy
 
@@ -25,7 +25,7 @@ export function WhoIsHere() {
   if (!protects) return null
   return (
     <div className="flex min-h-11 w-full items-center gap-2 text-small text-hero-muted">
-      {who?.name === null && say(words.byPassword)}
+      {who?.name === null && say(messages.byPassword)}
       {who?.name && (
         <span className="min-w-0 wrap-anywhere">
           <bdi className="font-semibold text-on-hero">{who.name}</bdi> · {say(roleNames[who.role])}

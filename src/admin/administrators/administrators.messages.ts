@@ -13,7 +13,7 @@ export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCa
   },
 }
 
-export const deskKeyWords = messages({
+export const adminPasskeyMessages = messages({
   signIn: {
     en: 'Sign in with a passkey',
     ar: 'الدخول بمفتاح مرور',

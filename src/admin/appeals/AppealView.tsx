@@ -11,7 +11,7 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
-import { caseWords as words } from '../cases/caseReview.messages.ts'
+import { caseReviewMessages as messages } from '../cases/caseReview.messages.ts'
 import { measureNames } from '../cases/measures.messages.ts'
 import { NumberedChoice } from '../cases/NumberedChoice.tsx'
 import { useActing } from '../cases/useCaseAction.ts'
@@ -30,11 +30,11 @@ export function AppealView({ id, onClose }: AppealViewProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="quiet" size="small" onClick={onClose}>
           <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-          {say(words.back)}
+          {say(messages.back)}
         </Button>
-        <h2 className="text-h2 font-bold">{say(words.appeal)}</h2>
+        <h2 className="text-h2 font-bold">{say(messages.appeal)}</h2>
       </div>
-      <Loaded call={call} failed={words.failed} inCard skeleton={384}>
+      <Loaded call={call} failed={messages.failed} inCard skeleton={384}>
         {(appeal) => (
           <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
             {appeal.case ? <CaseFacts found={appeal.case} /> : <div />}
@@ -42,14 +42,14 @@ export function AppealView({ id, onClose }: AppealViewProps) {
               <div className="flex flex-col gap-4">
                 <div>
                   <h3 className="text-small text-muted">
-                    {say(appeal.side === 'affected' ? words.byAffected : words.byReporter)}
+                    {say(appeal.side === 'affected' ? messages.byAffected : messages.byReporter)}
                   </h3>
                   <p dir="auto" lang={appeal.language} className="wrap-anywhere whitespace-pre-line">
                     {appeal.said}
                   </p>
                 </div>
                 <div>
-                  <h3 className="text-small text-muted">{say(words.against)}</h3>
+                  <h3 className="text-small text-muted">{say(messages.against)}</h3>
                   <p>{say(measureNames[appeal.decision.measure])}</p>
                   <p className="text-small text-muted">
                     {say(
@@ -85,7 +85,7 @@ function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
     act(
       () => send(appealsCalls.decide, { id, isGranted: reason === 'granted', reason }),
       () => {
-        tell(words.answered)
+        tell(messages.answered)
         onDone()
       },
     )
@@ -96,16 +96,16 @@ function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
   })
   return (
     <>
-      {isDeskOfOne && <p className="text-warning">{say(words.deskOfOne)}</p>}
+      {isDeskOfOne && <p className="text-warning">{say(messages.deskOfOne)}</p>}
       <NumberedChoice
-        label={say(words.answer)}
+        label={say(messages.answer)}
         options={answers.map((value) => ({ value, label: say(appealReasons[value]) }))}
         value={reason}
         onChange={setReason}
       />
       <Problem told text={problem} />
       <Button busy={busy} disabled={!reason} onClick={decide}>
-        {say(words.decide)} <kbd dir="ltr">d</kbd>
+        {say(messages.decide)} <kbd dir="ltr">d</kbd>
       </Button>
     </>
   )

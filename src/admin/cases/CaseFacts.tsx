@@ -2,14 +2,14 @@ import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { reasons } from '#features/moderation/decisions/reasons.ts'
 import { send } from '#platform/api/send.ts'
-import { dayInWords, givenDay } from '#platform/i18n/dates.ts'
+import { formatDate, formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { own } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Case } from './case.ts'
-import { accountInWords, caseWords as words } from './caseReview.messages.ts'
+import { accountAgeText, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { measureNames } from './measures.messages.ts'
 import { useActing } from './useCaseAction.ts'
@@ -28,44 +28,44 @@ export function CaseFacts({ found }: { found: Case }) {
       <Card>
         <div className="grid grid-cols-1 gap-5 @min-[30rem]:grid-cols-2">
           {before && !isSame && (
-            <Profile title={say(words.before)} shown={before}>
+            <Profile title={say(messages.before)} shown={before}>
               {before.hasPhoto && <CasePhoto id={found.id} which="before" />}
             </Profile>
           )}
-          <Profile title={say(words.now)} shown={now}>
-            {arePhotosSame && <p className="text-small text-muted">{say(words.same)}</p>}
+          <Profile title={say(messages.now)} shown={now}>
+            {arePhotosSame && <p className="text-small text-muted">{say(messages.same)}</p>}
             {isSame && before.hasPhoto && <CasePhoto id={found.id} which="before" isNamed={now.hasPhoto} />}
             {now?.hasPhoto && (
               <CasePhoto id={found.id} which="now" isKeyed isNamed={isSame && before.hasPhoto} />
             )}
-            {now?.isPhotoWithheld && <p className="text-small text-warning">{say(words.withheld)}</p>}
-            {now?.isSuspended && <p className="text-small text-warning">{say(words.suspended)}</p>}
+            {now?.isPhotoWithheld && <p className="text-small text-warning">{say(messages.withheld)}</p>}
+            {now?.isSuspended && <p className="text-small text-warning">{say(messages.suspended)}</p>}
           </Profile>
         </div>
       </Card>
       <Card>
         <h3 className="mb-3 font-semibold">
-          {say(words.reports)} <bdi>({number(found.reportCount)})</bdi>
+          {say(messages.reports)} <bdi>({number(found.reportCount)})</bdi>
         </h3>
         <ul className="flex flex-col gap-4">
           {reports.map((report, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and stay in order
             <li key={row}>
               <p dir="auto" lang={report.language} className="wrap-anywhere whitespace-pre-line">
-                {report.said || <span className="text-muted">{say(words.noWords)}</span>}
+                {report.said || <span className="text-muted">{say(messages.noWords)}</span>}
               </p>
               <p className="text-small text-muted">
                 {report.accountDays === null
-                  ? say(words.outside)
+                  ? say(messages.outside)
                   : report.isOwn
-                    ? say(words.own)
-                    : say(accountInWords(report.accountDays))}
+                    ? say(messages.own)
+                    : say(accountAgeText(report.accountDays))}
                 {' · '}
-                <time dateTime={report.sentAt}>{say(dayInWords(new Date(report.sentAt)))}</time>
+                <time dateTime={report.sentAt}>{say(formatDay(new Date(report.sentAt)))}</time>
                 {report.contact && (
                   <>
                     {' · '}
-                    {say(words.contact)}: <bdi>{report.contact}</bdi>
+                    {say(messages.contact)}: <bdi>{report.contact}</bdi>
                   </>
                 )}
               </p>
@@ -75,28 +75,28 @@ export function CaseFacts({ found }: { found: Case }) {
       </Card>
       {provenance && (
         <Card>
-          <h3 className="font-semibold">{say(words.provenance)}</h3>
-          <p className="mb-3 text-small text-muted">{say(words.provenanceHint)}</p>
+          <h3 className="font-semibold">{say(messages.provenance)}</h3>
+          <p className="mb-3 text-small text-muted">{say(messages.provenanceHint)}</p>
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-            <Count name={say(words.raters)} n={provenance.raters} />
-            <Count name={say(words.recent)} n={provenance.recent} />
-            <Count name={say(words.oneTree)} n={provenance.fromOneTree} />
-            <Count name={say(words.oneDay)} n={provenance.fromOneDay} />
-            <Count name={say(words.week)} n={provenance.week} />
+            <Count name={say(messages.raters)} n={provenance.raters} />
+            <Count name={say(messages.recent)} n={provenance.recent} />
+            <Count name={say(messages.oneTree)} n={provenance.fromOneTree} />
+            <Count name={say(messages.oneDay)} n={provenance.fromOneDay} />
+            <Count name={say(messages.week)} n={provenance.week} />
           </dl>
-          {provenance.isRuleMet && <p className="mt-3 text-warning">{say(words.ruleMet)}</p>}
+          {provenance.isRuleMet && <p className="mt-3 text-warning">{say(messages.ruleMet)}</p>}
         </Card>
       )}
       {earlier.length > 0 && (
         <Card>
-          <h3 className="mb-3 font-semibold">{say(words.earlier)}</h3>
+          <h3 className="mb-3 font-semibold">{say(messages.earlier)}</h3>
           <ul className="flex flex-col gap-2">
             {earlier.map(({ id, measure, reason, by, decidedOn, isReversed }) => (
               <li key={id}>
                 {say(measureNames[measure])}
-                {isReversed && ` (${say(words.reversed)})`}
+                {isReversed && ` (${say(messages.reversed)})`}
                 <span className="block text-small text-muted">
-                  {say(own(reasons, reason)?.words ?? measureNames[measure])} · {say(givenDay(decidedOn))} ·{' '}
+                  {say(own(reasons, reason)?.words ?? measureNames[measure])} · {say(formatDate(decidedOn))} ·{' '}
                   <bdi>{by}</bdi>
                 </span>
               </li>
@@ -124,12 +124,12 @@ function Profile({ title, shown, children }: ProfileProps) {
             @{shown.userId}
           </bdi>
           <p dir="auto" className="text-small wrap-anywhere whitespace-pre-line">
-            {shown.bio || <span className="text-muted">{say(words.noBio)}</span>}
+            {shown.bio || <span className="text-muted">{say(messages.noBio)}</span>}
           </p>
           {children}
         </>
       ) : (
-        <p>{say(words.gone)}</p>
+        <p>{say(messages.gone)}</p>
       )}
     </section>
   )
@@ -161,16 +161,16 @@ function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
   const show = () =>
     act(async () => setAddress(URL.createObjectURL(await send(casesCalls.photo, { id, which }))))
   useKeys(isKeyed ? { p: show } : {})
-  const name = say(isNamed ? (which === 'now' ? words.photoNow : words.photoBefore) : words.photoOf)
+  const name = say(isNamed ? (which === 'now' ? messages.photoNow : messages.photoBefore) : messages.photoOf)
   if (address) return <img src={address} alt={name} className="w-full max-w-64 rounded-control" />
   return (
     <div className="flex flex-col gap-1">
       {isNamed && <p className="text-small font-semibold">{name}</p>}
       <Button tone="soft" size="small" busy={busy} onClick={show}>
         {!busy && <EyeOff size={18} aria-hidden="true" />}
-        {say(words.showPhoto)}
+        {say(messages.showPhoto)}
       </Button>
-      <p className="text-small text-muted">{say(words.photoRecorded)}</p>
+      <p className="text-small text-muted">{say(messages.photoRecorded)}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
-import { topicWords } from '#features/moderation/reports/reports.messages.ts'
+import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -10,7 +10,7 @@ import { Form } from '#ui/fields/Form.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { numbersCalls } from '../numbers/numbers.contract.ts'
-import { caseWords as words } from './caseReview.messages.ts'
+import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { useActing } from './useCaseAction.ts'
 
@@ -38,10 +38,10 @@ function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <Card>
       <Form onSubmit={begin} className="flex flex-col gap-3">
-        <h2 className="font-semibold">{say(words.begin)}</h2>
-        <p className="text-small text-muted">{say(words.beginText)}</p>
+        <h2 className="font-semibold">{say(messages.begin)}</h2>
+        <p className="text-small text-muted">{say(messages.beginText)}</p>
         <Field
-          label={say(words.person)}
+          label={say(messages.person)}
           value={userId}
           dir="ltr"
           maxLength={21}
@@ -49,13 +49,13 @@ function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
           onChange={(event) => setUserId(event.target.value)}
         />
         <Select
-          label={say(words.topic)}
-          options={reportTopics.map((value) => ({ value, label: say(topicWords[value]) }))}
+          label={say(messages.topic)}
+          options={reportTopics.map((value) => ({ value, label: say(topicMessages[value]) }))}
           value={topic}
           onChange={setTopic}
         />
         <Button type="submit" tone="soft" busy={busy}>
-          {say(words.begin)}
+          {say(messages.begin)}
         </Button>
       </Form>
     </Card>
@@ -72,17 +72,17 @@ function NumberForm() {
       () => send(numbersCalls.close, { phoneNumber, isClosed }),
       () => {
         setNumber('')
-        tell(isClosed ? words.numberClosed : words.numberOpened)
+        tell(isClosed ? messages.numberClosed : messages.numberOpened)
       },
     )
   }
   return (
     <Card>
       <Form onSubmit={() => close(true)} className="flex flex-col gap-3">
-        <h2 className="font-semibold">{say(words.number)}</h2>
-        <p className="text-small text-muted">{say(words.numberText)}</p>
+        <h2 className="font-semibold">{say(messages.number)}</h2>
+        <p className="text-small text-muted">{say(messages.numberText)}</p>
         <Field
-          label={say(words.number)}
+          label={say(messages.number)}
           value={phoneNumber}
           dir="ltr"
           inputMode="tel"
@@ -92,10 +92,10 @@ function NumberForm() {
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" tone="soft" busy={busy}>
-            {say(words.closeNumber)}
+            {say(messages.closeNumber)}
           </Button>
           <Button tone="quiet" busy={busy} onClick={() => close(false)}>
-            {say(words.openNumber)}
+            {say(messages.openNumber)}
           </Button>
         </div>
       </Form>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { topicWords } from '#features/moderation/reports/reports.messages.ts'
+import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
@@ -13,7 +13,7 @@ import { useWhoIsHere } from '../administrators/SignedInAdmin.tsx'
 import type { Role } from '../roles/roles.contract.ts'
 import { CaseFacts } from './CaseFacts.tsx'
 import type { Case } from './case.ts'
-import { secondsLeft, caseWords as words } from './caseReview.messages.ts'
+import { caseReviewMessages as messages, secondsLeft } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { measureNames } from './measures.messages.ts'
@@ -32,11 +32,11 @@ export function CaseView({ id, onClose }: CaseViewProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="quiet" size="small" onClick={onClose}>
           <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-          {say(words.back)}
+          {say(messages.back)}
         </Button>
-        {call.data && <h2 className="text-h2 font-bold">{say(topicWords[call.data.topic])}</h2>}
+        {call.data && <h2 className="text-h2 font-bold">{say(topicMessages[call.data.topic])}</h2>}
       </div>
-      <Loaded call={call} failed={words.failed} inCard skeleton={384}>
+      <Loaded call={call} failed={messages.failed} inCard skeleton={384}>
         {(found) => (
           <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
             <CaseFacts found={found} />
@@ -68,7 +68,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
               busy={busy}
               onClick={() => act(() => send(casesCalls.giveBack, { id }), onDone)}
             >
-              {say(words.giveBack)}
+              {say(messages.giveBack)}
             </Button>
           ) : (
             <Button
@@ -77,7 +77,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
               busy={busy}
               onClick={() => act(() => send(casesCalls.take, { id }))}
             >
-              {say(words.take)}
+              {say(messages.take)}
             </Button>
           )}
           {found.topic === 'photo' && found.now?.hasPhoto && !found.now.isPhotoWithheld && (
@@ -87,13 +87,13 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
               busy={busy}
               onClick={() => act(() => send(casesCalls.confirm, { id }))}
             >
-              {say(words.confirm)}
+              {say(messages.confirm)}
             </Button>
           )}
         </div>
         <Problem told text={problem} />
         {role === 'triage' ? (
-          <p className="text-muted">{say(words.triageOnly)}</p>
+          <p className="text-muted">{say(messages.triageOnly)}</p>
         ) : (
           <DecisionForm found={found} />
         )}
@@ -108,14 +108,14 @@ function HandOver({ id }: { id: number }) {
   const keep = () =>
     act(
       () => send(casesCalls.handOver, { id, days: 180 }),
-      () => tell(words.handedOver),
+      () => tell(messages.handedOver),
     )
   return (
     <Card>
       <div className="flex flex-col gap-2">
-        <p className="text-small text-muted">{say(words.handOverText)}</p>
+        <p className="text-small text-muted">{say(messages.handOverText)}</p>
         <Button tone="quiet" size="small" busy={busy} onClick={keep}>
-          {say(words.handOver)}
+          {say(messages.handOver)}
         </Button>
       </div>
     </Card>
@@ -132,25 +132,25 @@ function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
   const undo = () =>
     act(
       () => send(casesCalls.undo, { id: found.id }),
-      () => tell(words.undone),
+      () => tell(messages.undone),
     )
   useKeys({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
   return (
     <Card>
       <div className="flex flex-col gap-3">
-        <h3 className="font-semibold">{say(words.decided)}</h3>
+        <h3 className="font-semibold">{say(messages.decided)}</h3>
         <p>{say(measureNames[decision.measure])}</p>
         <p role="status" className="text-small text-muted">
-          {mayUndo ? say(secondsLeft(seconds)) : say(words.told)}
+          {mayUndo ? say(secondsLeft(seconds)) : say(messages.told)}
         </p>
         <Problem told text={problem} />
         <div className="flex flex-wrap gap-2">
           {mayUndo && (
             <Button tone="soft" busy={busy} onClick={undo}>
-              {say(words.undo)} <kbd dir="ltr">u</kbd>
+              {say(messages.undo)} <kbd dir="ltr">u</kbd>
             </Button>
           )}
-          <Button onClick={onNext}>{say(words.back)}</Button>
+          <Button onClick={onNext}>{say(messages.back)}</Button>
         </div>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { topicWords } from '#features/moderation/reports/reports.messages.ts'
+import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
-import { momentInWords } from '#platform/i18n/dates.ts'
+import { formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -14,19 +14,19 @@ import { AppealView } from '../appeals/AppealView.tsx'
 import { Stat } from '../Stat.tsx'
 import { DeskTools } from './CaseTools.tsx'
 import { CaseView } from './CaseView.tsx'
-import { reportsInWords, caseWords as words } from './caseReview.messages.ts'
+import { caseReviewMessages as messages, reportCountText } from './caseReview.messages.ts'
 import { dueIn, type Queued, useQueue } from './useCaseQueue.ts'
 import { useKeys } from './useCaseShortcuts.ts'
 
 const keys = [
-  ['j k', words.keyMove],
-  ['o', words.keyOpen],
-  ['Esc', words.keyBack],
-  ['p', words.keyPhoto],
-  ['1–9 0', words.keyChoose],
-  ['n', words.keyNote],
-  ['d', words.keyDecide],
-  ['u', words.keyUndo],
+  ['j k', messages.keyMove],
+  ['o', messages.keyOpen],
+  ['Esc', messages.keyBack],
+  ['p', messages.keyPhoto],
+  ['1–9 0', messages.keyChoose],
+  ['n', messages.keyNote],
+  ['d', messages.keyDecide],
+  ['u', messages.keyUndo],
 ] as const
 
 function KeysHelp() {
@@ -36,13 +36,13 @@ function KeysHelp() {
   return (
     <div>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        {say(words.keys)} <kbd dir="ltr">?</kbd>
+        {say(messages.keys)} <kbd dir="ltr">?</kbd>
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={say(words.keys)}
-        closeLabel={say(words.close)}
+        title={say(messages.keys)}
+        closeLabel={say(messages.close)}
       >
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {keys.map(([key, what]) => (
@@ -83,12 +83,12 @@ export function CasesTab() {
     )
   }
   return (
-    <Loaded call={call} failed={words.failed} inCard skeleton={256}>
+    <Loaded call={call} failed={messages.failed} inCard skeleton={256}>
       {(queue) => (
         <div className="@container flex flex-col gap-4">
           {queue.length === 0 ? (
             <Card>
-              <EmptyState art={<TrayArt />} title={say(words.none)} text={say(words.noneText)} />
+              <EmptyState art={<TrayArt />} title={say(messages.none)} text={say(messages.noneText)} />
             </Card>
           ) : (
             <>
@@ -108,10 +108,10 @@ function QueueCounts({ queue }: { queue: readonly Queued[] }) {
   const say = useSay()
   const { late, soon } = dueIn(queue)
   return (
-    <dl aria-label={say(words.counts)} className="grid grid-cols-3 gap-3">
-      <Stat name={say(words.waits)} value={number(queue.length)} />
-      <Stat name={say(words.soon)} value={number(soon)} isUrgent={soon > 0} />
-      <Stat name={say(words.overdue)} value={number(late)} isUrgent={late > 0} />
+    <dl aria-label={say(messages.counts)} className="grid grid-cols-3 gap-3">
+      <Stat name={say(messages.waits)} value={number(queue.length)} />
+      <Stat name={say(messages.soon)} value={number(soon)} isUrgent={soon > 0} />
+      <Stat name={say(messages.overdue)} value={number(late)} isUrgent={late > 0} />
     </dl>
   )
 }
@@ -145,7 +145,7 @@ function QueueList({ queue, at, onMove, onOpen }: QueueListProps) {
   })
   return (
     <Card flush>
-      <ul ref={list} aria-label={say(words.queue)} className="divide-y divide-border">
+      <ul ref={list} aria-label={say(messages.queue)} className="divide-y divide-border">
         {queue.map((queued, row) => (
           <li key={`${queued.kind} ${queued.id}`}>
             <button
@@ -156,14 +156,14 @@ function QueueList({ queue, at, onMove, onOpen }: QueueListProps) {
             >
               <Due at={queued.dueAt} />
               <span className="min-w-0 grow font-semibold">
-                {queued.kind === 'appeal' && `${say(words.appeal)}: `}
-                {say(topicWords[queued.topic])}
+                {queued.kind === 'appeal' && `${say(messages.appeal)}: `}
+                {say(topicMessages[queued.topic])}
               </span>
               <span className="min-w-0 text-small text-muted wrap-anywhere">
-                {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(words.gone)}
+                {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(messages.gone)}
                 {' · '}
-                {say(reportsInWords(queued.reports))}
-                {queued.isOutside && <> · {say(words.outside)}</>}
+                {say(reportCountText(queued.reports))}
+                {queued.isOutside && <> · {say(messages.outside)}</>}
                 <Whose queued={queued} />
               </span>
             </button>
@@ -182,20 +182,20 @@ function Due({ at }: { at: string }) {
     <span
       className={`w-full text-small tabular-nums @min-[36rem]:w-44 @min-[60rem]:w-72 ${isLate ? 'font-semibold text-danger' : 'text-muted'}`}
     >
-      {say(isLate ? words.overdue : words.due)} <time dateTime={at}>{say(momentInWords(when))}</time>
+      {say(isLate ? messages.overdue : messages.due)} <time dateTime={at}>{say(formatMoment(when))}</time>
     </span>
   )
 }
 
 function Whose({ queued: { takenBy, isMine, isForAnother } }: { queued: Queued }) {
   const say = useSay()
-  if (isForAnother) return <> · {say(words.forAnother)}</>
-  if (isMine) return <> · {say(words.mine)}</>
+  if (isForAnother) return <> · {say(messages.forAnother)}</>
+  if (isMine) return <> · {say(messages.mine)}</>
   if (!takenBy) return null
   return (
     <>
       {' · '}
-      {say(words.takenBy)} <bdi>{takenBy}</bdi>
+      {say(messages.takenBy)} <bdi>{takenBy}</bdi>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
-import { measureWords } from '#features/moderation/decisions/decisions.messages.ts'
+import { measureMessages } from '#features/moderation/decisions/decisions.messages.ts'
 import { measuresOfCase } from '#features/moderation/decisions/decisions.rules.ts'
 import { grounds } from '#features/moderation/decisions/legalGrounds.ts'
 import { type ReasonKey, reasons, reasonsFor } from '#features/moderation/decisions/reasons.ts'
-import { reporterWords } from '#features/moderation/reports/reports.messages.ts'
+import { reporterMessages } from '#features/moderation/reports/reports.messages.ts'
 import { send } from '#platform/api/send.ts'
 import { languages, type Text } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
@@ -13,7 +13,7 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import type { Case } from './case.ts'
-import { deskMeasureWords, caseWords as words } from './caseReview.messages.ts'
+import { adminMeasureMessages, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { NumberedChoice } from './NumberedChoice.tsx'
 import { useActing } from './useCaseAction.ts'
@@ -31,30 +31,34 @@ function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
     </p>
   )
   const toReporter =
-    measure === 'none' || measure === 'reporting' ? reporterWords.nothing : reporterWords.acted
+    measure === 'none' || measure === 'reporting' ? reporterMessages.nothing : reporterMessages.acted
   return (
     <section
-      aria-label={say(words.preview)}
+      aria-label={say(messages.preview)}
       className="flex flex-col gap-3 rounded-control bg-surface-2 p-4 text-small"
     >
-      <h3 className="font-semibold">{say(words.preview)}</h3>
+      <h3 className="font-semibold">{say(messages.preview)}</h3>
       <div>
         <h4 className="text-muted">
           {say(
-            measure === 'hold' ? words.raters : measure === 'reporting' ? words.toReporter : words.toAffected,
+            measure === 'hold'
+              ? messages.raters
+              : measure === 'reporting'
+                ? messages.toReporter
+                : messages.toAffected,
           )}
         </h4>
         {measure === 'none' ? (
-          <p>{say(words.nothingToAffected)}</p>
+          <p>{say(messages.nothingToAffected)}</p>
         ) : (
           <>
-            <Both texts={[measureWords[measure], why, grounds[ground]]} />
+            <Both texts={[measureMessages[measure], why, grounds[ground]]} />
             {added}
           </>
         )}
       </div>
       <div>
-        <h4 className="text-muted">{say(words.toReporter)}</h4>
+        <h4 className="text-muted">{say(messages.toReporter)}</h4>
         <Both texts={[toReporter]} />
       </div>
     </section>
@@ -125,24 +129,24 @@ export function DecisionForm({ found }: { found: Case }) {
       {measure ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="font-semibold">{say(deskMeasureWords[measure])}</p>
+            <p className="font-semibold">{say(adminMeasureMessages[measure])}</p>
             <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
-              {say(words.otherMeasure)}
+              {say(messages.otherMeasure)}
             </Button>
           </div>
           <NumberedChoice
-            label={say(words.reason)}
+            label={say(messages.reason)}
             options={possible.map((value) => ({ value, label: say(reasons[value].words) }))}
             value={reason}
             onChange={setReason}
           />
           {measure === 'suspend' && (
             <Select
-              label={say(words.howLong)}
+              label={say(messages.howLong)}
               options={[
-                { value: '7', label: say(words.sevenDays) },
-                { value: '30', label: say(words.thirtyDays) },
-                { value: 'right', label: say(words.putRight) },
+                { value: '7', label: say(messages.sevenDays) },
+                { value: '30', label: say(messages.thirtyDays) },
+                { value: 'right', label: say(messages.putRight) },
               ]}
               value={days}
               onChange={setDays}
@@ -150,8 +154,8 @@ export function DecisionForm({ found }: { found: Case }) {
           )}
           {measure !== 'none' && (
             <TextArea
-              label={say(words.note)}
-              hint={say(words.noteHint)}
+              label={say(messages.note)}
+              hint={say(messages.noteHint)}
               value={note}
               dir="auto"
               onChange={(event) => setNote(event.target.value)}
@@ -160,13 +164,13 @@ export function DecisionForm({ found }: { found: Case }) {
           {reason && <NoticePreview measure={measure} reason={reason} note={note} />}
           <Problem told text={problem} />
           <Button busy={busy} disabled={!reason} onClick={decide}>
-            {say(words.decide)} <kbd dir="ltr">d</kbd>
+            {say(messages.decide)} <kbd dir="ltr">d</kbd>
           </Button>
         </>
       ) : (
         <NumberedChoice
-          label={say(words.measure)}
-          options={offered.map((value) => ({ value, label: say(deskMeasureWords[value]) }))}
+          label={say(messages.measure)}
+          options={offered.map((value) => ({ value, label: say(adminMeasureMessages[value]) }))}
           value={measure}
           onChange={choose}
         />

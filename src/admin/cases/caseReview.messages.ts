@@ -1,7 +1,7 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const caseWords = messages({
+export const caseReviewMessages = messages({
   tab: { en: 'Today', ar: 'اليوم' },
   failed: { en: 'The cases could not be loaded', ar: 'تعذّر تحميل البلاغات' },
   none: { en: 'Nothing is waiting', ar: 'لا شيء ينتظر' },
@@ -127,7 +127,7 @@ export const caseWords = messages({
 })
 
 /** What the desk calls a measure, for the reviewer who decides. */
-export const deskMeasureWords = messages({
+export const adminMeasureMessages = messages({
   none: { en: 'Nothing', ar: 'لا شيء' },
   warning: { en: 'Warn', ar: 'تنبيه' },
   photo: { en: 'Remove the photo', ar: 'إزالة الصورة' },
@@ -140,7 +140,7 @@ export const deskMeasureWords = messages({
   answer: { en: 'Answer', ar: 'الرد' },
 })
 
-export const waitingInWords = (count: number): Text =>
+export const waitingCountText = (count: number): Text =>
   plural(count, {
     en: { one: '# waits', other: '# wait' },
     ar: {
@@ -153,7 +153,7 @@ export const waitingInWords = (count: number): Text =>
     },
   })
 
-export const reportsInWords = (count: number): Text =>
+export const reportCountText = (count: number): Text =>
   plural(count, {
     en: { one: '# report', other: '# reports' },
     ar: {
@@ -167,7 +167,7 @@ export const reportsInWords = (count: number): Text =>
   })
 
 /** For how long the reporter has had an account, at least, and nothing else about them. */
-export const accountInWords = (days: number): Text =>
+export const accountAgeText = (days: number): Text =>
   days >= 365 ? aged.year : days >= 30 ? aged.month : days >= 7 ? aged.week : aged.new
 
 const aged = messages({

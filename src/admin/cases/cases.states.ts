@@ -1,7 +1,7 @@
 import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
 import { adminCalls } from '../admin.contract.ts'
-import { gateWords } from '../admin.messages.ts'
+import { adminSignInMessages } from '../admin.messages.ts'
 import { administratorsCalls } from '../administrators/administrators.contract.ts'
 import type { Case } from './case.ts'
 import { casesCalls } from './cases.contract.ts'
@@ -107,7 +107,11 @@ const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
     answers(casesCalls.open, found),
     answers(casesCalls.take, found),
   ],
-  steps: [{ type: 'a password', into: gateWords.password }, { press: gateWords.enter }, ...steps] as Step[],
+  steps: [
+    { type: 'a password', into: adminSignInMessages.password },
+    { press: adminSignInMessages.enter },
+    ...steps,
+  ] as Step[],
 })
 const first: Step[] = [{ press: displayName }]
 const chosen: Step[] = [...first, { key: '6' }, { key: '8' }]

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/api/useCall.ts'
 import { appealsCalls } from '../appeals/adminAppeals.contract.ts'
 import { appealsRefusals } from '../appeals/adminAppeals.messages.ts'
 import { numbersRefusals } from '../numbers/numbers.messages.ts'
-import { caseWords as words } from './caseReview.messages.ts'
+import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { casesRefusals } from './cases.messages.ts'
 
@@ -14,7 +14,7 @@ const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
 
 /** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */
 export function useActing() {
-  const { act, ...state } = useAct({ failed: words.didNotWork, why, unless: isSessionEnd })
+  const { act, ...state } = useAct({ failed: messages.didNotWork, why, unless: isSessionEnd })
   const actAndRead = (work: () => Promise<unknown>, done?: () => void) =>
     act(async () => {
       try {

@@ -5,14 +5,14 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { analyticsCalls, type Series } from './charts.contract.ts'
-import { chartWords as words } from './charts.messages.ts'
+import { chartMessages as messages } from './charts.messages.ts'
 import { DayChart } from './DayChart.tsx'
 import type { Line } from './DayTable.tsx'
 
 const everyMinute = 60_000
 const periods = [
-  { days: 30, label: words.month },
-  { days: 90, label: words.quarter },
+  { days: 30, label: messages.month },
+  { days: 90, label: messages.quarter },
 ]
 
 /** The charts of the desk, with a figure for each day. */
@@ -23,7 +23,7 @@ export function Charts() {
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{say(words.period)}</legend>
+        <legend className="sr-only">{say(messages.period)}</legend>
         {periods.map((period) => (
           <label
             key={period.days}
@@ -40,7 +40,7 @@ export function Charts() {
           </label>
         ))}
       </fieldset>
-      <Loaded call={call} failed={words.loadFailed} inCard skeleton={<ChartsSkeleton />}>
+      <Loaded call={call} failed={messages.loadFailed} inCard skeleton={<ChartsSkeleton />}>
         {(series) => <All series={series} />}
       </Loaded>
     </div>
@@ -58,51 +58,51 @@ const ChartsSkeleton = () => (
 function All({ series }: { series: Series }) {
   const say = useSay()
   const { days, codes } = series
-  const ofMany = `. ${say(words.onlyMany)}`
-  const one = (values: Line['values']) => [{ name: say(words.number), values }]
+  const ofMany = `. ${say(messages.onlyMany)}`
+  const one = (values: Line['values']) => [{ name: say(messages.number), values }]
   return (
     <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
       <DayChart
-        title={say(words.signUps)}
-        text={say(words.signUpsText)}
+        title={say(messages.signUps)}
+        text={say(messages.signUpsText)}
         days={days}
         lines={one(series.signUps)}
       />
       <DayChart
         drawn="line"
-        title={say(words.verified)}
-        text={say(words.verifiedText)}
+        title={say(messages.verified)}
+        text={say(messages.verifiedText)}
         days={days}
         lines={one(series.verified)}
       />
       <DayChart
-        title={say(words.ratings)}
-        text={say(words.ratingsText) + ofMany}
+        title={say(messages.ratings)}
+        text={say(messages.ratingsText) + ofMany}
         days={days}
         lines={one(series.ratings)}
       />
       <DayChart
-        title={say(words.raters)}
-        text={say(words.ratersText) + ofMany}
+        title={say(messages.raters)}
+        text={say(messages.ratersText) + ofMany}
         days={days}
         lines={one(series.raters)}
       />
       {codes.map(({ provider, sent, failed }) => (
         <DayChart
           key={provider}
-          title={say(words.codes(provider))}
-          text={say(words.codesText)}
+          title={say(messages.codes(provider))}
+          text={say(messages.codesText)}
           days={days}
           lines={[
-            { name: say(words.accepted), values: sent },
-            { name: say(words.failed), values: failed },
+            { name: say(messages.accepted), values: sent },
+            { name: say(messages.failed), values: failed },
           ]}
         />
       ))}
       {codes.length === 0 && (
         <Card>
-          <h2 className="text-h2 font-semibold">{say(words.noCodes)}</h2>
-          <p className="mt-1 text-muted">{say(words.noCodesText)}</p>
+          <h2 className="text-h2 font-semibold">{say(messages.noCodes)}</h2>
+          <p className="mt-1 text-muted">{say(messages.noCodesText)}</p>
         </Card>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { useDirection } from '#ui/layout/useDirection.ts'
 import { readingStep } from '#ui/reading.ts'
-import { chartWords as words } from './charts.messages.ts'
+import { chartMessages as messages } from './charts.messages.ts'
 import { DayTable, type Line } from './DayTable.tsx'
 import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
 
@@ -25,11 +25,11 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
   const [chosen, choose] = useState<number | null>(null)
   const plot = { ...size, rtl: direction === 'rtl' }
   const day = chosen ?? days.length - 1
-  const dated = (i: number) => say(dayInWords(new Date(`${days[i]}T12:00:00+03:00`)))
+  const dated = (i: number) => say(formatDay(new Date(`${days[i]}T12:00:00+03:00`)))
   const told = (i: number) =>
     lines
       .map(({ name, values }) => {
-        const value = values[i] === null ? say(words.notTold) : number(values[i] ?? 0)
+        const value = values[i] === null ? say(messages.notTold) : number(values[i] ?? 0)
         return lines.length > 1 ? `${name} ${value}` : value
       })
       .join(' · ')

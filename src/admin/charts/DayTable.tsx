@@ -1,7 +1,7 @@
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
-import { chartWords as words } from './charts.messages.ts'
+import { chartMessages as messages } from './charts.messages.ts'
 
 /** One value for each day, null if it is not told. */
 export type Line = { name: string; values: (number | null)[] }
@@ -13,7 +13,7 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
   return (
     <details className="mt-3">
       <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
-        {say(words.figures)}
+        {say(messages.figures)}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section ref={hideScrollbar} aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
@@ -22,7 +22,7 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
           <thead className="sticky top-0 bg-surface">
             <tr>
               <th scope="col" className="py-2 text-start font-medium">
-                {say(words.day)}
+                {say(messages.day)}
               </th>
               {lines.map(({ name }) => (
                 <th key={name} scope="col" className="py-2 text-end font-medium">

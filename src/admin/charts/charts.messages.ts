@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const chartWords = messages({
+export const chartMessages = messages({
   period: {
     en: 'Period',
     ar: 'الفترة',

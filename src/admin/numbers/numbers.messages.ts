@@ -13,7 +13,7 @@ export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = 
   },
 }
 
-export const deskNumberWords = messages({
+export const blockedNumberMessages = messages({
   reveal: {
     en: 'Show the number',
     ar: 'إظهار الرقم',

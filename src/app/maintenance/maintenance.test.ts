@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adminCalls } from '#admin/admin.contract.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { maintenanceWords } from '#features/site/maintenance/maintenance.messages.ts'
+import { maintenanceMessages } from '#features/site/maintenance/maintenance.messages.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'
 import { startApp } from '#tests/support/app.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
@@ -45,11 +45,11 @@ test('a page in both languages and 503 with Retry-After for everybody, whatever 
     const text = await answer.text()
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '60'], path)
     assert.equal(answer.headers.get('cache-control'), 'no-store')
-    for (const words of Object.values(maintenanceWords.title)) assert.ok(text.includes(words), path)
+    for (const words of Object.values(maintenanceMessages.title)) assert.ok(text.includes(words), path)
   }
   const arabic = await (await get('/', { cookie: 'language=ar' })).text()
   assert.match(arabic, /^<!doctype html>\n<html lang="ar" dir="rtl">/)
-  assert.ok(arabic.indexOf(maintenanceWords.title.ar) < arabic.indexOf(maintenanceWords.title.en))
+  assert.ok(arabic.indexOf(maintenanceMessages.title.ar) < arabic.indexOf(maintenanceMessages.title.en))
 })
 
 test('calls answer a refusal in the language of the caller, also to who is signed in', async () => {
@@ -57,7 +57,7 @@ test('calls answer a refusal in the language of the caller, also to who is signe
   const refusal = await refused(noura.send(authCalls.status, {}))
   assert.deepEqual([refusal.status, refusal.code, refusal.retryAfter], [503, 'MAINTENANCE', 60])
   const arabic = await get(authCalls.status.path, { 'accept-language': 'ar' })
-  assert.equal((await arabic.json()).message, maintenanceWords.refusal.ar)
+  assert.equal((await arabic.json()).message, maintenanceMessages.refusal.ar)
 })
 
 test('the desk and health go on', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminPath } from '#admin/admin.contract.ts'
 import { mediaPath } from '#features/photos/photoAddress.ts'
-import { maintenanceWords } from '#features/site/maintenance/maintenance.messages.ts'
+import { maintenanceMessages } from '#features/site/maintenance/maintenance.messages.ts'
 import type { Maintenance } from '#features/site/maintenance/watchMaintenance.server.ts'
 import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
 import type { Language } from '#platform/i18n/i18n.ts'
@@ -36,7 +36,7 @@ export function refuseMeanwhile(app: FastifyInstance, { known, look }: Maintenan
 function refuse(request: FastifyRequest, reply: FastifyReply, pathname: string) {
   reply.code(503).headers({ 'retry-after': comeAgain, 'cache-control': 'no-store' })
   if (pathname.startsWith('/api')) {
-    const message = maintenanceWords.refusal[preferredLanguage(request.headers['accept-language'])]
+    const message = maintenanceMessages.refusal[preferredLanguage(request.headers['accept-language'])]
     reply.send({ success: false, code: 'MAINTENANCE', message })
   } else {
     reply
@@ -46,7 +46,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, pathname: string) 
   }
 }
 
-const { title, text, again } = maintenanceWords
+const { title, text, again } = maintenanceMessages
 
 /** The page stands alone, because nothing else is served meanwhile. */
 export const maintenancePage = (first: Language) =>

@@ -1,4 +1,4 @@
-import { homeWords } from '#features/home/home.messages.ts'
+import { homeMessages } from '#features/home/home.messages.ts'
 import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { headOf } from '../head.ts'
@@ -32,8 +32,8 @@ export function manifestOf(language: Language) {
     icons,
     screenshots: screenshotsFor(language),
     shortcuts: [
-      shortcut(homeWords.qr[language], '/?tab=qr'),
-      shortcut(homeWords.search[language], '/search'),
+      shortcut(homeMessages.qr[language], '/?tab=qr'),
+      shortcut(homeMessages.search[language], '/search'),
     ],
     share_target: { action: sharedPath, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   }

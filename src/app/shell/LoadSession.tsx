@@ -4,7 +4,7 @@ import { setViewer } from '#features/accounts/sessions/viewer.ts'
 import { consentsCalls } from '#features/privacy/consents/consents.contract.ts'
 import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
 import { useCallOrNull } from '#platform/api/useCall.ts'
-import { failureWords } from './failure.messages.ts'
+import { failureMessages } from './failure.messages.ts'
 import { Failed } from './PageFailed.tsx'
 import { Waiting } from './PageSpinner.tsx'
 
@@ -33,5 +33,7 @@ export function AskStatus() {
     )
   }
   if (!status.failed) return <Waiting />
-  return <Failed title={failureWords.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
+  return (
+    <Failed title={failureMessages.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
+  )
 }

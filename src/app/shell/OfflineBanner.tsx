@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { keptSince, subscribeKept } from '#platform/api/offlineCache.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 
 const AsOf = lazy(async () => ({ default: (await import('./CachedAt.tsx')).AsOf }))
 
@@ -17,7 +17,7 @@ export function OfflineBanner() {
   if (online && !since) return null
   return (
     <Banner>
-      {say(shellWords.offline)} {since && <Suspense>{<AsOf since={since} />}</Suspense>}
+      {say(shellMessages.offline)} {since && <Suspense>{<AsOf since={since} />}</Suspense>}
     </Banner>
   )
 }

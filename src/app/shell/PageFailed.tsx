@@ -1,7 +1,7 @@
 import { LoadFailed } from '#features/site/loading/LoadFailed.tsx'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
-import { failureWords } from './failure.messages.ts'
+import { failureMessages } from './failure.messages.ts'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }
 
@@ -12,4 +12,4 @@ export const Failed = (props: FailedProps) => (
   </Screen>
 )
 
-export const Broken = () => <Failed title={failureWords.broken} retry={() => window.location.reload()} />
+export const Broken = () => <Failed title={failureMessages.broken} retry={() => window.location.reload()} />

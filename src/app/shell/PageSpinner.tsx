@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadingWords } from '#features/site/loading/loading.messages.ts'
+import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
@@ -13,7 +13,7 @@ export function Waiting() {
   }, [])
   return (
     <main className="grid min-h-dvh place-items-center text-primary">
-      {late && <Spinner size={56} label={say(loadingWords.loading)} />}
+      {late && <Spinner size={56} label={say(loadingMessages.loading)} />}
     </main>
   )
 }

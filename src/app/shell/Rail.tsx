@@ -1,6 +1,6 @@
 import { BadgeCheck, QrCode, Search, UserRound } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { homeWords as words } from '#features/home/home.messages.ts'
+import { homeMessages as messages } from '#features/home/home.messages.ts'
 import { LogoutButton, SettingsLink } from '#features/home/SettingsLink.tsx'
 import { tabAddress, tabIn } from '#features/home/tabs.ts'
 import { decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'
@@ -29,7 +29,7 @@ export function Rail() {
         onClick={() => document.querySelector('h1')?.focus()}
         className="sr-only focus:not-sr-only focus:absolute focus:inset-x-1 focus:top-1 focus:z-10 focus:bg-hero-raised focus:py-3"
       >
-        {say(words.skip)}
+        {say(messages.skip)}
       </button>
       {isSuspended ? <Petals size={28} /> : <Ways name={name} />}
       <div className="mt-auto flex flex-col items-center gap-1">
@@ -50,10 +50,10 @@ function Ways({ name }: { name: PageName }) {
   const tab = tabIn(useSearch())
   const here = isHome ? tab : name === 'search' ? 'search' : name === 'invite' ? 'premium' : null
   return (
-    <nav aria-label={say(words.tabs)} className="mb-4 flex w-full flex-col items-center gap-1">
+    <nav aria-label={say(messages.tabs)} className="mb-4 flex w-full flex-col items-center gap-1">
       <Link
         href="/"
-        aria-label={say(words.name)}
+        aria-label={say(messages.name)}
         className="mb-3 inline-flex size-11 items-center justify-center rounded-full"
       >
         <Petals size={28} />
@@ -70,7 +70,7 @@ function Ways({ name }: { name: PageName }) {
           <span className="flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-120 group-hover:bg-hero-raised group-aria-[current]:bg-hero-raised">
             <Icon size={22} aria-hidden="true" />
           </span>
-          {say(words[way])}
+          {say(messages[way])}
         </Link>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { authCalls, deliveryRefusals, guessRefusals } from './accounts.contract.ts'
 
-export { welcomeWords } from './welcome.messages.ts'
+export { welcomeMessages } from './welcome.messages.ts'
 
 /** What the server's answers say; the screens have words of their own. */
 export const authAnswers = messages({
@@ -20,7 +20,7 @@ export const authAnswers = messages({
   },
 })
 
-export const logoutWords = messages({
+export const logoutMessages = messages({
   done: {
     en: 'Logged Out',
     ar: 'تم تسجيل الخروج',

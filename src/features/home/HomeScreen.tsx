@@ -18,7 +18,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
-import { homeWords as words } from './home.messages.ts'
+import { homeMessages as messages } from './home.messages.ts'
 import { OwnHead } from './OwnHead.tsx'
 import { PremiumTab } from './PremiumTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
@@ -75,7 +75,7 @@ export function HomeScreen() {
           {isDesktop ? <div className="min-h-11" /> : <HomeHeader />}
           {own.failed ? (
             <h1 tabIndex={-1} className="sr-only">
-              {say(words.title)}
+              {say(messages.title)}
             </h1>
           ) : (
             head
@@ -85,32 +85,37 @@ export function HomeScreen() {
     >
       {own.failed && (
         <Card>
-          <CallFailed title={words.failed} call={{ ...own, refetch: readAgain }} />
+          <CallFailed title={messages.failed} call={{ ...own, refetch: readAgain }} />
         </Card>
       )}
       <Tabs
         bar
         elsewhere={isDesktop}
-        label={say(words.tabs)}
+        label={say(messages.tabs)}
         value={tab}
         onChange={choose}
         tabs={[
           {
             value: 'profile',
-            label: say(words.profile),
+            label: say(messages.profile),
             icon: <UserRound size={22} />,
             content: <ProfileTab isTold={own.failed} />,
           },
           {
             value: 'qr',
-            label: say(words.qr),
+            label: say(messages.qr),
             icon: <QrCode size={22} />,
             content: <QrTab person={own.data} />,
           },
-          { value: 'search', label: say(words.search), icon: <Search size={22} />, content: <SearchTab /> },
+          {
+            value: 'search',
+            label: say(messages.search),
+            icon: <Search size={22} />,
+            content: <SearchTab />,
+          },
           {
             value: 'premium',
-            label: say(words.premium),
+            label: say(messages.premium),
             icon: <BadgeCheck size={22} />,
             content: <PremiumTab person={own.data} />,
           },
@@ -133,7 +138,7 @@ function HomeHeader() {
     <div className="flex min-h-11 flex-wrap items-center justify-end narrow:-mt-4 md:gap-1">
       <span className="me-auto inline-flex items-center gap-2">
         <Petals size={28} />
-        <span className="text-h2 font-semibold narrow:sr-only">{say(words.name)}</span>
+        <span className="text-h2 font-semibold narrow:sr-only">{say(messages.name)}</span>
       </span>
       <Bell />
       <LanguageSwitch tone="bare" />
@@ -156,8 +161,8 @@ function SearchTab() {
   return (
     <Card>
       <Field
-        label={say(words.findPeople)}
-        placeholder={say(words.searchHint)}
+        label={say(messages.findPeople)}
+        placeholder={say(messages.searchHint)}
         readOnly
         start={<Search size={20} aria-hidden="true" />}
         onClick={open}
@@ -165,7 +170,7 @@ function SearchTab() {
           if (event.key === 'Enter' || event.key === ' ') open()
         }}
       />
-      <EmptyState art="seeking" title={say(words.searchTitle)} text={say(words.searchText)} />
+      <EmptyState art="seeking" title={say(messages.searchTitle)} text={say(messages.searchText)} />
     </Card>
   )
 }

@@ -3,10 +3,10 @@ import { badgeOf } from '#features/profiles/badgeOf.ts'
 import { Head, photoSize } from '#features/profiles/Head.tsx'
 import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import type { OwnProfile } from '#features/profiles/profiles.contract.ts'
-import { badgeWords } from '#features/profiles/profiles.messages.ts'
+import { badgeMessages } from '#features/profiles/profiles.messages.ts'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import { categories, type OwnSummary } from '#features/ratings/ratings.contract.ts'
-import { summaryWords } from '#features/ratings/ratings.messages.ts'
+import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -51,12 +51,12 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
 const isTold = ({ totalRaters, state }: OwnSummary) => totalRaters === 0 && state !== undefined
 
 const ratersOf = ({ totalRaters }: OwnSummary) =>
-  totalRaters > 0 ? peopleRatedYou(totalRaters) : summaryWords.notRated
+  totalRaters > 0 ? peopleRatedYou(totalRaters) : summaryMessages.notRated
 
 type PersonBadgeProps = { person: { isVerified: boolean; isPremium: boolean } }
 
 function PersonBadge({ person }: PersonBadgeProps) {
   const say = useSay()
   const tone = badgeOf(person)
-  return <Badge tone={tone}>{say(badgeWords[tone])}</Badge>
+  return <Badge tone={tone}>{say(badgeMessages[tone])}</Badge>
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { homeWords as words } from './home.messages.ts'
+import { homeMessages as messages } from './home.messages.ts'
 import { ShareLink } from './ShareLink.tsx'
 
 /** Says how three friends make a person verified, or what it brings to be verified. */
@@ -19,8 +19,8 @@ export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
       <EmptyState
         isSmall
         art={isVerified ? 'verified' : 'bud'}
-        title={say(isVerified ? words.memberTitle : words.inviteTitle)}
-        text={say(isVerified ? words.memberText : words.inviteText)}
+        title={say(isVerified ? messages.memberTitle : messages.inviteTitle)}
+        text={say(isVerified ? messages.memberText : messages.inviteText)}
       />
       <ul className="mb-6 flex flex-col gap-4">
         {benefits.map(({ icon: Icon, text }) => (
@@ -28,7 +28,7 @@ export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft">
               <Icon size={22} aria-hidden="true" />
             </span>
-            {say(words[text])}
+            {say(messages[text])}
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
         <Link href="/invite" asChild>
           <ButtonLink tone="accent" size="large" wide>
             <Link2 size={20} aria-hidden="true" />
-            {say(words.inviteFriends)}
+            {say(messages.inviteFriends)}
           </ButtonLink>
         </Link>
       )}

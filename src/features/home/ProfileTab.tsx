@@ -5,8 +5,8 @@ import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import { HowPrivate } from '#features/ratings/HowPrivate.tsx'
 import { type OwnSummary, ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { summaryWords } from '#features/ratings/ratings.messages.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
+import { summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { CallFailed } from '#features/site/loading/LoadFailed.tsx'
@@ -15,9 +15,9 @@ import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { firstDayWords } from './firstDays/firstDays.messages.ts'
+import { firstDayMessages } from './firstDays/firstDays.messages.ts'
 import { type StepsAhead, useFirstSteps } from './firstDays/useFirstSteps.ts'
-import { peopleRatedYou, homeWords as words } from './home.messages.ts'
+import { homeMessages as messages, peopleRatedYou } from './home.messages.ts'
 import { hasMirror } from './mirror/useMirror.ts'
 import { ShareLink } from './ShareLink.tsx'
 
@@ -70,7 +70,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
     const failed = received.failed ? received : categories
     return (
       <Card>
-        <CallFailed title={words.ratingsFailed} call={failed} />
+        <CallFailed title={messages.ratingsFailed} call={failed} />
       </Card>
     )
   }
@@ -87,7 +87,7 @@ function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
       </Card>
       {steps && summary?.totalRaters !== 0 && (
         <Card>
-          <h2 className="mb-3 text-h2 font-semibold">{say(firstDayWords.title)}</h2>
+          <h2 className="mb-3 text-h2 font-semibold">{say(firstDayMessages.title)}</h2>
           <FirstDays steps={steps} />
         </Card>
       )}
@@ -102,9 +102,11 @@ function ByTrait({ summary, traits }: ByTraitProps) {
   const viewer = useViewer()
   return (
     <>
-      <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryWords.byTrait)}</h2>
+      <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryMessages.byTrait)}</h2>
       {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
-      {summary?.state && <p className="mt-4 text-center text-small text-muted">{say(sealedWords.tonight)}</p>}
+      {summary?.state && (
+        <p className="mt-4 text-center text-small text-muted">{say(sealedMessages.tonight)}</p>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         {summary && <HowPrivate />}
         {protects && summary && viewer && (
@@ -137,14 +139,14 @@ function Ways({ hasSearch }: { hasSearch: boolean }) {
         <Link href="/search" asChild>
           <ButtonLink tone="soft">
             <Search size={20} aria-hidden="true" />
-            {say(words.findPeople)}
+            {say(messages.findPeople)}
           </ButtonLink>
         </Link>
       )}
       <Link href="/edit-profile" asChild>
         <ButtonLink tone="soft">
           <Pencil size={20} aria-hidden="true" />
-          {say(words.edit)}
+          {say(messages.edit)}
         </ButtonLink>
       </Link>
     </div>
@@ -153,11 +155,11 @@ function Ways({ hasSearch }: { hasSearch: boolean }) {
 
 /** By day nobody is told whether somebody has rated them, so that it must fit who was rated by many today. */
 function textsOf({ state, near }: OwnSummary) {
-  if (state === undefined) return [peopleRatedYou(0), words.noRatings] as const
-  if (state !== 'few') return [sealedWords.ownNone, words.noneSealed] as const
+  if (state === undefined) return [peopleRatedYou(0), messages.noRatings] as const
+  if (state !== 'few') return [sealedMessages.ownNone, messages.noneSealed] as const
   return near
-    ? ([sealedWords.ownNear, sealedWords.ownNearText] as const)
-    : ([sealedWords.ownFew, sealedWords.ownFewText] as const)
+    ? ([sealedMessages.ownNear, sealedMessages.ownNearText] as const)
+    : ([sealedMessages.ownFew, sealedMessages.ownFewText] as const)
 }
 
 /** What there is to say to somebody of whom nothing shows, and the one thing to do. */

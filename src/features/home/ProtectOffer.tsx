@@ -8,7 +8,7 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { protectWords as words } from './home.messages.ts'
+import { securityOfferMessages as messages } from './home.messages.ts'
 
 /** That it was declined is kept on the device, because the offer is about this one. */
 const declined = 'protectDeclined'
@@ -36,11 +36,11 @@ export function ProtectOffer() {
         >
           <ShieldCheck size={24} aria-hidden="true" className="shrink-0 text-primary" />
           <span className="min-w-0">
-            <span className="block font-semibold">{say(words.title)}</span>
-            <span className="block text-small text-pretty text-muted">{say(words.text)}</span>
+            <span className="block font-semibold">{say(messages.title)}</span>
+            <span className="block text-small text-pretty text-muted">{say(messages.text)}</span>
           </span>
         </Link>
-        <IconButton label={say(words.notNow)} icon={<X size={20} />} onClick={decline} />
+        <IconButton label={say(messages.notNow)} icon={<X size={20} />} onClick={decline} />
       </div>
     </Card>
   )

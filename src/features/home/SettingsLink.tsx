@@ -4,15 +4,15 @@ import { useLogout } from '#features/accounts/sessions/logout.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
-import { homeWords as words } from './home.messages.ts'
+import { homeMessages as messages } from './home.messages.ts'
 
 export function SettingsLink() {
   const say = useSay()
   return (
-    <Tooltip text={say(words.settings)}>
+    <Tooltip text={say(messages.settings)}>
       <Link
         href="/settings"
-        aria-label={say(words.settings)}
+        aria-label={say(messages.settings)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95"
       >
         <Settings size={22} aria-hidden="true" />
@@ -26,10 +26,10 @@ export function LogoutButton() {
   const say = useSay()
   const [leaving, logout] = useLogout()
   return (
-    <Tooltip text={say(words.logout)}>
+    <Tooltip text={say(messages.logout)}>
       <IconButton
         tone="hero"
-        label={say(words.logout)}
+        label={say(messages.logout)}
         aria-busy={leaving || undefined}
         icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
         onClick={logout}

@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { useRatingLink } from '#features/sharing/useRatingLink.ts'
 import { useShare } from '#features/sharing/useShare.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { homeWords as words } from './home.messages.ts'
+import { homeMessages as messages } from './home.messages.ts'
 
 type ShareLinkProps = {
   /** What is sent with the link, which follows it. */
@@ -17,7 +17,7 @@ type ShareLinkProps = {
 }
 
 /** The first raters come by the link. */
-export function ShareLink({ text = shareWords.rateMe, tone = 'accent', onShared }: ShareLinkProps) {
+export function ShareLink({ text = sharingMessages.rateMe, tone = 'accent', onShared }: ShareLinkProps) {
   const say = useSay()
   const viewer = useViewer()
   const { link = '' } = useRatingLink(viewer?.userId ?? '')
@@ -25,7 +25,7 @@ export function ShareLink({ text = shareWords.rateMe, tone = 'accent', onShared 
   return (
     <Button tone={tone} wide busy={sharing.busy} disabled={!link} onClick={() => sharing.share()}>
       <Share2 size={20} aria-hidden="true" />
-      {say(words.shareLink)}
+      {say(messages.shareLink)}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const homeWords = messages({
+export const homeMessages = messages({
   skip: {
     en: 'Skip to the page',
     ar: 'تخطَّ إلى الصفحة',
@@ -72,7 +72,7 @@ export const peopleRatedYou = (count: number): Text =>
     },
   })
 
-export const protectWords = messages({
+export const securityOfferMessages = messages({
   title: {
     en: 'Protect my account',
     ar: 'حماية الحساب',

@@ -1,14 +1,14 @@
 import { firstDaysCalls } from '#features/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
 import { kinds, notificationsCalls } from '#features/notifications/notifications.contract.ts'
-import { bellWords, notificationWords } from '#features/notifications/notifications.messages.ts'
+import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { answers, fails, statesOf, waits, withMore } from '#tests/support/states.ts'
 import { rated, unrated } from '#tests/support/usual.ts'
-import { firstDayWords } from './firstDays/firstDays.messages.ts'
+import { firstDayMessages } from './firstDays/firstDays.messages.ts'
 
 const few = ['verified', 'friend_joined', 'new_device', 'decided'] as const
 const news = few.map((kind, id) => ({ id, kind, createdAt: '2026-11-20', isRead: id > 1 }))
@@ -40,14 +40,14 @@ export const listed = [
         name: 'mirror',
         ...sealed,
         replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
-        steps: [{ press: firstDayWords.see }],
+        steps: [{ press: firstDayMessages.see }],
       },
       { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },
       {
         name: 'no news',
         at: '/',
         replies: [answers(notificationsCalls.history, [])],
-        steps: [{ press: bellWords(0) }],
+        steps: [{ press: bellMessages(0) }],
       },
     ],
     error: [
@@ -57,26 +57,26 @@ export const listed = [
         name: 'news fail',
         at: '/',
         replies: [fails(notificationsCalls.history)],
-        steps: [{ press: bellWords(0) }],
+        steps: [{ press: bellMessages(0) }],
       },
       { name: 'offline', at: '/', steps: [{ offline: true }] },
     ],
     ready: [
       { name: 'profile', at: '/' },
-      { name: 'code', at: '/?tab=qr', shows: shareWords.pass },
+      { name: 'code', at: '/?tab=qr', shows: sharingMessages.pass },
       { name: 'search', at: '/?tab=search' },
       { name: 'premium', at: '/?tab=premium' },
       {
         name: 'news',
         at: '/',
         replies: [answers(notificationsCalls.unread, unread), answers(notificationsCalls.history, news)],
-        steps: [{ press: bellWords(2) }],
+        steps: [{ press: bellMessages(2) }],
       },
       {
         name: 'a long history',
         at: '/',
         replies: [withMore(page(0), withMore(page(15), page(30)))],
-        steps: [{ press: bellWords(0) }, { press: notificationWords.earlier }],
+        steps: [{ press: bellMessages(0) }, { press: notificationMessages.earlier }],
       },
       {
         name: 'sealed news',
@@ -87,7 +87,7 @@ export const listed = [
             { id: 1, kind: 'ratings_renewed', createdAt: '2026-11-25', isRead: false },
           ]),
         ],
-        steps: [{ press: bellWords(1) }],
+        steps: [{ press: bellMessages(1) }],
       },
       {
         name: 'sealed',
@@ -100,7 +100,7 @@ export const listed = [
           }),
           hidden,
         ],
-        steps: [{ press: sealedWords.howPrivate }],
+        steps: [{ press: sealedMessages.howPrivate }],
       },
     ],
   }),

@@ -6,30 +6,30 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import type { LegalDocument } from './document.ts'
-import { legalWords as words } from './document.ts'
+import { legalMessages as messages } from './document.ts'
 
 const { supportEmail } = readBoot()
 
 export function LegalPage({ document: { title, intro, sections } }: { document: LegalDocument }) {
   const say = useSay()
   const back = useViewer()
-    ? { href: '/settings', label: say(words.back) }
-    : { href: '/', label: say(words.home) }
-  const listed = [...sections, { id: 'contact', heading: words.contact }]
+    ? { href: '/settings', label: say(messages.back) }
+    : { href: '/', label: say(messages.home) }
+  const listed = [...sections, { id: 'contact', heading: messages.contact }]
   return (
     <Screen
       hero={
         <>
           <ScreenHeader title={say(title)} back={back} />
           <p className="mt-3 text-pretty text-hero-muted">{say(intro)}</p>
-          <p className="mt-3 text-small text-hero-muted">{say(words.updated)}</p>
+          <p className="mt-3 text-small text-hero-muted">{say(messages.updated)}</p>
         </>
       }
     >
       <Card>
         <nav aria-labelledby="contents">
           <h2 id="contents" className="text-small font-semibold text-muted">
-            {say(words.contents)}
+            {say(messages.contents)}
           </h2>
           <ol className="mt-1 columns-1 gap-x-6 md:columns-2">
             {listed.map(({ id, heading }, i) => (
@@ -68,9 +68,9 @@ export function LegalPage({ document: { title, intro, sections } }: { document: 
           </section>
         ))}
         <section aria-labelledby="contact" className="flex flex-col gap-3">
-          <Heading id="contact" number={listed.length} text={say(words.contact)} />
+          <Heading id="contact" number={listed.length} text={say(messages.contact)} />
           <p>
-            {say(words.contactText)}{' '}
+            {say(messages.contactText)}{' '}
             <a
               dir="ltr"
               href={`mailto:${supportEmail}`}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { termsVersion } from '#features/privacy/consents/consents.contract.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { markdownOf, privacyPolicy, termsOfUse } from '#tests/support/legalTexts.ts'
 import { specified, trusted } from '#tests/support/policies.ts'
-import { documentFor, type LegalDocument, legalWords, linesOf } from './document.ts'
+import { documentFor, type LegalDocument, legalMessages, linesOf } from './document.ts'
 
 const seal = { min: 3, lot: 12 }
 const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
@@ -140,8 +140,8 @@ test('nothing is promised that only the operator could keep: a date that changes
 })
 
 test('the version that people agree to is the day at the top of the pages', () => {
-  const { en, ar } = dayInWords(new Date(termsVersion))
-  assert.match(legalWords.updated.ar, new RegExp(`${ar}$`))
+  const { en, ar } = formatDay(new Date(termsVersion))
+  assert.match(legalMessages.updated.ar, new RegExp(`${ar}$`))
   const [day, month, year] = en.split(' ')
-  assert.match(legalWords.updated.en, new RegExp(`${month} ${day}, ${year}$`))
+  assert.match(legalMessages.updated.en, new RegExp(`${month} ${day}, ${year}$`))
 })

@@ -1,5 +1,5 @@
 import { promise } from '#features/ratings/sealed/promise.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import type { Boot } from '#features/site/boot.ts'
 import type { Seal } from '#features/site/policy.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
@@ -39,10 +39,10 @@ export const linesOf = (markdown: string) =>
  * condition, `{promise}` a text that is said elsewhere too, by the numbers of the seal.
  */
 export function legalDocument(en: string, ar: string, { min, lot }: Seal): LegalDocument {
-  const { cost, seven, limits } = sealedWords
+  const { cost, seven, limits } = sealedMessages
   const elsewhere: Record<string, Text> = {
     promise: promise(lot),
-    how: sealedWords.how(min),
+    how: sealedMessages.how(min),
     cost,
     seven,
     limits,
@@ -77,7 +77,7 @@ export function documentFor(
   }
 }
 
-export const legalWords = messages({
+export const legalMessages = messages({
   back: {
     en: 'Back to settings',
     ar: 'العودة إلى الإعدادات',

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
 import { keepScoresOnce } from './movedTraits.ts'
 import { notificationsCalls } from './notifications.contract.ts'
-import { bellWords, notificationWords } from './notifications.messages.ts'
+import { bellMessages, notificationMessages } from './notifications.messages.ts'
 
 const NotificationsDialog = lazy(async () => ({
   default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
@@ -24,10 +24,10 @@ export function Bell() {
   useEffect(keepScoresOnce, [])
   return (
     <>
-      <Tooltip text={say(notificationWords.title)}>
+      <Tooltip text={say(notificationMessages.title)}>
         <IconButton
           tone="hero"
-          label={say(bellWords(count))}
+          label={say(bellMessages(count))}
           icon={<BellIcon size={22} aria-hidden="true" />}
           count={count > 99 ? '99+' : count > 0 ? `${count}` : undefined}
           onClick={() => setOpen(true)}

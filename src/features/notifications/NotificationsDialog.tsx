@@ -19,7 +19,7 @@ import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { useCallPages } from '#platform/api/useCallPages.ts'
-import { ago, dayInWords } from '#platform/i18n/dates.ts'
+import { ago, formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -29,7 +29,7 @@ import { type NotificationGroup, rowsOf } from './groupNotifications.ts'
 import { useMoved } from './movedTraits.ts'
 import { noticeKinds } from './notificationKinds.messages.ts'
 import { mostNotifications, notificationsCalls } from './notifications.contract.ts'
-import { notificationWords as words } from './notifications.messages.ts'
+import { notificationMessages as messages } from './notifications.messages.ts'
 
 const icons = {
   new_rating: Star,
@@ -72,7 +72,7 @@ function NotificationRow({ kind, createdAt, isRead, text, onLeave }: RowProps) {
           <span className={`block ${isRead ? '' : 'font-semibold'}`}>{say(text)}</span>
           <time
             dateTime={createdAt}
-            title={say(dayInWords(new Date(createdAt)))}
+            title={say(formatDay(new Date(createdAt)))}
             className="block text-small text-muted"
           >
             {say(ago(createdAt))}
@@ -80,7 +80,7 @@ function NotificationRow({ kind, createdAt, isRead, text, onLeave }: RowProps) {
         </span>
         {!isRead && (
           <span className="rounded-full bg-primary-soft px-2 py-0.5 text-caption font-semibold text-on-primary-soft">
-            {say(words.isNew)}
+            {say(messages.isNew)}
           </span>
         )}
         <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
@@ -96,7 +96,7 @@ type NotificationsDialogProps = { open: boolean; onClose: () => void }
 export function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
   const say = useSay()
   return (
-    <Dialog open={open} onClose={onClose} title={say(words.title)} closeLabel={say(words.close)}>
+    <Dialog open={open} onClose={onClose} title={say(messages.title)} closeLabel={say(messages.close)}>
       {open && <History onLeave={onClose} />}
     </Dialog>
   )
@@ -129,13 +129,13 @@ function History({ onLeave }: { onLeave: () => void }) {
   return (
     <Loaded
       call={{ ...history, data: told }}
-      failed={words.failed}
+      failed={messages.failed}
       skeleton={<RowsSkeleton />}
       empty={
         <EmptyState
           art={<BellArt />}
-          title={say(words.none)}
-          text={say(seal ? words.noneTextSealed : words.noneText)}
+          title={say(messages.none)}
+          text={say(seal ? messages.noneTextSealed : messages.noneText)}
         />
       }
     >
@@ -146,7 +146,7 @@ function History({ onLeave }: { onLeave: () => void }) {
               <NotificationRow key={one.id} {...one} onLeave={onLeave} />
             ))}
           </ul>
-          <EarlierPages call={history} label={words.earlier} failed={words.earlierFailed} />
+          <EarlierPages call={history} label={messages.earlier} failed={messages.earlierFailed} />
         </div>
       )}
     </Loaded>

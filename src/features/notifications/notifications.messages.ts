@@ -1,7 +1,7 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const notificationWords = messages({
+export const notificationMessages = messages({
   title: {
     en: 'Notifications',
     ar: 'الإشعارات',
@@ -41,8 +41,8 @@ export const notificationWords = messages({
 })
 
 /** What a screen reader says of the bell, whose count ends at 99+. */
-export function bellWords(count: number): Text {
-  if (count === 0) return notificationWords.title
+export function bellMessages(count: number): Text {
+  if (count === 0) return notificationMessages.title
   if (count > 99) return { en: 'More than 99 new notifications', ar: 'أكثر من 99 إشعارًا جديدًا' }
   return plural(count, {
     en: { one: '# new notification', other: '# new notifications' },
@@ -78,7 +78,7 @@ export const isNow = (name: Text, score: string): Text => ({
 })
 
 /** Others may read what a telephone shows, so that of some things it says only that there is something. */
-export const discreetWords: Text = {
+export const discreetMessages: Text = {
   en: 'There is a message for you in Simat',
   ar: 'لديك رسالة في سِمات',
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { Chosen } from './compressImage.ts'
 import { type Crop, cropForKey, firstCrop, mostZoom, moved, sideOf, zoomed } from './crop.ts'
-import { photoWords as words } from './photos.messages.ts'
+import { photoMessages as messages } from './photos.messages.ts'
 
 type CropSheetProps = { chosen: Chosen; onDone: (crop: Crop) => void; onCancel: () => void }
 
@@ -54,13 +54,13 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
     <Dialog
       open
       onClose={onCancel}
-      title={say(words.crop)}
+      title={say(messages.crop)}
       actions={
         <>
           <Button tone="soft" onClick={onCancel}>
-            {say(words.cancel)}
+            {say(messages.cancel)}
           </Button>
-          <Button onClick={() => onDone(crop)}>{say(words.use)}</Button>
+          <Button onClick={() => onDone(crop)}>{say(messages.use)}</Button>
         </>
       }
     >
@@ -70,7 +70,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
           // The image is placed from the left, in Arabic too.
           dir="ltr"
           role="application"
-          aria-label={say(words.stage)}
+          aria-label={say(messages.stage)}
           aria-describedby={hint}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image in it
           tabIndex={0}
@@ -96,10 +96,10 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
           />
         </div>
         <p id={hint} className="text-center text-small text-muted">
-          {say(words.hint)}
+          {say(messages.hint)}
         </p>
         <label className="flex min-h-11 items-center gap-3 text-small font-medium">
-          {say(words.zoom)}
+          {say(messages.zoom)}
           <input
             type="range"
             min={1}

@@ -12,7 +12,7 @@ import { type Chosen, cut, freeImage, loadImage, PhotoFailed } from './compressI
 import type { Crop } from './crop.ts'
 import { thumbnail } from './photoAddress.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
-import { inPhotoField, photoRefusalWords, photoWords as words } from './photos.messages.ts'
+import { inPhotoField, photoMessages as messages, photoRefusalMessages } from './photos.messages.ts'
 import { photoLimits, photoTypeOf, photoTypes } from './photos.rules.ts'
 
 type PhotoFieldProps = {
@@ -66,7 +66,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
           )}
           {processing && (
             <span className="absolute inset-0 flex items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
-              <Spinner size={40} label={say(words.processing)} />
+              <Spinner size={40} label={say(messages.processing)} />
             </span>
           )}
           <input
@@ -74,7 +74,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
             type="file"
             name="photo"
             accept={photoTypes.join()}
-            aria-label={say(current ? words.change : words.choose)}
+            aria-label={say(current ? messages.change : messages.choose)}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? `${id}-error` : undefined}
             onClick={(event) => processing && event.preventDefault()}
@@ -95,13 +95,13 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
           }
         >
           {photo !== undefined && photo !== saved && form === 'edit' && (
-            <Badge tone="pending">{say(words.unsaved)}</Badge>
+            <Badge tone="pending">{say(messages.unsaved)}</Badge>
           )}
           {current ? (
             <Button
               tone="quiet"
               size="small"
-              aria-label={say(words.remove)}
+              aria-label={say(messages.remove)}
               onClick={() => {
                 forgive()
                 onChange(null)
@@ -109,10 +109,10 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
               }}
             >
               <Trash2 size={18} aria-hidden="true" />
-              {!isRow && say(words.remove)}
+              {!isRow && say(messages.remove)}
             </Button>
           ) : (
-            say(words.optional)
+            say(messages.optional)
           )}
         </div>
       </div>
@@ -143,8 +143,8 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     change.current = onChange
   }, [onChange])
 
-  const refuse = (why: PhotoRefusal, title: Text = words.uploadFailed) => {
-    tellFailure(title, photoRefusalWords[why])
+  const refuse = (why: PhotoRefusal, title: Text = messages.uploadFailed) => {
+    tellFailure(title, photoRefusalMessages[why])
     setProblem(inPhotoField[why])
   }
   const process = async (work: () => Promise<void>) => {
@@ -155,7 +155,10 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     } catch (error) {
       const during = error instanceof PhotoFailed ? error.during : 'process'
       if (during === 'load') return refuse('PHOTO_BROKEN')
-      tellFailure(words.uploadFailed, during === 'compress' ? words.notCompressed : words.notProcessed)
+      tellFailure(
+        messages.uploadFailed,
+        during === 'compress' ? messages.notCompressed : messages.notProcessed,
+      )
     } finally {
       setProcessing(false)
     }
@@ -163,7 +166,7 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
 
   const choose = (file: File) =>
     process(async () => {
-      if (file.size > photoLimits[form]) return refuse(tooLarge[form], words.tooLarge)
+      if (file.size > photoLimits[form]) return refuse(tooLarge[form], messages.tooLarge)
       const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
       if (!photoTypeOf(start)) return refuse('PHOTO_TYPE')
       const [chosen, { CropSheet }] = await Promise.all([loadImage(file), import('./CropSheet.tsx')])
@@ -178,8 +181,8 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     void process(async () => {
       const { url, isCompressed, before, after } = await cut(chosen, crop)
       change.current(url)
-      if (isCompressed) tell(words.compressed, words.reduced(before, after))
-      else tell(words.ready)
+      if (isCompressed) tell(messages.compressed, messages.reduced(before, after))
+      else tell(messages.ready)
     }).finally(() => close(open))
   }
 

@@ -2,7 +2,7 @@ import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
 
-export const photoRefusalWords: Record<PhotoRefusal, Text> = {
+export const photoRefusalMessages: Record<PhotoRefusal, Text> = {
   PHOTO_OVER_5MB: {
     en: 'Please choose an image smaller than 5MB',
     ar: 'يرجى اختيار صورة حجمها أقل من 5 ميغابايت',
@@ -46,7 +46,7 @@ export const inPhotoField = messages({
 
 const kilobytes = (bytes: number) => number(Math.max(1, Math.round(bytes / 1024)))
 
-export const photoWords = messages({
+export const photoMessages = messages({
   choose: {
     en: 'Choose a photo',
     ar: 'اختيار صورة',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'
 import { DecisionCard, OwnReports, Standing } from '#features/moderation/status/StatusCards.tsx'
-import { statusWords as words } from '#features/moderation/status/status.messages.ts'
+import { statusMessages as messages } from '#features/moderation/status/status.messages.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -28,24 +28,24 @@ export function AccountStatusScreen() {
     <Screen
       hero={
         <ScreenHeader
-          title={say(words.title)}
-          {...(call.data && !isSuspended && { back: { href: '/settings', label: say(words.back) } })}
+          title={say(messages.title)}
+          {...(call.data && !isSuspended && { back: { href: '/settings', label: say(messages.back) } })}
         />
       }
     >
-      <Loaded call={call} failed={words.failed} inCard skeleton={256}>
+      <Loaded call={call} failed={messages.failed} inCard skeleton={256}>
         {(status) => (
           <>
             <Standing status={status} />
             {status.decisions.length === 0 && status.photo === 'shown' && !isSuspended && (
               <Card>
-                <EmptyState art={<RecordArt />} title={say(words.fine)} text={say(words.fineText)} />
+                <EmptyState art={<RecordArt />} title={say(messages.fine)} text={say(messages.fineText)} />
               </Card>
             )}
             {status.decisions.length > 0 && (
               <section aria-labelledby="decisions" className="flex flex-col gap-3">
                 <h2 id="decisions" className="text-h2 font-bold">
-                  {say(words.decisions)}
+                  {say(messages.decisions)}
                 </h2>
                 {status.decisions.map((decision) => (
                   <DecisionCard key={decision.id} decision={decision} />
@@ -57,10 +57,14 @@ export function AccountStatusScreen() {
                 <>
                   {!status.isClosed && (
                     <ButtonLink tone="soft" href="/edit-profile">
-                      {say(words.putItRight)}
+                      {say(messages.putItRight)}
                     </ButtonLink>
                   )}
-                  <Otherwise userId={viewer.userId} title={words.otherWaysTitle} text={words.otherWays} />
+                  <Otherwise
+                    userId={viewer.userId}
+                    title={messages.otherWaysTitle}
+                    text={messages.otherWays}
+                  />
                 </>
               )
             ) : (

@@ -5,9 +5,9 @@ import {
   type OwnDecision,
 } from '#features/moderation/decisions/decisions.contract.ts'
 import { type ReportState, reportsCalls } from '#features/moderation/reports/reports.contract.ts'
-import { statusWords } from '#features/moderation/status/status.messages.ts'
+import { statusMessages } from '#features/moderation/status/status.messages.ts'
 import { type Agreed, type Consent, consentsCalls } from '#features/privacy/consents/consents.contract.ts'
-import { yearWords } from '#features/privacy/consents/consents.messages.ts'
+import { yearMessages } from '#features/privacy/consents/consents.messages.ts'
 import {
   answers,
   fails,
@@ -18,7 +18,7 @@ import {
   statesWithoutReads,
   waits,
 } from '#tests/support/states.ts'
-import { agreeWords } from './agree/agree.messages.ts'
+import { agreeMessages } from './agree/agree.messages.ts'
 
 const at = { at: '/account-status', edition: 'trusted' } as const
 const fine: AccountStatus = {
@@ -88,7 +88,7 @@ export const listed = [
         [],
         [refuses(consentsCalls.agree, 'ADULTS_ONLY')],
       ),
-      steps: [{ type: '2015', into: yearWords.label }, { press: agreeWords.agree }],
+      steps: [{ type: '2015', into: yearMessages.label }, { press: agreeMessages.agree }],
     },
     asksAgain('agreeing to new terms', ['terms'], [before]),
     asksAgain('agreeing to the year alone', ['adult'], [before]),
@@ -112,7 +112,7 @@ export const listed = [
         name: 'an appeal without words',
         ...at,
         replies: decided({}),
-        steps: [{ press: statusWords.appeal }, { press: statusWords.sendAppeal }],
+        steps: [{ press: statusMessages.appeal }, { press: statusMessages.sendAppeal }],
       },
       {
         name: 'a report that was answered',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -10,7 +10,7 @@ import { Bio } from './Bio.tsx'
 import { Head, photoSize } from './Head.tsx'
 import { PersonPetals } from './PersonPetals.tsx'
 import type { PublicUser } from './profiles.contract.ts'
-import { badgeWords, ratedBy, registrationWords, yearsOld } from './profiles.messages.ts'
+import { badgeMessages, ratedBy, registrationMessages, yearsOld } from './profiles.messages.ts'
 
 type PersonHeadProps = {
   person: PublicUser
@@ -32,7 +32,7 @@ export function PersonHead({ person, note, heading, petals, isFolded }: PersonHe
       note={note}
       heading={heading}
       photo={<PersonAvatar person={person} size={photoSize} first />}
-      badge={person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}
+      badge={person.isVerified && <Badge tone="verified">{say(badgeMessages.verified)}</Badge>}
       score={ratings && <OverallScore summary={ratings} raters={ratersOf(ratings)} outOf />}
       bio={
         <>
@@ -50,14 +50,14 @@ export function PersonHead({ person, note, heading, petals, isFolded }: PersonHe
 /** What a person gave of it, where others see it. */
 function About({ person: { gender, age } }: { person: PublicUser }) {
   const say = useSay()
-  const told = [...(gender ? [registrationWords[gender]] : []), ...(age ? [yearsOld(age)] : [])]
+  const told = [...(gender ? [registrationMessages[gender]] : []), ...(age ? [yearsOld(age)] : [])]
   if (told.length === 0) return null
   return <p className="text-hero-muted">{told.map(say).join(' · ')}</p>
 }
 
 function ratersOf({ totalRaters, state }: RatingSummary) {
   if (!state || state === 'shown') return ratedBy(totalRaters)
-  return sealedWords.notShown
+  return sealedMessages.notShown
 }
 
 export const PersonHeadSkeleton = ({ isFolded = false }: { isFolded?: boolean }) => (

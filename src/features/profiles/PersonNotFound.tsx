@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ArtFrame, Outline } from '#ui/petals/PetalArt.tsx'
-import { personWords as words } from './profiles.messages.ts'
+import { profileMessages as messages } from './profiles.messages.ts'
 
 /** Says that nobody has this handle. The account that has it may also be awaiting deletion. */
 export function PersonNotFound({ way }: { way: { href: string; label: Text } }) {
@@ -20,10 +20,10 @@ export function PersonNotFound({ way }: { way: { href: string; label: Text } }) 
           art={<NobodyArt />}
           title={
             <h1 tabIndex={-1} className="text-h2">
-              {say(words.notFound)}
+              {say(messages.notFound)}
             </h1>
           }
-          text={say(words.notFoundText)}
+          text={say(messages.notFoundText)}
           action={
             <Link href={way.href} asChild>
               <ButtonLink>{say(way.label)}</ButtonLink>

@@ -1,5 +1,5 @@
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { summaryWords } from '#features/ratings/ratings.messages.ts'
+import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { petalNames, petalsOf } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
@@ -27,7 +27,7 @@ export function PersonPetals({ ratings, mine }: PersonPetalsProps) {
   }
   return (
     <NamedPetals
-      caption={say(summaryWords.byTrait)}
+      caption={say(summaryMessages.byTrait)}
       scores={petalsOf(ratings)}
       outlines={mine?.scores}
       names={

@@ -1,11 +1,11 @@
 import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { personWords as words } from './profiles.messages.ts'
+import { profileMessages as messages } from './profiles.messages.ts'
 
 export function PersonScores({ ratings }: { ratings: RatingSummary }) {
   const say = useSay()
@@ -16,18 +16,18 @@ export function PersonScores({ ratings }: { ratings: RatingSummary }) {
       {isAwaited ? (
         <Card>
           <p className="text-pretty text-muted">
-            {say(ratings.state === 'few' ? sealedWords.few : sealedWords.none)}
+            {say(ratings.state === 'few' ? sealedMessages.few : sealedMessages.none)}
           </p>
         </Card>
       ) : ratings.categories ? (
         <Card>
-          <Loaded call={categories} failed={words.failed} skeleton={<BreakdownSkeleton />}>
+          <Loaded call={categories} failed={messages.failed} skeleton={<BreakdownSkeleton />}>
             {(traits) => <Breakdown summary={ratings} traits={traits} />}
           </Loaded>
         </Card>
       ) : (
         <Card>
-          <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
+          <p className="text-center text-muted">{say(messages.breakdownHidden)}</p>
         </Card>
       )}
     </>

@@ -1,7 +1,7 @@
 import { PhotoField } from '#features/photos/PhotoField.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { registrationWords as words } from './profiles.messages.ts'
+import { registrationMessages as messages } from './profiles.messages.ts'
 import type { ProfileForm } from './useProfileForm.ts'
 
 type FieldProps = { form: ProfileForm }
@@ -24,7 +24,7 @@ export function NameField({ form: { draft, error, change } }: FieldProps) {
   return (
     <Field
       name="displayName"
-      label={say(words.name)}
+      label={say(messages.name)}
       error={error('displayName')}
       value={draft.displayName}
       autoComplete="name"
@@ -39,7 +39,7 @@ export function AgeField({ form: { draft, error, change } }: FieldProps) {
   return (
     <Field
       name="age"
-      label={say(words.age)}
+      label={say(messages.age)}
       error={error('age')}
       dir="ltr"
       inputMode="numeric"

@@ -13,7 +13,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { PersonHead, PersonHeadSkeleton } from './PersonHead.tsx'
 import { PersonNotFound } from './PersonNotFound.tsx'
 import { PersonScores } from './PersonScores.tsx'
-import { personWords as words } from './profiles.messages.ts'
+import { profileMessages as messages } from './profiles.messages.ts'
 import { RateLink } from './RateLink.tsx'
 import { usePersonInAddress } from './usePersonInAddress.ts'
 
@@ -24,7 +24,7 @@ export function ProfileScreen() {
   const isOwn = useViewer()?.userId === person?.userId
 
   if (notFound || (person && !person.ratings))
-    return <PersonNotFound way={{ href: '/search', label: words.backToSearch }} />
+    return <PersonNotFound way={{ href: '/search', label: messages.backToSearch }} />
   return (
     <Screen
       overlap
@@ -32,7 +32,7 @@ export function ProfileScreen() {
       hero={
         <>
           <div className="flex items-center justify-between">
-            <BackLink href="/search" label={say(words.backToSearch)} />
+            <BackLink href="/search" label={say(messages.backToSearch)} />
             {person && <PersonMenu person={person} />}
           </div>
           {person ? <PersonHead person={person} /> : !call.failed && <PersonHeadSkeleton />}
@@ -48,7 +48,7 @@ export function ProfileScreen() {
       }
     >
       {hasDoors && person && <BlockedNote userId={person.userId} />}
-      <Loaded call={call} failed={words.failed} inCard skeleton={<ScoresSkeleton />}>
+      <Loaded call={call} failed={messages.failed} inCard skeleton={<ScoresSkeleton />}>
         {({ ratings }) => ratings && <PersonScores ratings={ratings} />}
       </Loaded>
       {person && !isOwn && <Message />}
@@ -67,10 +67,10 @@ function Message() {
   return (
     <div className="text-center">
       <Button tone="quiet" size="small" disabled aria-describedby="message-soon">
-        {say(words.message)}
+        {say(messages.message)}
       </Button>
       <p id="message-soon" className="mt-1 text-small text-balance text-muted">
-        {say(words.messageText)}
+        {say(messages.messageText)}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
-import { personWords as words } from './profiles.messages.ts'
+import { profileMessages as messages } from './profiles.messages.ts'
 
 /** The way to rate a person, whom nobody can be themselves. */
 export function RateLink({ userId, size = 'medium' }: { userId: string; size?: 'medium' | 'large' }) {
@@ -14,7 +14,7 @@ export function RateLink({ userId, size = 'medium' }: { userId: string; size?: '
     <Link href={`/rate/${userId}`} asChild>
       <ButtonLink tone="accent" size={size} wide>
         <Star size={20} aria-hidden="true" />
-        {say(words.rate)}
+        {say(messages.rate)}
       </ButtonLink>
     </Link>
   )

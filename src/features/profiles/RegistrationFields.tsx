@@ -6,7 +6,7 @@ import { YearField } from '#features/privacy/consents/YearField.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { AgeField, NameField, ProfilePhoto } from './ProfileFields.tsx'
-import { registrationWords as words } from './profiles.messages.ts'
+import { registrationMessages as messages } from './profiles.messages.ts'
 import type { ProfileDraft, ProfileForm } from './useProfileForm.ts'
 
 /** A photo comes later, in the profile; the specification asks for it here. */
@@ -48,7 +48,7 @@ function GenderField({ gender, error, onChange }: GenderFieldProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error && id} className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-small leading-5 font-medium">{say(words.gender)}</legend>
+      <legend className="mb-1.5 text-small leading-5 font-medium">{say(messages.gender)}</legend>
       <div className="grid grid-cols-2 gap-3">
         {genders.map((each) => (
           <label
@@ -64,7 +64,7 @@ function GenderField({ gender, error, onChange }: GenderFieldProps) {
               onChange={() => onChange(each)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {say(words[each])}
+            {say(messages[each])}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
-import { photoRefusalWords } from '#features/photos/photos.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
+import { photoRefusalMessages } from '#features/photos/photos.messages.ts'
 import { adultsOnly } from '#features/privacy/consents/consents.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
@@ -7,7 +7,7 @@ import { plural } from '#platform/i18n/plural.ts'
 import type { profilesCalls } from './profiles.contract.ts'
 
 export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> = {
-  ...photoRefusalWords,
+  ...photoRefusalMessages,
   USER_ID_TAKEN: {
     en: 'This User ID is taken. Please choose a different User ID',
     ar: 'معرّف المستخدم هذا محجوز. يرجى اختيار معرّف آخر',
@@ -35,7 +35,7 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
   },
 }
 
-export const registrationWords = messages({
+export const registrationMessages = messages({
   title: {
     en: 'About you',
     ar: 'عرّف بنفسك',
@@ -103,11 +103,11 @@ export const registrationWords = messages({
 })
 
 /** What a toast and the field itself say of a field that is wrong, at registering and in an edit. */
-export const profileFormWords = {
+export const profileFormMessages = {
   name: {
     missing: {
       why: { en: 'Please enter your display name', ar: 'يرجى إدخال اسمك الظاهر' },
-      brief: registrationWords.required,
+      brief: registrationMessages.required,
     },
     tooLong: {
       why: { en: 'A display name has at most 50 characters', ar: 'لا يزيد الاسم الظاهر على 50 حرفًا' },
@@ -126,12 +126,12 @@ export const profileFormWords = {
     brief: { en: 'Over 500 characters', ar: 'أكثر من 500 حرف' },
   },
   inUserId: {
-    USER_ID_TAKEN: handleWords.takenBrief,
+    USER_ID_TAKEN: handleMessages.takenBrief,
     TOO_MANY_USER_IDS: { en: 'Three in 30 days', ar: 'ثلاثة خلال 30 يومًا' },
   },
 } as const
 
-export const badgeWords = messages({
+export const badgeMessages = messages({
   verified: {
     en: 'Verified',
     ar: 'حساب موثّق',
@@ -146,7 +146,7 @@ export const badgeWords = messages({
   },
 })
 
-export const personWords = messages({
+export const profileMessages = messages({
   failed: {
     en: 'This profile could not be loaded',
     ar: 'تعذّر تحميل هذا الملف الشخصي',

@@ -1,23 +1,23 @@
 import { handlesCalls, proposalsCalls } from '#features/accounts/handles/handles.contract.ts'
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
 import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
-import { formWords, topicWords } from '#features/moderation/reports/reports.messages.ts'
-import { photoWords } from '#features/photos/photos.messages.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
+import { formMessages, topicMessages } from '#features/moderation/reports/reports.messages.ts'
+import { photoMessages } from '#features/photos/photos.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { doorWords } from '#features/ratingAccess/ratingAccess.messages.ts'
+import { ratingAccessMessages } from '#features/ratingAccess/ratingAccess.messages.ts'
 import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad, noura, rated, unrated } from '#tests/support/usual.ts'
-import { editWords } from './edit/edit.messages.ts'
+import { editMessages } from './edit/edit.messages.ts'
 import { profilesCalls } from './profiles.contract.ts'
 
 const at = `/user/${fahad.userId}`
 const asFahad = (user: Partial<typeof fahad>) =>
   answers(profilesCalls.person, { success: true, user: { ...fahad, ...user } })
 const changes = answers(handlesCalls.changes, { left: 3, next: null })
-const menu: Step[] = [{ press: doorWords.more }]
-const report: Step[] = [...menu, { press: doorWords.report }]
-const send: Step[] = [{ press: topicWords.photo }, { press: formWords.send }]
+const menu: Step[] = [{ press: ratingAccessMessages.more }]
+const report: Step[] = [...menu, { press: ratingAccessMessages.report }]
+const send: Step[] = [{ press: topicMessages.photo }, { press: formMessages.send }]
 const sealed = { at, edition: 'trusted' } as const
 const edit = { at: '/edit-profile', replies: [changes] }
 
@@ -40,7 +40,7 @@ export const listed = [
       {
         name: 'a report that lacks its topic',
         ...sealed,
-        steps: [...report, { type: 'x'.repeat(501), into: formWords.said }, { press: formWords.send }],
+        steps: [...report, { type: 'x'.repeat(501), into: formMessages.said }, { press: formMessages.send }],
       },
       {
         name: 'a report that is not sent',
@@ -58,7 +58,7 @@ export const listed = [
       },
       { name: 'sealed', ...sealed, replies: [asFahad({ ratings: { ...rated, state: 'shown' } })] },
       { name: 'menu', ...sealed, steps: menu },
-      { name: 'block?', ...sealed, steps: [...menu, { press: doorWords.block }] },
+      { name: 'block?', ...sealed, steps: [...menu, { press: ratingAccessMessages.block }] },
       { name: 'report', ...sealed, steps: report },
       {
         name: 'reported',
@@ -106,9 +106,9 @@ export const listed = [
         at: edit.at,
         replies: [answers(handlesCalls.changes, { left: 0, next: '2026-12-24T09:00:00.000Z' })],
         steps: [
-          { type: '121', into: registrationWords.age },
-          { type: 'ن'.repeat(501), into: editWords.bio },
-          { press: editWords.update },
+          { type: '121', into: registrationMessages.age },
+          { type: 'ن'.repeat(501), into: editMessages.bio },
+          { press: editMessages.update },
         ],
       },
       {
@@ -118,19 +118,19 @@ export const listed = [
           changes,
           answers(handlesCalls.check, { available: false, suggestions: ['noura_7', 'noura88'] }),
         ],
-        steps: [{ type: 'taken_by_other', into: handleWords.label }],
-        shows: handleWords.takenBrief,
+        steps: [{ type: 'taken_by_other', into: handleMessages.label }],
+        shows: handleMessages.takenBrief,
       },
       {
         name: 'not saved',
         at: edit.at,
         replies: [changes, fails(profilesCalls.setup)],
-        steps: [{ type: 'Noura', into: registrationWords.name }, { press: editWords.update }],
+        steps: [{ type: 'Noura', into: registrationMessages.name }, { press: editMessages.update }],
       },
     ],
     ready: [
       { name: 'as it was', ...edit },
-      { name: 'the square of a photo', ...edit, steps: [{ photo: true }], shows: photoWords.crop },
+      { name: 'the square of a photo', ...edit, steps: [{ photo: true }], shows: photoMessages.crop },
       {
         name: 'proposals',
         at: edit.at,
@@ -140,12 +140,12 @@ export const listed = [
           answers(profilesCalls.own, { ...noura, userId: 'user482913' }),
           answers(proposalsCalls.propose, { proposals: ['noura', 'noura_q', 'nouraq'] }),
         ],
-        shows: handleWords.fromName,
+        shows: handleMessages.fromName,
       },
       {
         name: 'leaving',
         ...edit,
-        steps: [{ type: 'Noura', into: registrationWords.name }, { press: editWords.back }],
+        steps: [{ type: 'Noura', into: registrationMessages.name }, { press: editMessages.back }],
       },
     ],
   }),

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
 import { useHandleCheck } from '#features/accounts/handles/useHandleCheck.ts'
-import { inPhotoField, photoRefusalWords } from '#features/photos/photos.messages.ts'
-import { inYearField, yearWords } from '#features/privacy/consents/consents.messages.ts'
+import { inPhotoField, photoRefusalMessages } from '#features/photos/photos.messages.ts'
+import { inYearField, yearMessages } from '#features/privacy/consents/consents.messages.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { CallError } from '#platform/api/client.ts'
-import { whyNot, wordsOfField } from '#platform/api/refusalMessages.ts'
+import { fieldRefusalMessage, refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { cleanName, isName } from '#platform/i18n/cleanText.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { forget, keep, kept } from '#platform/sessionDraft.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
-import { profileFormWords, profilesRefusals } from './profiles.messages.ts'
+import { profileFormMessages, profilesRefusals } from './profiles.messages.ts'
 import type { RegistrationField } from './profiles.rules.ts'
 
 /** The content of the form. Without `photo` the photo is untouched; null removes it. */
@@ -67,8 +67,8 @@ export function useProfileForm(options: ProfileFormOptions) {
   }
   const { busy, act, refuse } = useAct({
     failed: (failure) => (fieldsIn(failure, order).includes('userId') ? titleOf('userId') : words.failed),
-    why: (failure) => whyNot(failure, profilesRefusals, words.failedText),
-    after: (failure) => show(fieldsIn(failure, order), wordsOfField(failure, inFields)),
+    why: (failure) => refusalMessageOr(failure, profilesRefusals, words.failedText),
+    after: (failure) => show(fieldsIn(failure, order), fieldRefusalMessage(failure, inFields)),
   })
   const set = (next: ProfileDraft) => {
     keepDraft(options.kept, next)
@@ -106,7 +106,7 @@ export function useProfileForm(options: ProfileFormOptions) {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-const inFields = { ...inPhotoField, ...inYearField, ...profileFormWords.inUserId }
+const inFields = { ...inPhotoField, ...inYearField, ...profileFormMessages.inUserId }
 
 function fieldsIn(failure: unknown, order: readonly RegistrationField[]) {
   const fields = failure instanceof CallError ? failure.details.fields : []
@@ -120,18 +120,18 @@ function said(
   words: ProfileFormOptions['words'],
 ): Said {
   if (field === 'displayName') {
-    const { missing, tooLong, unreadable } = profileFormWords.name
+    const { missing, tooLong, unreadable } = profileFormMessages.name
     if (!displayName.trim()) return missing
     return isName(cleanName(displayName)) ? tooLong : unreadable
   }
   if (field === 'userId') {
     return userId.length < 3
-      ? { why: words.malformedHandle, brief: handleWords.malformedBrief }
-      : { why: handleWords.taken, brief: handleWords.takenBrief }
+      ? { why: words.malformedHandle, brief: handleMessages.malformedBrief }
+      : { why: handleMessages.taken, brief: handleMessages.takenBrief }
   }
-  if (field === 'photo') return { why: photoRefusalWords.PHOTO_BROKEN, brief: inPhotoField.PHOTO_BROKEN }
-  if (field === 'bornIn') return { why: yearWords.missing, brief: yearWords.missingBrief }
-  if (field === 'bio') return profileFormWords.bioTooLong
+  if (field === 'photo') return { why: photoRefusalMessages.PHOTO_BROKEN, brief: inPhotoField.PHOTO_BROKEN }
+  if (field === 'bornIn') return { why: yearMessages.missing, brief: yearMessages.missingBrief }
+  if (field === 'bio') return profileFormMessages.bioTooLong
   return words[field]
 }
 

@@ -1,11 +1,11 @@
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
 import { termsVersion } from '#features/privacy/consents/consents.contract.ts'
 import { yearTyped } from '#features/privacy/consents/consents.rules.ts'
 import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
 import { send } from '#platform/api/send.ts'
 import { cleanName } from '#platform/i18n/cleanText.ts'
 import { type ProfileInput, profilesCalls } from './profiles.contract.ts'
-import { registrationWords as words } from './profiles.messages.ts'
+import { registrationMessages as messages } from './profiles.messages.ts'
 import { ageTyped, registrationProblems } from './profiles.rules.ts'
 import { type ProfileDraft, useProfileForm } from './useProfileForm.ts'
 
@@ -24,13 +24,13 @@ export const useRegistration = () =>
       return [...registrationProblems(input), ...(lacksYear ? (['bornIn'] as const) : [])]
     },
     words: {
-      failed: words.failed,
-      failedText: words.failedText,
-      gender: { why: words.genderMissing, brief: words.required },
-      age: { why: words.ageOutOfRange, brief: words.ageBrief },
-      malformedHandle: handleWords.malformed,
+      failed: messages.failed,
+      failedText: messages.failedText,
+      gender: { why: messages.genderMissing, brief: messages.required },
+      age: { why: messages.ageOutOfRange, brief: messages.ageBrief },
+      malformedHandle: handleMessages.malformed,
     },
-    titleOf: () => words.error,
+    titleOf: () => messages.error,
     save: async (draft) => {
       await send(profilesCalls.setup, { id: 0, ...inputOf(draft) })
       return undefined

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { blocksCalls } from './ratingAccess.contract.ts'
-import { doorsRefusals, doorWords as words } from './ratingAccess.messages.ts'
+import { doorsRefusals, ratingAccessMessages as messages } from './ratingAccess.messages.ts'
 import { useDoor } from './useRatingAccess.ts'
 
 /** Says to a viewer who has blocked a person that they have, and lets them take it back. */
@@ -18,9 +18,9 @@ export function BlockedNote({ userId }: { userId: string }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-40 font-semibold">{say(words.youBlocked)}</p>
+        <p className="min-w-0 flex-1 basis-40 font-semibold">{say(messages.youBlocked)}</p>
         <Button size="small" tone="soft" busy={busy} onClick={() => unblock(userId)}>
-          {say(words.unblock)}
+          {say(messages.unblock)}
         </Button>
       </div>
     </Card>
@@ -29,15 +29,15 @@ export function BlockedNote({ userId }: { userId: string }) {
 
 /** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
 export function useBlocking(onDone: () => void = () => {}) {
-  const { busy, act } = useAct({ failed: words.failed, why: doorsRefusals })
+  const { busy, act } = useAct({ failed: messages.failed, why: doorsRefusals })
 
   const change = (call: typeof blocksCalls.block | typeof blocksCalls.unblock, userId: string) =>
     act(async () => {
       await send(call, { userId })
       const [title, text] =
         call === blocksCalls.block
-          ? [words.blocked, words.blockedText]
-          : [words.unblocked, words.unblockedText]
+          ? [messages.blocked, messages.blockedText]
+          : [messages.unblocked, messages.unblockedText]
       tell(title, text)
       // The search and the lists of people show it too.
       queryClient.removeQueries({ type: 'inactive' })

@@ -1,11 +1,11 @@
-import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
+import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { type blocksCalls, type doorsCalls, mostListed } from './ratingAccess.contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
-  ...graveWords,
+  ...sensitiveActionMessages,
   USER_NOT_FOUND: {
     en: 'User not found',
     ar: 'المستخدم غير موجود',
@@ -32,7 +32,7 @@ export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
   },
 }
 
-export const doorWords = messages({
+export const ratingAccessMessages = messages({
   more: {
     en: 'More',
     ar: 'المزيد',

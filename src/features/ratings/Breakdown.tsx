@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { reachOf } from '#ui/petals/chart.ts'
 import { Stars } from '#ui/stars/Stars.tsx'
 import { categories, type RatingSummary } from './ratings.contract.ts'
-import { summaryWords as words } from './ratings.messages.ts'
+import { summaryMessages as messages } from './ratings.messages.ts'
 import { traitScores } from './traitScores.ts'
 import type { Trait } from './useTraits.ts'
 
@@ -22,7 +22,7 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
     <>
       <div className="sr-only">
         <table>
-          <caption>{say(words.byTrait)}</caption>
+          <caption>{say(messages.byTrait)}</caption>
           <tbody>
             {scores.map(({ key, label, spoken, raters }) => (
               <tr key={key}>

@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import type { PrivateSheet as Sheet } from './PrivateSheet.tsx'
 import { promiseToOthers } from './sealed/promise.ts'
-import { sealedWords as words } from './sealed/sealed.messages.ts'
+import { sealedMessages as messages } from './sealed/sealed.messages.ts'
 
 const { seal } = readBoot().policy
 const nothing = (): ComponentType<ComponentProps<typeof Sheet>> => () => null
@@ -27,7 +27,7 @@ export function HowPrivate({ promised = promiseToOthers }: HowPrivateProps) {
     <div className="-my-2 -ms-4">
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
         <ShieldCheck size={18} aria-hidden="true" />
-        {say(words.howPrivate)}
+        {say(messages.howPrivate)}
       </Button>
       {isOpen !== undefined && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { petalCount, petalPath } from '#ui/petals/petals.ts'
-import { sealedWords as words } from './sealed/sealed.messages.ts'
+import { sealedMessages as messages } from './sealed/sealed.messages.ts'
 
 type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
 
@@ -12,16 +12,16 @@ type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: (
 export function PrivateSheet({ seal, promised, open, onClose }: PrivateSheetProps) {
   const say = useSay()
   return (
-    <Dialog open={open} onClose={onClose} title={say(words.howPrivate)} closeLabel={say(words.close)}>
+    <Dialog open={open} onClose={onClose} title={say(messages.howPrivate)} closeLabel={say(messages.close)}>
       <div className="flex flex-col gap-4 text-start">
         <Together />
-        <p className="text-pretty">{say(words.how(seal.min))}</p>
+        <p className="text-pretty">{say(messages.how(seal.min))}</p>
         <p className="text-pretty">{say(promised)}</p>
         <Link
           href="/why-sealed"
           className="inline-flex min-h-11 items-center text-small font-medium text-primary underline"
         >
-          {say(words.tryIt)}
+          {say(messages.tryIt)}
         </Link>
       </div>
     </Dialog>

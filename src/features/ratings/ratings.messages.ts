@@ -22,7 +22,7 @@ export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = 
   },
 }
 
-export const summaryWords = messages({
+export const summaryMessages = messages({
   overall: {
     en: 'Overall rating',
     ar: 'التقييم العام',
@@ -68,7 +68,7 @@ const grades: readonly Text[] = [
 ]
 
 /** A score in words, such as "4 of 5, Good". */
-export function starWords(score: number): Text {
+export function starMessages(score: number): Text {
   const grade = gradeOf(score)
   return grade.en ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : grade
 }

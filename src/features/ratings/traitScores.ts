@@ -1,19 +1,19 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import { type Category, categories, type RatingSummary } from './ratings.contract.ts'
-import { ratersOfTrait, summaryWords as words } from './ratings.messages.ts'
-import { sealedWords } from './sealed/sealed.messages.ts'
+import { summaryMessages as messages, ratersOfTrait } from './ratings.messages.ts'
+import { sealedMessages } from './sealed/sealed.messages.ts'
 import type { Trait } from './useTraits.ts'
 
 type Say = (text: Text) => string
 
 /** What a person reads and hears of each trait's score, in the order of the traits. */
 export function traitScores(summary: RatingSummary, traits: readonly Trait[], say: Say) {
-  const { notShown } = sealedWords
-  const [none, noRaters] = summary.state ? [notShown, notShown] : [words.notRated, ratersOfTrait(0)]
+  const { notShown } = sealedMessages
+  const [none, noRaters] = summary.state ? [notShown, notShown] : [messages.notRated, ratersOfTrait(0)]
   return traits.map(({ key, name }) => {
     const value = averageIn(summary, key)
     const text = scoreText(value)
-    const spoken = say(value === null ? none : words.outOfFive(text))
+    const spoken = say(value === null ? none : messages.outOfFive(text))
     const raters = say(value === null ? noRaters : ratersOfTrait(summary.categories?.[key].count ?? 0))
     return { key, label: say(name), value, text, spoken, raters }
   })

@@ -1,22 +1,22 @@
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { PersonScores } from '#features/profiles/PersonScores.tsx'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { personWords } from '#features/profiles/profiles.messages.ts'
+import { profileMessages } from '#features/profiles/profiles.messages.ts'
 import { RateLink } from '#features/profiles/RateLink.tsx'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { searchWords as words } from './search.messages.ts'
+import { searchMessages as messages } from './search.messages.ts'
 
 /** The person in whose row the focus or the pointer is. */
 export function Preview({ userId }: { userId: string }) {
   const say = useSay()
   const call = useCall(profilesCalls.person, { userId })
   return (
-    <aside aria-label={say(words.preview)} className="sticky top-6 flex min-w-0 flex-col gap-5">
+    <aside aria-label={say(messages.preview)} className="sticky top-6 flex min-w-0 flex-col gap-5">
       <Loaded
         call={call}
-        failed={personWords.failed}
+        failed={profileMessages.failed}
         skeleton={
           <div className="hero overflow-clip rounded-card p-5">
             <PersonHeadSkeleton />

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { highlight } from './highlight.ts'
 import type { Found } from './search.contract.ts'
-import { searchWords as words } from './search.messages.ts'
+import { searchMessages as messages } from './search.messages.ts'
 
 type ResultsProps = {
   users: Found[]
@@ -28,7 +28,7 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
     <Card flush>
       <ul
         ref={list}
-        aria-label={say(words.results)}
+        aria-label={say(messages.results)}
         className="divide-y divide-border"
         onKeyDown={(event) => walk(event, onLeave)}
       >
@@ -49,7 +49,7 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
                   </bdi>{' '}
                   {user.isVerified && (
                     <Badge compact tone="verified">
-                      {say(words.verified)}
+                      {say(messages.verified)}
                     </Badge>
                   )}
                 </span>

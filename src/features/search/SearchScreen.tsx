@@ -23,7 +23,7 @@ import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Results, ResultsSkeleton } from './Results.tsx'
 import type { Found } from './search.contract.ts'
-import { searchWords as words } from './search.messages.ts'
+import { searchMessages as messages } from './search.messages.ts'
 import { useSearchInAddress } from './useSearchInAddress.ts'
 
 /** Long enough for a pointer to cross the rows without a call for each. */
@@ -63,12 +63,12 @@ function SearchAnswer({ query, call, list, onLeave }: AnswerProps) {
   const [chosen, choose] = useChosen(users)
   const previews = useDesktop()
   if (query !== null && call.failed) {
-    return <CallFailed told title={words.failedText} call={call} />
+    return <CallFailed told title={messages.failedText} call={call} />
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {say(users ? words.found(users.length) : words.searching)}
+        {say(users ? messages.found(users.length) : messages.searching)}
       </p>
       <div className={previews ? `gap-8 ${columns}` : ''}>
         {!users && <ResultsSkeleton />}
@@ -98,11 +98,11 @@ function Nobody() {
   return (
     <EmptyState
       art="seeking"
-      title={say(words.nobody)}
-      text={say(words.nobodyText)}
+      title={say(messages.nobody)}
+      text={say(messages.nobodyText)}
       action={
         <Link href="/invite" asChild>
-          <ButtonLink>{say(words.invite)}</ButtonLink>
+          <ButtonLink>{say(messages.invite)}</ButtonLink>
         </Link>
       }
     />
@@ -119,7 +119,7 @@ export function SearchScreen() {
   const focusField = () => field.current?.focus()
   // People who come back to their results want to see them, not a keyboard on top of them.
   useFieldFocus(field, text === '')
-  useToldFailure(call, words.failed, words.failedText)
+  useToldFailure(call, messages.failed, messages.failedText)
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return
@@ -129,7 +129,7 @@ export function SearchScreen() {
   return (
     <Screen
       columns
-      hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}
+      hero={<ScreenHeader title={say(messages.title)} back={{ href: '/', label: say(messages.back) }} />}
     >
       <search
         ref={bar}
@@ -138,16 +138,16 @@ export function SearchScreen() {
         <Form onSubmit={askNow}>
           <SearchField
             ref={field}
-            label={say(words.label)}
+            label={say(messages.label)}
             value={text}
             onChange={setText}
-            clearLabel={say(words.clear)}
+            clearLabel={say(messages.clear)}
             onKeyDown={press}
           />
         </Form>
       </search>
       {isTooShort ? (
-        <EmptyState art="seeking" title={say(words.start)} text={say(words.hint)} />
+        <EmptyState art="seeking" title={say(messages.start)} text={say(messages.hint)} />
       ) : (
         <SearchAnswer query={asked} call={call} list={list} onLeave={focusField} />
       )}

@@ -10,7 +10,7 @@ export const searchRefusals: Record<RefusalCodes<typeof searchCalls>, Text> = {
   },
 }
 
-export const searchWords = messages({
+export const searchMessages = messages({
   title: {
     en: 'Search',
     ar: 'البحث',

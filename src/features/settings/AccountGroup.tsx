@@ -4,7 +4,7 @@ import { readablePhone } from '#features/accounts/phone/phone.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ButtonRow, Group, LinkRow, ValueRow } from '#ui/layout/Rows.tsx'
-import { partWords, settingsWords as words } from './settings.messages.ts'
+import { settingsMessages as messages, partMessages } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 const NumberDialog = lazy(async () => ({
@@ -23,13 +23,17 @@ export function AccountGroup({ phone }: { phone: string | undefined }) {
         {readablePhone(phone)}
       </bdi>
     ) : (
-      say(words.notSet)
+      say(messages.notSet)
     )
-  const row = { icon: <Phone size={22} />, label: say(words.phone) }
+  const row = { icon: <Phone size={22} />, label: say(messages.phone) }
   return (
     <>
-      <Group section="account" title={say(hasParts ? partWords.profile : words.account)} isAlone={hasParts}>
-        <LinkRow icon={<UserPen size={22} />} label={say(words.editProfile)} href="/edit-profile" />
+      <Group
+        section="account"
+        title={say(hasParts ? partMessages.profile : messages.account)}
+        isAlone={hasParts}
+      >
+        <LinkRow icon={<UserPen size={22} />} label={say(messages.editProfile)} href="/edit-profile" />
         {hasParts ? (
           <ButtonRow {...row} value={shown} onPress={() => change(true)} />
         ) : (

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useLogout } from '#features/accounts/sessions/logout.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { settingsWords as words } from './settings.messages.ts'
+import { settingsMessages as messages } from './settings.messages.ts'
 
 export function LogoutRow() {
   const say = useSay()
@@ -10,7 +10,7 @@ export function LogoutRow() {
   return (
     <Button tone="soft" size="large" wide busy={leaving} onClick={logout}>
       {!leaving && <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
-      {say(words.logout)}
+      {say(messages.logout)}
     </Button>
   )
 }

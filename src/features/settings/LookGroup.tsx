@@ -4,7 +4,7 @@ import { ThemeChoice } from '#features/site/theme/ThemeChoice.tsx'
 import { languages } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
 import { Group } from '#ui/layout/Rows.tsx'
-import { settingsWords as words } from './settings.messages.ts'
+import { settingsMessages as messages } from './settings.messages.ts'
 
 /** Each language is named in its own words, so that people who landed in the other one find the way back. */
 const names = { en: 'English', ar: 'العربية' }
@@ -14,8 +14,8 @@ export function LookGroup() {
   const say = useSay()
   const current = useLanguage()
   return (
-    <Group section="language" title={say(words.language)}>
-      <div role="radiogroup" aria-label={say(words.language)} className="divide-y divide-border">
+    <Group section="language" title={say(messages.language)}>
+      <div role="radiogroup" aria-label={say(messages.language)} className="divide-y divide-border">
         {languages.map((language) => (
           <label
             key={language}

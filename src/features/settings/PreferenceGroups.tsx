@@ -8,9 +8,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { Group } from '#ui/layout/Rows.tsx'
 import type { Preference } from './preferences/preferences.contract.ts'
-import { preferenceWords as words } from './preferences/preferences.messages.ts'
+import { preferenceMessages as messages } from './preferences/preferences.messages.ts'
 import { usePreferences } from './preferences/usePreferences.ts'
-import { settingsWords } from './settings.messages.ts'
+import { settingsMessages } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 const { policy, push } = readBoot()
@@ -29,14 +29,15 @@ const isSoon = (name: Preference) => {
   return !areKept
 }
 
-const labelOf = (name: Preference) => words[name === 'newRatings' && policy.seal ? 'newRatingsSealed' : name]
+const labelOf = (name: Preference) =>
+  messages[name === 'newRatings' && policy.seal ? 'newRatingsSealed' : name]
 
 type GroupName = keyof typeof groups
 
 export const NotificationsGroup = () => (
-  <PreferenceGroup name="notifications" title={words.notifications} isAlone={hasParts} />
+  <PreferenceGroup name="notifications" title={messages.notifications} isAlone={hasParts} />
 )
-export const PrivacyGroup = () => <PreferenceGroup name="privacy" title={words.privacy} />
+export const PrivacyGroup = () => <PreferenceGroup name="privacy" title={messages.privacy} />
 
 type GroupProps = { name: GroupName; title: Text; isAlone?: boolean }
 
@@ -44,18 +45,18 @@ function PreferenceGroup({ name: group, title, isAlone }: GroupProps) {
   const say = useSay()
   const viewer = useViewer()
   const { preferences, refused, change, failure } = usePreferences()
-  if (failure) return <LoadFailed title={settingsWords.notLoaded} {...failure} />
+  if (failure) return <LoadFailed title={settingsMessages.notLoaded} {...failure} />
 
   const names: readonly Preference[] = groups[group]
   const areAllSoon = names.every(isSoon)
   const hintOf = (name: Preference) => {
-    if (refused.includes(name)) return say(words.notSaved)
-    return isSoon(name) && !areAllSoon ? say(words.soon) : undefined
+    if (refused.includes(name)) return say(messages.notSaved)
+    return isSoon(name) && !areAllSoon ? say(messages.soon) : undefined
   }
   const row = (name: Preference) => (
     <div key={name} className="px-5 py-1">
       {name === 'push' && push ? (
-        viewer && <PushSwitch label={say(words.push)} userId={viewer.userId} />
+        viewer && <PushSwitch label={say(messages.push)} userId={viewer.userId} />
       ) : preferences ? (
         <Switch
           label={say(labelOf(name))}
@@ -75,7 +76,7 @@ function PreferenceGroup({ name: group, title, isAlone }: GroupProps) {
     <Group
       section={group}
       title={say(title)}
-      note={areAllSoon ? say(words.soon) : undefined}
+      note={areAllSoon ? say(messages.soon) : undefined}
       {...(isAlone && { isAlone })}
     >
       {names.map(row)}

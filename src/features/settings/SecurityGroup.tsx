@@ -1,8 +1,8 @@
 import { Download, FileCheck2, ListChecks, Scale, Trash2 } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
-import { agreedWords } from '#features/privacy/consents/consents.messages.ts'
-import { ratedWords } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
+import { agreedMessages } from '#features/privacy/consents/consents.messages.ts'
+import { ratedPeopleMessages } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
 import { useStepUp } from '#features/security/stepUp/useStepUp.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
@@ -11,7 +11,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { ButtonRow, Group, LinkRow } from '#ui/layout/Rows.tsx'
-import { partWords, statusTitle, settingsWords as words } from './settings.messages.ts'
+import { settingsMessages as messages, partMessages, statusTitle } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
@@ -25,7 +25,7 @@ type RecordName = keyof typeof records
 /** The dialog that is open. All need the network for what they show, so that no device keeps them. */
 function useRecords() {
   const [shown, show] = useState<{ Dialog: Dialog }>()
-  const { act } = useAct({ failed: ratedWords.failed, why: () => unreachable })
+  const { act } = useAct({ failed: ratedPeopleMessages.failed, why: () => unreachable })
   const open = (name: RecordName) => act(async () => show({ Dialog: await records[name]() }))
   return { Shown: shown?.Dialog, open, close: () => show(undefined) }
 }
@@ -39,16 +39,16 @@ function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const say = useSay()
   const confirm = () => {
     onClose()
-    tell(words.deleteSoon, words.deleteSoonText(supportEmail))
+    tell(messages.deleteSoon, messages.deleteSoonText(supportEmail))
   }
   return (
     <ConfirmDialog
       open={open}
-      title={say(words.deleteAsk)}
-      description={say(words.deleteText)}
-      cancel={say(words.cancel)}
+      title={say(messages.deleteAsk)}
+      description={say(messages.deleteText)}
+      cancel={say(messages.cancel)}
       onCancel={onClose}
-      confirm={say(words.deleteAccount)}
+      confirm={say(messages.deleteAccount)}
       onConfirm={confirm}
       danger
     />
@@ -63,7 +63,7 @@ function useExport(userId: string) {
   const { asksFirst, stepUpDialog } = useStepUp()
   const exportData = (): Promise<void> =>
     act(async () => {
-      if (!isOn) return void tell(words.exportSoon, words.exportSoonText)
+      if (!isOn) return void tell(messages.exportSoon, messages.exportSoonText)
       const { downloadExport } = await import('#features/privacy/export/downloadExport.ts')
       await downloadExport(userId, (failure) => asksFirst(failure, exportData))
     })
@@ -83,20 +83,24 @@ export function SecurityGroup() {
   const { Shown, open, close } = useRecords()
   return (
     <>
-      <Group section="security" title={say(hasParts ? partWords.data : words.security)} isAlone={hasParts}>
+      <Group
+        section="security"
+        title={say(hasParts ? partMessages.data : messages.security)}
+        isAlone={hasParts}
+      >
         {policy.protects && <RecordRows open={open} />}
         {policy.protects && (
           <LinkRow icon={<Scale size={22} />} label={say(statusTitle)} href="/account-status" />
         )}
         <ButtonRow
           icon={<Download size={22} />}
-          label={say(words.exportData)}
+          label={say(messages.exportData)}
           busy={exporting}
           onPress={exportData}
         />
         <ButtonRow
           icon={<Trash2 size={22} />}
-          label={say(words.deleteAccount)}
+          label={say(messages.deleteAccount)}
           tone="danger"
           onPress={() => ask(true)}
         />
@@ -117,12 +121,12 @@ function RecordRows({ open }: { open: (name: RecordName) => void }) {
     <>
       <ButtonRow
         icon={<ListChecks size={22} />}
-        label={say(ratedWords.title)}
+        label={say(ratedPeopleMessages.title)}
         onPress={() => open('rated')}
       />
       <ButtonRow
         icon={<FileCheck2 size={22} />}
-        label={say(agreedWords.title)}
+        label={say(agreedMessages.title)}
         onPress={() => open('agreed')}
       />
     </>

@@ -17,7 +17,7 @@ import { LookGroup } from './LookGroup.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 import { goTo, type PartName, partAddress, parts, sections } from './sections.ts'
-import { partWords, settingsWords as words } from './settings.messages.ts'
+import { settingsMessages as messages, partMessages } from './settings.messages.ts'
 import { hasParts, partIn } from './settingsPart.ts'
 
 /** Without a network nothing of it can be done, and it is not kept for that. */
@@ -37,9 +37,12 @@ export function SettingsScreen() {
       hero={
         <>
           {part ? (
-            <ScreenHeader title={say(parts[part])} back={{ href: '/settings', label: say(partWords.back) }} />
+            <ScreenHeader
+              title={say(parts[part])}
+              back={{ href: '/settings', label: say(partMessages.back) }}
+            />
           ) : (
-            <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
+            <ScreenHeader title={say(messages.title)} back={{ href: '/', label: say(messages.back) }} />
           )}
           {!own.failed && <SectionList part={part} />}
         </>
@@ -48,9 +51,9 @@ export function SettingsScreen() {
       {own.failed ? (
         <Card>
           <CallFailed
-            title={words.authRequired}
+            title={messages.authRequired}
             call={own}
-            also={<ButtonLink href="/registration?next=/settings">{say(words.signIn)}</ButtonLink>}
+            also={<ButtonLink href="/registration?next=/settings">{say(messages.signIn)}</ButtonLink>}
           />
         </Card>
       ) : hasParts ? (
@@ -100,7 +103,7 @@ const row =
 function SectionList({ part }: { part: PartName | undefined }) {
   const say = useSay()
   return (
-    <nav aria-label={say(words.sections)} className="mt-6 narrow:hidden">
+    <nav aria-label={say(messages.sections)} className="mt-6 narrow:hidden">
       <ul className="-mx-3 flex flex-col gap-1">
         {hasParts
           ? keysOf(parts).map((name) => (

@@ -1,26 +1,26 @@
 import { protectionTitle, securityTitle } from '#features/security/settings/securitySettings.messages.ts'
-import { preferenceWords } from './preferences/preferences.messages.ts'
-import { partWords, settingsWords as words } from './settings.messages.ts'
+import { preferenceMessages } from './preferences/preferences.messages.ts'
+import { settingsMessages as messages, partMessages } from './settings.messages.ts'
 
 /** The groups of rows, in their order: all on one page, as the specification has them. */
 export const sections = {
-  account: words.account,
-  language: words.language,
-  notifications: preferenceWords.notifications,
-  privacy: preferenceWords.privacy,
+  account: messages.account,
+  language: messages.language,
+  notifications: preferenceMessages.notifications,
+  privacy: preferenceMessages.privacy,
   protection: protectionTitle,
-  security: words.security,
-  about: words.about,
+  security: messages.security,
+  about: messages.about,
 }
 
 /** With all that is recommended there are too many rows for one page; six lead to a page each. */
 export const parts = {
-  profile: partWords.profile,
-  people: partWords.people,
-  notifications: preferenceWords.notifications,
+  profile: partMessages.profile,
+  people: partMessages.people,
+  notifications: preferenceMessages.notifications,
   security: securityTitle,
-  data: partWords.data,
-  about: words.about,
+  data: partMessages.data,
+  about: messages.about,
 }
 export type PartName = keyof typeof parts
 

@@ -1,6 +1,6 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 
-export const settingsWords = messages({
+export const settingsMessages = messages({
   title: {
     en: 'Settings',
     ar: 'الإعدادات',
@@ -116,7 +116,7 @@ export const settingsWords = messages({
 })
 
 /** The parts of the settings that no group names. */
-export const partWords = messages({
+export const partMessages = messages({
   profile: {
     en: 'Profile',
     ar: 'الملف الشخصي',

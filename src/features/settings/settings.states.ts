@@ -1,14 +1,14 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { doorsWords } from '#features/ratingAccess/settings/ratingAccessSettings.messages.ts'
+import { ratingAccessSettingsMessages } from '#features/ratingAccess/settings/ratingAccessSettings.messages.ts'
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#features/security/devices/devices.contract.ts'
-import { devicesWords } from '#features/security/devices/devices.messages.ts'
-import { protectionWords } from '#features/security/settings/securitySettings.messages.ts'
+import { devicesMessages } from '#features/security/devices/devices.messages.ts'
+import { securitySettingsMessages } from '#features/security/settings/securitySettings.messages.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { aDelayed, fahad, thisDevice } from '#tests/support/usual.ts'
-import { settingsWords as words } from './settings.messages.ts'
+import { settingsMessages as messages } from './settings.messages.ts'
 
 const at = '/settings'
 const devices = answers(devicesCalls.list, [
@@ -48,8 +48,8 @@ export const listed = [
   statesOf('settings', {
     loading: [{ name: 'loading', at, replies: [waits(profilesCalls.own)] }],
     empty: [
-      opened('no passkeys', 'security', { press: protectionWords.passkeys }),
-      opened('nobody blocked', 'people', { press: doorsWords.blocked }),
+      opened('no passkeys', 'security', { press: securitySettingsMessages.passkeys }),
+      opened('nobody blocked', 'people', { press: ratingAccessSettingsMessages.blocked }),
     ],
     error: [
       { name: 'does not load', at, replies: [fails(profilesCalls.own)] },
@@ -57,36 +57,36 @@ export const listed = [
         name: 'stays signed in',
         at,
         replies: [fails(authCalls.logout)],
-        steps: [{ press: words.logout }],
+        steps: [{ press: messages.logout }],
       },
     ],
     ready: [
       { name: 'specified', at },
-      { name: 'deleting', at, steps: [{ press: words.deleteAccount }] },
+      { name: 'deleting', at, steps: [{ press: messages.deleteAccount }] },
       { name: 'trusted', ...trusted },
       ...['profile', 'people', 'notifications', 'security', 'data', 'about'].map((part) => ({
         name: `the page of ${part}`,
         ...trusted,
         at: `${at}?part=${part}`,
       })),
-      opened('devices', 'security', { press: devicesWords.title }),
+      opened('devices', 'security', { press: devicesMessages.title }),
       {
         name: 'not me',
         ...trusted,
         at: `${at}?part=security`,
         replies: [devices],
-        steps: [{ press: devicesWords.title }, { press: devicesWords.isNotMe }],
+        steps: [{ press: devicesMessages.title }, { press: devicesMessages.isNotMe }],
       },
       opened(
         'who may rate',
         'people',
-        { press: doorsWords.who },
+        { press: ratingAccessSettingsMessages.who },
         answers(doorsCalls.own, { who: 'link', key: 'k', numberClosed: true }),
       ),
       opened(
         'chosen people',
         'people',
-        { press: doorsWords.who },
+        { press: ratingAccessSettingsMessages.who },
         answers(doorsCalls.own, { who: 'chosen', key: null, numberClosed: false }),
         answers(doorsCalls.chosen, chosen),
       ),

@@ -1,7 +1,7 @@
 import { consentNames, consentsCalls, versionOf } from '#features/privacy/consents/consents.contract.ts'
-import { agreedWords } from '#features/privacy/consents/consents.messages.ts'
+import { agreedMessages } from '#features/privacy/consents/consents.messages.ts'
 import { ratedCalls } from '#features/privacy/ratedPeople/ratedPeople.contract.ts'
-import { ratedWords } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
+import { ratedPeopleMessages } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
 
@@ -18,8 +18,8 @@ const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
   replies,
   steps,
 })
-const toRated: Step[] = [{ press: ratedWords.title }]
-const toAgreed: Step[] = [{ press: agreedWords.title }]
+const toRated: Step[] = [{ press: ratedPeopleMessages.title }]
+const toAgreed: Step[] = [{ press: agreedMessages.title }]
 
 export const listed = [
   statesOf('settings', {

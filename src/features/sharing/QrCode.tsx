@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { qrPath } from './qrPath.ts'
-import { shareWords } from './sharing.messages.ts'
+import { sharingMessages } from './sharing.messages.ts'
 
 type QrCodeProps = { modules: readonly boolean[][]; label: string }
 
@@ -41,7 +41,7 @@ export function LinkField({ label, link, onCopy }: LinkFieldProps) {
       onFocus={(event) => event.target.select()}
       end={
         <IconButton
-          label={say(shareWords.copy)}
+          label={say(sharingMessages.copy)}
           icon={<Copy size={20} aria-hidden="true" />}
           disabled={link === ''}
           onClick={onCopy}

@@ -14,12 +14,12 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { LinkField, QrCode } from './QrCode.tsx'
 import { printSize, type QrColours, qrPng, qrSvg, saveFile, screenSize } from './qrFiles.ts'
-import { shareWords, shareWords as words } from './sharing.messages.ts'
+import { sharingMessages as messages, sharingMessages } from './sharing.messages.ts'
 import { useRatingLink } from './useRatingLink.ts'
 import { useShare } from './useShare.ts'
 
 const { seal } = readBoot().policy
-const scan = seal ? words.scanSealed(seal.lot) : words.scan
+const scan = seal ? messages.scanSealed(seal.lot) : messages.scan
 
 type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
 
@@ -29,8 +29,8 @@ const PrintedPass = ({ name, userId, link, modules }: PrintedPassProps) =>
     <div className="paper hidden flex-col items-center gap-6 text-center text-text print:flex">
       <span className="flex items-center gap-3 text-h1 font-semibold text-primary">
         <Petals size={44} />
-        <span lang="en">{words.site.en}</span>
-        <span lang="ar">{words.site.ar}</span>
+        <span lang="en">{messages.site.en}</span>
+        <span lang="ar">{messages.site.ar}</span>
       </span>
       <div>
         <p className="text-score font-bold text-balance wrap-anywhere">
@@ -69,7 +69,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
   const code = useRef<HTMLDivElement>(null)
   const qr = useQr(link)
   const files = useQrFiles(person.userId, qr.data, code)
-  const sharing = useShare(link, shareWords.rateMe)
+  const sharing = useShare(link, sharingMessages.rateMe)
 
   return (
     <div className="flex flex-col gap-5">
@@ -88,23 +88,23 @@ export function QrPass({ person, photo, small }: QrPassProps) {
         <div ref={code} className="mx-auto mt-5 w-fit max-w-full rounded-control bg-qr-ground p-3.5 text-qr">
           <div className="w-64 max-w-full">
             {own.failed ? (
-              <LoadFailed title={shareWords.generatingFailed} retry={own.retry} busy={own.busy} />
+              <LoadFailed title={sharingMessages.generatingFailed} retry={own.retry} busy={own.busy} />
             ) : qr.failed ? (
               <LoadFailed
-                title={shareWords.generatingFailed}
+                title={sharingMessages.generatingFailed}
                 retry={() => qr.refetch()}
                 busy={qr.isFetching}
               />
             ) : qr.data ? (
-              <QrCode modules={qr.data} label={say(shareWords.alt)} />
+              <QrCode modules={qr.data} label={say(sharingMessages.alt)} />
             ) : (
               <div className="grid aspect-square place-items-center">
-                <Spinner size={48} label={say(shareWords.generating)} />
+                <Spinner size={48} label={say(sharingMessages.generating)} />
               </div>
             )}
           </div>
         </div>
-        <p className="mt-4 text-center font-semibold">{say(shareWords.pass)}</p>
+        <p className="mt-4 text-center font-semibold">{say(sharingMessages.pass)}</p>
       </div>
       <div className="flex flex-col gap-3 md:flex-row md:*:flex-1">
         <Button
@@ -114,25 +114,25 @@ export function QrPass({ person, photo, small }: QrPassProps) {
           onClick={async () => sharing.share(await files.image())}
         >
           <Share2 size={20} aria-hidden="true" />
-          {say(shareWords.share)}
+          {say(sharingMessages.share)}
         </Button>
         <Button size="large" tone="soft" disabled={!qr.data} onClick={files.save}>
           <Download size={20} aria-hidden="true" />
-          {say(shareWords.save)}
+          {say(sharingMessages.save)}
         </Button>
       </div>
       <Card>
-        <LinkField label={say(shareWords.link)} link={link} onCopy={sharing.copy} />
+        <LinkField label={say(sharingMessages.link)} link={link} onCopy={sharing.copy} />
         <div className="-mx-3 mt-4 flex flex-wrap items-center justify-between md:justify-start">
-          <span className="basis-full px-3 text-small text-muted">{say(shareWords.forPrint)}</span>
+          <span className="basis-full px-3 text-small text-muted">{say(sharingMessages.forPrint)}</span>
           <Button size="small" tone="quiet" disabled={!qr.data} onClick={() => window.print()}>
-            {say(shareWords.print)}
+            {say(sharingMessages.print)}
           </Button>
           <Button size="small" tone="quiet" disabled={!qr.data} onClick={files.saveLarge}>
-            {say(shareWords.largePng)}
+            {say(sharingMessages.largePng)}
           </Button>
           <Button size="small" tone="quiet" disabled={!qr.data} onClick={files.saveSvg}>
-            {say(shareWords.svg)}
+            {say(sharingMessages.svg)}
           </Button>
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { promise } from '#features/ratings/sealed/promise.ts'
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const shareWords = messages({
+export const sharingMessages = messages({
   pass: {
     en: 'Scan to rate me',
     ar: 'امسح الرمز وقيّمني',

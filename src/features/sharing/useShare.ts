@@ -2,7 +2,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
-import { shareWords } from './sharing.messages.ts'
+import { sharingMessages } from './sharing.messages.ts'
 
 /**
  * Shares or copies a link, and shows a toast where the device itself shows nothing. `shared` is not called if
@@ -31,8 +31,8 @@ export function useShare(url: string, text: Text, shared?: () => Promise<void>) 
 }
 
 function tellCopied(copied: boolean) {
-  if (copied) tell(shareWords.copied, shareWords.copiedText)
-  else tellFailure(shareWords.notCopied, shareWords.notCopiedText)
+  if (copied) tell(sharingMessages.copied, sharingMessages.copiedText)
+  else tellFailure(sharingMessages.notCopied, sharingMessages.notCopiedText)
 }
 
 /** The preview is then in the sharer's language, and so is the page for those who have not chosen one. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useIsRegistering, useViewer } from '#features/accounts/sessions/viewer.ts'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
 import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { WelcomeFace } from './WelcomeFace.tsx'
 
-const { welcome = welcomeWords.text } = readBoot()
+const { welcome = welcomeMessages.text } = readBoot()
 const More = lazy(async () => ({
   default: await import('./WelcomeMore.tsx').then(
     ({ WelcomeMore }) => WelcomeMore,
@@ -37,12 +37,12 @@ export function AuthScreen() {
     >
       <Link href={`/register${query}`} state={fromWelcome} asChild>
         <ButtonLink tone="accent" size="large" wide>
-          {say(welcomeWords.create)}
+          {say(welcomeMessages.create)}
         </ButtonLink>
       </Link>
       <Link href={`/login${query}`} state={fromWelcome} asChild>
         <ButtonLink tone="hero" size="large" wide>
-          {say(welcomeWords.logIn)}
+          {say(welcomeMessages.logIn)}
         </ButtonLink>
       </Link>
       <div className="min-h-11">

@@ -5,7 +5,7 @@ import { normalisePhone } from '#features/accounts/phone/phone.ts'
 import { isNotAdmitted } from '#features/accounts/registration.ts'
 import { setRemembered } from '#features/accounts/sessions/rememberMe.ts'
 import { setViewer, useIsRegistering, useViewer } from '#features/accounts/sessions/viewer.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { CodeStep } from '#features/signIn/steps/CodeStep.tsx'
 import { forgetFlow, type Sent, useFlow } from '#features/signIn/steps/flow.ts'
 import { PhoneStep } from '#features/signIn/steps/PhoneStep.tsx'
@@ -46,7 +46,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const next = safeNext(asked.get('next'))
   const here = search ? `${pathname}?${search}` : pathname
   const [rating] = useState(() => keptRating(next, step === 'success'))
-  const about = rating && <RatedCard userId={rating.userId} words={stepWords.starsKept} />
+  const about = rating && <RatedCard userId={rating.userId} words={signInFormMessages.starsKept} />
   const succeed = (isBack: boolean, sent?: boolean) =>
     navigate(here, { replace: true, state: { step: 'success', isBack, sent } })
   const goOnBack = () => {
@@ -110,11 +110,11 @@ function AuthSteps({ mode }: { mode: Mode }) {
     forgetFlow()
     if (requiresRegistration) {
       await fetchProfileStep().catch(() => undefined)
-      tell(stepWords.verified, stepWords.verifiedText)
+      tell(signInFormMessages.verified, signInFormMessages.verifiedText)
       setViewer('registering')
       return navigate(here, { replace: true })
     }
-    tell(stepWords.loggedIn, stepWords.loggedInText)
+    tell(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
     if (rating) return succeed(true)
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
     location.replace(next)
@@ -179,7 +179,7 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
       if (!(await offerPasskey(() => latest.current.rememberMe, over.signal))) return
       setRemembered(latest.current.rememberMe)
       forgetFlow()
-      tell(stepWords.loggedIn, stepWords.loggedInText)
+      tell(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
       setTimeout(() => latest.current.goOn(), beforeHome)
     }
     // Without it people sign in by a code, as always.

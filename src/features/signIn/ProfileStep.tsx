@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { logoutWords } from '#features/accounts/accounts.messages.ts'
+import { logoutMessages } from '#features/accounts/accounts.messages.ts'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
 import { RegistrationFields } from '#features/profiles/RegistrationFields.tsx'
 import { useRegistration } from '#features/profiles/useRegistration.ts'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
@@ -20,7 +20,7 @@ import { tell } from '#ui/feedback/tell.ts'
 export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {
   const say = useSay()
   const form = useRegistration()
-  const { act } = useAct({ failed: logoutWords.failed })
+  const { act } = useAct({ failed: logoutMessages.failed })
   useEffect(() => document.querySelector('h1')?.focus(), [])
 
   const leave = () =>
@@ -31,17 +31,17 @@ export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () =>
     })
   const register = () =>
     form.submit(() => {
-      tell(registrationWords.complete, registrationWords.completeText)
+      tell(registrationMessages.complete, registrationMessages.completeText)
       onDone()
     })
 
   return (
     <StepFrame
       over={about}
-      title={say(registrationWords.title)}
+      title={say(registrationMessages.title)}
       text={<YourNumber number={readablePhone(localStorage.authPhone ?? '')} onEdit={leave} />}
       onSubmit={register}
-      action={<SubmitButton isLow label={say(registrationWords.submit)} busy={form.busy} notBefore={0} />}
+      action={<SubmitButton isLow label={say(registrationMessages.submit)} busy={form.busy} notBefore={0} />}
       note={<TermsLine />}
     >
       <div

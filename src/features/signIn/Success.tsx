@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
@@ -28,7 +28,11 @@ export function Success({ next, isBack, rating, sent, onSent }: SuccessProps) {
     if (isSending) void sendKeptRating(rating).then(onSent)
   }, [])
   const rated = isSending || sent !== undefined ? ratedIn(next) : undefined
-  const words = isSending ? stepWords.starsKept : sent ? stepWords.starsSent : stepWords.starsWait
+  const words = isSending
+    ? signInFormMessages.starsKept
+    : sent
+      ? signInFormMessages.starsSent
+      : signInFormMessages.starsWait
   return (
     <SuccessStep next={sent ? '/' : next} isBack={isBack} busy={isSending}>
       {rated && <RatedCard userId={rated} words={words} />}
@@ -63,18 +67,20 @@ function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
         <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
           <Petals size={168} motion="draw" />
           <h1 ref={heading} tabIndex={-1} className="text-display font-bold text-balance">
-            {say(isBack ? stepWords.loggedInText : stepWords.welcome)}
+            {say(isBack ? signInFormMessages.loggedInText : signInFormMessages.welcome)}
           </h1>
-          {children || <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>}
+          {children || (
+            <p className="max-w-96 text-pretty text-hero-muted">{say(signInFormMessages.welcomeText)}</p>
+          )}
         </div>
         <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
           {busy ? (
             <Button tone="accent" size="large" wide busy>
-              {say(stepWords.getStarted)}
+              {say(signInFormMessages.getStarted)}
             </Button>
           ) : (
             <ButtonLink href={next} tone="accent" size="large" wide>
-              {say(stepWords.getStarted)}
+              {say(signInFormMessages.getStarted)}
             </ButtonLink>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { Logo } from '#ui/Logo.tsx'
 
@@ -17,13 +17,13 @@ export const WelcomeFace = ({ say, text, corner, mark, children }: WelcomeFacePr
   <main className="hero flex min-h-dvh flex-col beside:pe-[50vw]">
     <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Logo name={say(welcomeWords.name)} />
+        <Logo name={say(welcomeMessages.name)} />
         {corner}
       </div>
       <div className="flex flex-1 flex-col items-center justify-center gap-6 py-6 text-center">
         <span className="size-42 beside:hidden">{mark}</span>
         <h1 tabIndex={-1} className="text-display font-bold text-balance">
-          {say(welcomeWords.title)}
+          {say(welcomeMessages.title)}
         </h1>
         <p className="max-w-96 text-pretty text-hero-muted">{say(text)}</p>
       </div>

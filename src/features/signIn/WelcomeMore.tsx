@@ -2,11 +2,11 @@ import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import { categories, perCategory, type RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { Foot, footLink } from '#features/site/footer/Footer.tsx'
-import { footWords } from '#features/site/footer/footer.messages.ts'
+import { footerMessages } from '#features/site/footer/footer.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Star } from '#ui/stars/Stars.tsx'
-import { sampleWords as words } from './sample.messages.ts'
+import { sampleMessages as messages } from './sample.messages.ts'
 
 const { supportEmail } = readBoot()
 
@@ -19,7 +19,7 @@ export function WelcomeMore() {
       <div className="text-hero-muted">
         <Foot>
           <a href={`mailto:${supportEmail}`} className={footLink}>
-            {say(footWords.contact)}
+            {say(footerMessages.contact)}
           </a>
         </Foot>
       </div>
@@ -46,9 +46,9 @@ function Sample() {
       className="absolute inset-y-0 end-0 hidden w-1/2 place-items-center bg-hero-raised text-center beside:grid"
     >
       <div className="flex w-96 flex-col gap-2">
-        <p className="text-hero-muted">{say(words.example)}</p>
+        <p className="text-hero-muted">{say(messages.example)}</p>
         <p className="flex items-center justify-center gap-2 text-display font-bold">
-          {say(words.name)}
+          {say(messages.name)}
           <span dir="ltr" className="tabular-nums">
             {sample.overallAverage}
           </span>

@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const sampleWords = messages({
+export const sampleMessages = messages({
   example: { en: 'For example', ar: 'مثلًا' },
   name: { en: 'Noura', ar: 'نورة' },
 })

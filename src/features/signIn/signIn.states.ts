@@ -1,14 +1,14 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { handlesCalls, proposalsCalls } from '#features/accounts/handles/handles.contract.ts'
-import { yearWords } from '#features/privacy/consents/consents.messages.ts'
+import { yearMessages } from '#features/privacy/consents/consents.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { registrationWords } from '#features/profiles/profiles.messages.ts'
-import { rateWords } from '#features/ratings/rate/rate.messages.ts'
+import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
-import { stepWords as words } from '#features/signIn/form/form.messages.ts'
-import { whoseWords } from '#features/signIn/steps/numberOwner.messages.ts'
+import { signInFormMessages as messages } from '#features/signIn/form/form.messages.ts'
+import { numberOwnerMessages } from '#features/signIn/steps/numberOwner.messages.ts'
 import {
   answers,
   fails,
@@ -22,8 +22,8 @@ import { fahad, noura } from '#tests/support/usual.ts'
 
 const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
 const shown = { ...sent, otpCode: '482913' }
-const typed: Step[] = [{ type: '501234567', into: words.number }, { press: words.send }]
-const entered: Step[] = [...typed, { type: '123456', into: words.code }]
+const typed: Step[] = [{ type: '501234567', into: messages.number }, { press: messages.send }]
+const entered: Step[] = [...typed, { type: '123456', into: messages.code }]
 const login = { at: '/login', signedOut: true } as const
 const register = { at: '/register', signedOut: true } as const
 const verified = answers(authCalls.verify, { success: true, requiresRegistration: true })
@@ -48,7 +48,7 @@ const toProfile = [
 const fromStars = {
   at: `/rate/${fahad.userId}`,
   signedOut: true as const,
-  steps: [{ press: starWords(4) }, { press: rateWords.submit }] satisfies Step[],
+  steps: [{ press: starMessages(4) }, { press: rateMessages.submit }] satisfies Step[],
 }
 
 export const listed = [
@@ -71,12 +71,12 @@ export const listed = [
         ...login,
         replies: [refuses(authCalls.sendCode, 'TOO_MANY_CODES', { work: endless })],
         steps: typed,
-        shows: words.checking,
+        shows: messages.checking,
       },
     ],
     empty: [{ name: 'number', ...login }],
     error: [
-      { name: 'no number', ...login, steps: [{ press: words.send }] },
+      { name: 'no number', ...login, steps: [{ press: messages.send }] },
       { name: 'no mobile', ...login, replies: [refuses(authCalls.sendCode, 'INVALID_PHONE')], steps: typed },
       { name: 'not sent', ...login, replies: [fails(authCalls.sendCode)], steps: typed },
       {
@@ -94,7 +94,7 @@ export const listed = [
       },
     ],
     ready: [
-      { name: 'countries', ...login, steps: [{ press: words.country }] },
+      { name: 'countries', ...login, steps: [{ press: messages.country }] },
       { name: 'code', ...login, replies: [answers(authCalls.sendCode, shown)], steps: typed },
       {
         name: 'passkey beside the number',
@@ -112,7 +112,7 @@ export const listed = [
           waits(passkeysCalls.beginSignIn),
         ],
         steps: entered,
-        shows: whoseWords.title,
+        shows: numberOwnerMessages.title,
       },
     ],
   }),
@@ -129,13 +129,17 @@ export const listed = [
         ...register,
         edition: 'trusted',
         replies: toProfile,
-        steps: [...entered, { type: '٢٠١٥', into: yearWords.label }, { press: registrationWords.submit }],
+        steps: [
+          ...entered,
+          { type: '٢٠١٥', into: yearMessages.label },
+          { press: registrationMessages.submit },
+        ],
       },
       {
         name: 'no name',
         ...register,
         replies: toProfile,
-        steps: [...entered, { press: registrationWords.submit }],
+        steps: [...entered, { press: registrationMessages.submit }],
       },
     ],
     ready: [
@@ -150,7 +154,7 @@ export const listed = [
           answers(handlesCalls.check, { available: true }),
           fails(profilesCalls.setup),
         ],
-        steps: [...entered, { type: 'نورة القحطاني', into: registrationWords.name }],
+        steps: [...entered, { type: 'نورة القحطاني', into: registrationMessages.name }],
       },
       { name: 'the number, with stars that are kept', ...fromStars },
       {
@@ -164,11 +168,11 @@ export const listed = [
         steps: [
           ...fromStars.steps,
           ...entered,
-          { type: 'نورة', into: registrationWords.name },
-          { press: registrationWords.female },
-          { press: registrationWords.submit },
+          { type: 'نورة', into: registrationMessages.name },
+          { press: registrationMessages.female },
+          { press: registrationMessages.submit },
         ],
-        shows: words.welcome,
+        shows: messages.welcome,
       },
       {
         name: 'welcome',
@@ -176,9 +180,9 @@ export const listed = [
         replies: [...toProfile, answers(profilesCalls.setup, { success: true, user: noura })],
         steps: [
           ...entered,
-          { type: 'نورة', into: registrationWords.name },
-          { press: registrationWords.female },
-          { press: registrationWords.submit },
+          { type: 'نورة', into: registrationMessages.name },
+          { press: registrationMessages.female },
+          { press: registrationMessages.submit },
         ],
       },
     ],

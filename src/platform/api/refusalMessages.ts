@@ -23,7 +23,7 @@ export const unreachable = strangersWords(0)
  * The client's own words for a refusal, or else those of the server. If the fault is not the person's, the
  * number of the request follows; see `ui/Copyable.tsx`.
  */
-export function refusedWords(error: unknown, words: Readonly<Record<string, Text>>): Text {
+export function refusalMessage(error: unknown, words: Readonly<Record<string, Text>>): Text {
   if (!(error instanceof CallError) || error.status === 0) return unreachable
   const { request } = error.details
   const why = whyOf(error, words)
@@ -31,11 +31,11 @@ export function refusedWords(error: unknown, words: Readonly<Record<string, Text
 }
 
 /** The words of the server's refusal if it sent one, otherwise those that the specification has. */
-export const whyNot = (error: unknown, words: Readonly<Record<string, Text>>, otherwise: Text) =>
-  error instanceof CallError && error.code ? refusedWords(error, words) : otherwise
+export const refusalMessageOr = (error: unknown, words: Readonly<Record<string, Text>>, otherwise: Text) =>
+  error instanceof CallError && error.code ? refusalMessage(error, words) : otherwise
 
 /** What a field says of a refusal that names it. Of an outage no field says anything. */
-export const wordsOfField = (error: unknown, words: Readonly<Record<string, Text>>) =>
+export const fieldRefusalMessage = (error: unknown, words: Readonly<Record<string, Text>>) =>
   error instanceof CallError ? own(words, error.code ?? '') : undefined
 
 const withNumber = ({ en, ar }: Text, number: string): Text => ({

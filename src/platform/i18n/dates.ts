@@ -15,13 +15,13 @@ const times = {
 }
 
 /** The same with the time of day. */
-export const momentInWords = (when: Date): Text => ({ en: times.en.format(when), ar: times.ar.format(when) })
+export const formatMoment = (when: Date): Text => ({ en: times.en.format(when), ar: times.ar.format(when) })
 
 /** The day in Riyadh as a Gregorian date, with Latin digits. */
-export const dayInWords = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })
+export const formatDay = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })
 
 /** The same of a day that is given as one, such as 2026-07-15. */
-export const givenDay = (day: string) => dayInWords(new Date(`${day}T12:00:00+03:00`))
+export const formatDate = (day: string) => formatDay(new Date(`${day}T12:00:00+03:00`))
 
 /** Minutes and seconds, such as 0:42, and hours before them if there are any. */
 export function clock(seconds: number): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Toaster, ToasterWords } from './Toaster.tsx'
+import type { Toaster, ToasterMessages } from './Toaster.tsx'
 import { currentToasts, subscribeToasts } from './toasts.ts'
 
 const soonMs = 3000
@@ -8,7 +8,7 @@ const againMs = 500
 const mostFailures = 6
 
 /** Loads the toaster when the first screen stands, or with the first toast, if that comes before. */
-export function LazyToaster(words: ToasterWords) {
+export function LazyToaster(words: ToasterMessages) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const [viewer, setViewer] = useState<{ Toaster: typeof Toaster }>()
   const [failures, setFailures] = useState(0)

@@ -65,7 +65,7 @@ function covers(toasts: HTMLElement) {
   })
 }
 
-export type ToasterWords = {
+export type ToasterMessages = {
   /** Names the region; `{hotkey}` becomes F8. */
   region: string
   /** What a screen reader says before each toast. */
@@ -85,7 +85,7 @@ const looks = {
  * where no action is; on the hero, if there it would cover a field. It is swiped away to the right, and in
  * Arabic to either side. It stands inside an open dialog, because all else is inert.
  */
-export function Toaster({ region, notification, close }: ToasterWords) {
+export function Toaster({ region, notification, close }: ToasterMessages) {
   const direction = useDirection()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const viewport = useRef<HTMLOListElement>(null)

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 
-export type FieldWords = {
+export type FieldMessages = {
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -10,7 +10,7 @@ export type FieldWords = {
   steady?: boolean
 }
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-type FieldFrameProps = FieldWords & { children: (wiring: Wiring) => ReactNode }
+type FieldFrameProps = FieldMessages & { children: (wiring: Wiring) => ReactNode }
 
 export const fieldBox =
   'flex min-h-12 w-full items-center rounded-control border bg-surface transition-colors duration-120 has-disabled:bg-surface-2 has-disabled:text-muted'
@@ -47,7 +47,7 @@ export function FieldFrame({ label, hint, error, steady = false, children }: Fie
   )
 }
 
-type FieldProps = FieldWords &
+type FieldProps = FieldMessages &
   Omit<ComponentProps<'input'>, 'className' | 'id'> & {
     start?: ReactNode
     end?: ReactNode

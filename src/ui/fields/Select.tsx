@@ -4,11 +4,11 @@ import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { currentView, listPlace } from '#ui/floating/place.ts'
 import { useDirection } from '#ui/layout/useDirection.ts'
 import { useKeepPlaced } from '../floating/place.ts'
-import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.tsx'
+import { FieldFrame, type FieldMessages, fieldBox, fieldEdge } from './FieldFrame.tsx'
 import { findTyped, isTyping, typing } from './typeahead.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
-type SelectProps<Value extends string> = FieldWords & {
+type SelectProps<Value extends string> = FieldMessages & {
   options: readonly Option<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void

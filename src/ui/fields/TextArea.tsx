@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.tsx'
+import { FieldFrame, type FieldMessages, fieldBox, fieldEdge } from './FieldFrame.tsx'
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
+type TextAreaProps = FieldMessages & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
 /** Grows with its text in browsers that support it. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {

@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import type { handlesCalls } from './handles.contract.ts'
 import { proposalsCalls } from './handles.contract.ts'
-import { handleWords } from './handles.messages.ts'
+import { handleMessages } from './handles.messages.ts'
 import { longestHandle, looksGenerated, typedEditedHandle, typedHandle } from './handles.rules.ts'
 import type { useHandleCheck } from './useHandleCheck.ts'
 
@@ -31,7 +31,7 @@ function Proposals({ name, handle, onChoose }: ProposalsProps) {
   if (hasOwn || proposals.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="text-small text-muted">{say(handleWords.fromName)}</span>
+      <span className="text-small text-muted">{say(handleMessages.fromName)}</span>
       {proposals.map((each) => (
         <Button key={each} tone="soft" size="small" onClick={() => onChoose(each)}>
           <span dir="ltr">@{each}</span>
@@ -59,14 +59,14 @@ type HandleFieldProps = {
 export function HandleField(props: HandleFieldProps) {
   const { name, handle, onChange, check, error, editing = false, changes } = props
   const say = useSay()
-  const otherwise = editing ? handleWords.editHint : handleWords.hint
-  const hint = check.state === 'available' ? handleWords.available : otherwise
-  const taken = check.state === 'taken' ? say(handleWords.takenBrief) : undefined
+  const otherwise = editing ? handleMessages.editHint : handleMessages.hint
+  const hint = check.state === 'available' ? handleMessages.available : otherwise
+  const taken = check.state === 'taken' ? say(handleMessages.takenBrief) : undefined
   return (
     <div className="flex flex-col gap-2">
       <Field
         name="userId"
-        label={say(handleWords.label)}
+        label={say(handleMessages.label)}
         hint={[hint, ...(changes ? [changesWords(changes)] : [])].map(say).join(' ')}
         error={error ?? taken}
         dir="ltr"
@@ -81,7 +81,7 @@ export function HandleField(props: HandleFieldProps) {
       />
       {check.suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-small text-muted">{say(handleWords.free)}</span>
+          <span className="text-small text-muted">{say(handleMessages.free)}</span>
           {check.suggestions.map((free) => (
             <Button key={free} tone="soft" size="small" onClick={() => onChange(free)}>
               <span dir="ltr">@{free}</span>
@@ -98,13 +98,13 @@ export function HandleField(props: HandleFieldProps) {
 
 /** The number left is shown beforehand, so that nobody is surprised by a refusal. */
 const changesWords = ({ left, next }: Answer<typeof handlesCalls.changes>) =>
-  next === null ? handleWords.changesLeft(left) : handleWords.noneLeft(new Date(next))
+  next === null ? handleMessages.changesLeft(left) : handleMessages.noneLeft(new Date(next))
 
 function Standing({ state }: { state: HandleFieldProps['check']['state'] }) {
   const say = useSay()
   return (
     <span className="inline-flex size-9 items-center justify-center">
-      {state === 'checking' && <Spinner size={20} label={say(handleWords.checking)} />}
+      {state === 'checking' && <Spinner size={20} label={say(handleMessages.checking)} />}
       {state === 'available' && <Check size={20} className="text-success" aria-hidden="true" />}
       {state === 'taken' && <X size={20} className="text-danger" aria-hidden="true" />}
     </span>

@@ -1,12 +1,12 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import type { handlesCalls } from './handles.contract.ts'
 
 export const handlesRefusals: Record<RefusalCodes<typeof handlesCalls>, Text> = {}
 
-export const handleWords = messages({
+export const handleMessages = messages({
   label: {
     en: 'User ID (optional)',
     ar: 'معرّف المستخدم (اختياري)',
@@ -35,8 +35,8 @@ export const handleWords = messages({
       },
     }),
   noneLeft: (next: Date): Text => ({
-    en: `You can choose a new one from ${dayInWords(next).en}; you can go back to an earlier one at any time.`,
-    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${dayInWords(next).ar}، والعودة إلى معرّف سابق متى شئت.`,
+    en: `You can choose a new one from ${formatDay(next).en}; you can go back to an earlier one at any time.`,
+    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${formatDay(next).ar}، والعودة إلى معرّف سابق متى شئت.`,
   }),
   checking: {
     en: 'Checking',

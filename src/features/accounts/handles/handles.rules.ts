@@ -46,7 +46,7 @@ export function handlesNear(handle: string, time: number): string[] {
 }
 
 /** Nobody is offered what could pass for us. A test compares them with those that the database keeps. */
-export const reservedWords = new Set(
+export const reservedHandles = new Set(
   `about account admin administrator api assets auth contact edit healthz help home invite login logout media
    moderator null official openapi parts privacy profile rate rating ratings readyz register registration root
    search security settings simat staff support system team terms undefined user users verified`.split(/\s+/),
@@ -58,11 +58,11 @@ export const reservedWords = new Set(
  */
 export function handlesFrom(words: readonly string[], between: '_' | '', time: number): string[] {
   const [first, ...others] = words
-  if (!first || !/[a-z]{2}/.test(first) || words.some((word) => reservedWords.has(word))) return []
+  if (!first || !/[a-z]{2}/.test(first) || words.some((word) => reservedHandles.has(word))) return []
   const made = [...withLast(first, between, others.at(-1)), first.slice(0, longestHandle)]
   const allowed = made.filter((handle) => !handleProblem(handle))
   const numbered = handlesNear(allowed[0] ?? first, time)
-  return [...new Set([...allowed, ...numbered])].filter((handle) => !reservedWords.has(handle))
+  return [...new Set([...allowed, ...numbered])].filter((handle) => !reservedHandles.has(handle))
 }
 
 function withLast(first: string, between: string, last: string | undefined) {

@@ -1,10 +1,10 @@
 import { useAct } from '#features/site/loading/useAct.ts'
-import { whyNot } from '#platform/api/refusalMessages.ts'
+import { refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { authCalls } from '../accounts.contract.ts'
-import { logoutWords as words } from '../accounts.messages.ts'
+import { logoutMessages as messages } from '../accounts.messages.ts'
 import { isRemembered, setRemembered } from './rememberMe.ts'
 import { sessionKey } from './viewer.ts'
 
@@ -31,13 +31,13 @@ export async function leaveForLogin() {
 /** The screen stays as it is, with a busy button, while the person reads the toast. */
 export function useLogout() {
   const { busy, act } = useAct({
-    failed: words.failed,
-    why: (failure) => whyNot(failure, {}, words.failedText),
+    failed: messages.failed,
+    why: (failure) => refusalMessageOr(failure, {}, messages.failedText),
   })
   const logout = () =>
     act(async () => {
       await send(authCalls.logout, {})
-      tell(words.done, words.doneText)
+      tell(messages.done, messages.doneText)
       await leaveForLogin()
     })
   return [busy, logout] as const

@@ -8,7 +8,7 @@ import {
   ratingsCalls,
   type Scores,
 } from '#features/ratings/ratings.contract.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
 import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
 import { friendsNeeded, referralsCalls } from '#features/referrals/referrals.contract.ts'
@@ -25,11 +25,11 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { type Gaps, type Mirror, mirrorCalls } from '../mirror/mirror.contract.ts'
-import { mirrorRefusals, mirrorWords, otherwiseWords } from '../mirror/mirror.messages.ts'
+import { declineMessages, mirrorMessages, mirrorRefusals } from '../mirror/mirror.messages.ts'
 import { noGaps } from '../mirror/mirror.rules.ts'
 import { useMirror } from '../mirror/useMirror.ts'
 import { FirstSteps } from './FirstSteps.tsx'
-import { firstDayWords as words } from './firstDays.messages.ts'
+import { firstDayMessages as messages } from './firstDays.messages.ts'
 import type { StepsAhead } from './useFirstSteps.ts'
 
 /** What the two sets of petals are, and where they differ much. */
@@ -42,20 +42,20 @@ function MirrorCard({ onOpen }: { onOpen: () => void }) {
   return (
     <Card>
       <div className="flex flex-col gap-3">
-        <h2 className="text-h2 font-semibold">{say(mirrorWords.mirror)}</h2>
+        <h2 className="text-h2 font-semibold">{say(mirrorMessages.mirror)}</h2>
         <p className="text-pretty text-muted">
           {say(
             !mirror.scores
-              ? mirrorWords.text
+              ? mirrorMessages.text
               : isShown(received)
-                ? mirrorWords.outline
-                : mirrorWords.outlineAlone,
+                ? mirrorMessages.outline
+                : mirrorMessages.outlineAlone,
           )}
         </p>
         {traits && <Differences gaps={mirror.gaps} traits={traits} />}
         <div>
           <Button tone="soft" onClick={onOpen}>
-            {say(mirror.scores ? mirrorWords.revise : mirrorWords.title)}
+            {say(mirror.scores ? mirrorMessages.revise : mirrorMessages.title)}
           </Button>
         </div>
       </div>
@@ -69,7 +69,7 @@ function Differences({ gaps, traits }: { gaps: Gaps; traits: readonly Trait[] })
   const say = useSay()
   const told = traits.flatMap(({ key, name }) => {
     const others = gaps[key]
-    return others ? [{ key, text: otherwiseWords[others](name) }] : []
+    return others ? [{ key, text: declineMessages[others](name) }] : []
   })
   if (told.length === 0) return null
   return (
@@ -125,9 +125,9 @@ function FriendsRow() {
       >
         <BadgeCheck size={24} aria-hidden="true" className="shrink-0 text-primary" />
         <span className="min-w-0">
-          <span className="block font-semibold">{say(words.friends)}</span>
+          <span className="block font-semibold">{say(messages.friends)}</span>
           <span className="block text-small text-pretty text-muted">
-            {say(words.friendsOf(number(joined), number(friendsNeeded)))}
+            {say(messages.friendsOf(number(joined), number(friendsNeeded)))}
           </span>
         </span>
       </Link>
@@ -142,7 +142,7 @@ function MirrorDialog({ open, onClose }: MirrorDialogProps) {
   const say = useSay()
   const saved = useMirror().data?.scores ?? null
   const [chosen, setChosen] = useState<Scores>()
-  const { busy, act } = useAct({ failed: mirrorWords.notSaved, why: mirrorRefusals })
+  const { busy, act } = useAct({ failed: mirrorMessages.notSaved, why: mirrorRefusals })
   const scores = chosen ?? saved ?? allScores({})
 
   const change = (what: () => Promise<Mirror>) =>
@@ -162,22 +162,22 @@ function MirrorDialog({ open, onClose }: MirrorDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={say(mirrorWords.title)}
-      description={say(mirrorWords.text)}
-      closeLabel={say(mirrorWords.close)}
+      title={say(mirrorMessages.title)}
+      description={say(mirrorMessages.text)}
+      closeLabel={say(mirrorMessages.close)}
     >
       <Form className="flex flex-col gap-5" onSubmit={draw}>
         <Rows scores={scores} choose={(trait, score) => setChosen({ ...scores, [trait]: score })} />
         <div className="flex flex-col gap-3">
           <SubmitButton
-            label={say(mirrorWords.save)}
+            label={say(mirrorMessages.save)}
             busy={busy}
             disabled={Object.values(scores).every((score) => score === 0)}
             notBefore={0}
           />
           {saved && (
             <Button tone="quiet" disabled={busy} onClick={erase}>
-              {say(mirrorWords.erase)}
+              {say(mirrorMessages.erase)}
             </Button>
           )}
         </div>
@@ -192,7 +192,7 @@ function Rows({ scores, choose }: RowsProps) {
   const say = useSay()
   const traitsCall = useTraits()
   return (
-    <Loaded call={traitsCall} failed={mirrorWords.failed} skeleton={480}>
+    <Loaded call={traitsCall} failed={mirrorMessages.failed} skeleton={480}>
       {(traits) =>
         traits.map(({ key, name }) => (
           <div key={key} className="flex flex-col md:flex-row md:items-center md:justify-between">
@@ -202,7 +202,7 @@ function Rows({ scores, choose }: RowsProps) {
                 label={say(name)}
                 value={scores[key]}
                 onChange={(score) => choose(key, score)}
-                words={(score) => say(starWords(score))}
+                words={(score) => say(starMessages(score))}
               />
             </div>
           </div>

@@ -7,7 +7,7 @@ import { number } from '#platform/i18n/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ShareLink } from '../ShareLink.tsx'
 import { toRate } from './firstDays.contract.ts'
-import { firstDayWords as words } from './firstDays.messages.ts'
+import { firstDayMessages as messages } from './firstDays.messages.ts'
 import { noteStep, type StepsAhead } from './useFirstSteps.ts'
 
 type FirstStepsProps = { steps: StepsAhead; onSee: () => void }
@@ -21,21 +21,25 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
   const { busy, act } = useAct({})
   return (
     <div className="flex flex-col gap-2">
-      <ShareLink text={words.rateMe} tone={hasAsked ? 'soft' : 'accent'} onShared={() => noteStep('asked')} />
+      <ShareLink
+        text={messages.rateMe}
+        tone={hasAsked ? 'soft' : 'accent'}
+        onShared={() => noteStep('asked')}
+      />
       <ul className="flex flex-col divide-y divide-border">
         <li>
           <button type="button" disabled={hasSeen} onClick={onSee} className={row}>
             <Sign isDone={hasSeen} icon={<Eye size={20} />} />
-            <span className="flex-1">{say(words.see)}</span>
+            <span className="flex-1">{say(messages.see)}</span>
             {!hasSeen && <Onwards />}
           </button>
         </li>
         <li>
           <Link href="/search" className={row}>
             <Sign isDone={rated >= toRate} icon={<Search size={20} />} />
-            <span className="flex-1">{say(words.rate)}</span>
+            <span className="flex-1">{say(messages.rate)}</span>
             <span className="text-muted tabular-nums">
-              {say(words.ratedOf(number(rated), number(toRate)))}
+              {say(messages.ratedOf(number(rated), number(toRate)))}
             </span>
             <Onwards />
           </Link>
@@ -43,7 +47,7 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
       </ul>
       <div className="text-center">
         <Button size="small" tone="quiet" busy={busy} onClick={() => act(() => noteStep('hidden'))}>
-          {say(words.putAway)}
+          {say(messages.putAway)}
         </Button>
       </div>
     </div>
@@ -63,7 +67,7 @@ function Sign({ icon, isDone }: { icon: ReactNode; isDone: boolean }) {
       className={`flex size-9 shrink-0 items-center justify-center rounded-full ${isDone ? 'bg-primary text-on-primary' : 'bg-primary-soft text-on-primary-soft'}`}
     >
       <span aria-hidden="true">{isDone ? <Check size={20} /> : icon}</span>
-      {isDone && <span className="sr-only">{say(words.done)}</span>}
+      {isDone && <span className="sr-only">{say(messages.done)}</span>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 
-export const firstDayWords = messages({
+export const firstDayMessages = messages({
   title: {
     en: 'To begin with',
     ar: 'للبداية',

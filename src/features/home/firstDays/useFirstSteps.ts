@@ -1,10 +1,10 @@
-import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { tellFailure } from '#ui/feedback/tell.ts'
 import { hasMirror, useMirror } from '../mirror/useMirror.ts'
 import { firstDaysCalls } from './firstDays.contract.ts'
-import { firstDayWords as words } from './firstDays.messages.ts'
+import { firstDayMessages as messages } from './firstDays.messages.ts'
 import { stepsAhead } from './firstDays.rules.ts'
 
 const fiveSeconds = 5_000
@@ -25,6 +25,6 @@ export async function noteStep(what: 'asked' | 'hidden') {
   try {
     queryClient.setQueryData(queryKey, await send(firstDaysCalls.done, { what }))
   } catch (error) {
-    tellFailure(words.notNoted, refusedWords(error, {}))
+    tellFailure(messages.notNoted, refusalMessage(error, {}))
   }
 }

@@ -9,7 +9,7 @@ export const mirrorRefusals: Record<RefusalCodes<typeof mirrorCalls>, Text> = {
   },
 }
 
-export const mirrorWords = messages({
+export const mirrorMessages = messages({
   title: {
     en: 'How do you see yourself?',
     ar: 'كيف ترى نفسك؟',
@@ -57,7 +57,7 @@ export const mirrorWords = messages({
 })
 
 /** What is said of a trait that others see higher or lower than its person does. */
-export const otherwiseWords: Readonly<Record<NonNullable<Gaps['humor']>, (trait: Text) => Text>> = {
+export const declineMessages: Readonly<Record<NonNullable<Gaps['humor']>, (trait: Text) => Text>> = {
   higher: ({ en, ar }) => ({
     en: `You see yourself lower in \u2068${en.toLowerCase()}\u2069 than others do.`,
     ar: `ترى نفسك في «\u2068${ar}\u2069» دون ما يراك الآخرون.`,

@@ -28,7 +28,7 @@ export const decisionsRefusals: Record<RefusalCodes<typeof decisionsCalls>, Text
 }
 
 /** What a measure is called, to whom it is about. */
-export const measureWords: Record<MeasureTaken, Text> = messages({
+export const measureMessages: Record<MeasureTaken, Text> = messages({
   none: {
     en: 'Nothing was done',
     ar: 'لم نتخذ أي إجراء',

@@ -2,17 +2,22 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { send } from '#platform/api/send.ts'
-import { givenDay, momentInWords } from '#platform/i18n/dates.ts'
+import { formatDate, formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
-import { formWords, reporterWords, reportsRefusals, topicWords } from '../reports/reports.messages.ts'
+import {
+  formMessages,
+  reporterMessages,
+  reportsRefusals,
+  topicMessages,
+} from '../reports/reports.messages.ts'
 import { AppealForm } from '../status/AppealForm.tsx'
-import { appealStateWords, statusWords } from '../status/status.messages.ts'
-import { reportWords as words } from './report.messages.ts'
+import { appealStateMessages, statusMessages } from '../status/status.messages.ts'
+import { reportMessages as messages } from './report.messages.ts'
 
 /** Folded, because most people come to report; a number in the address opens it and is asked for at once. */
 export function ReportByNumber({ given }: { given: string }) {
@@ -25,7 +30,7 @@ export function ReportByNumber({ given }: { given: string }) {
   const see = () =>
     act(async () => {
       setState(undefined)
-      if (number.trim() === '') return setProblem(words.numberMissing)
+      if (number.trim() === '') return setProblem(messages.numberMissing)
       setState(await send(reportsCalls.stateOf, { reference: number }))
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it comes
@@ -36,7 +41,7 @@ export function ReportByNumber({ given }: { given: string }) {
     <Card flush>
       <details className="group" open={isOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
-          <h2 className="font-semibold">{say(words.state)}</h2>
+          <h2 className="font-semibold">{say(messages.state)}</h2>
           <ChevronDown
             size={22}
             aria-hidden="true"
@@ -47,8 +52,8 @@ export function ReportByNumber({ given }: { given: string }) {
           <div className="flex flex-col gap-4 px-5 pb-5">
             <Form onSubmit={see} className="flex flex-col gap-3">
               <Field
-                label={say(words.number)}
-                hint={say(words.stateText)}
+                label={say(messages.number)}
+                hint={say(messages.stateText)}
                 dir="ltr"
                 maxLength={40}
                 autoComplete="off"
@@ -62,7 +67,7 @@ export function ReportByNumber({ given }: { given: string }) {
                 }}
               />
               <Button type="submit" tone="soft" wide busy={busy}>
-                {say(words.see)}
+                {say(messages.see)}
               </Button>
             </Form>
             <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
@@ -81,13 +86,13 @@ function StateOfReport({ state, onChange }: StateOfReportProps) {
   const { reference, topic, sentOn, dueAt, answer, mayAppeal } = state
   return (
     <div className="flex flex-col gap-2 border-t border-border pt-4">
-      <p className="font-semibold">{say(topicWords[topic])}</p>
+      <p className="font-semibold">{say(topicMessages[topic])}</p>
       <p className="text-small text-muted">
-        <time dateTime={sentOn}>{say(givenDay(sentOn))}</time>
+        <time dateTime={sentOn}>{say(formatDate(sentOn))}</time>
       </p>
-      <p>{say(answer ? reporterWords[answer] : statusWords.waiting)}</p>
-      {!answer && <p>{say(formWords.due(momentInWords(new Date(dueAt))))}</p>}
-      {state.appeal && <p>{say(appealStateWords[state.appeal])}</p>}
+      <p>{say(answer ? reporterMessages[answer] : statusMessages.waiting)}</p>
+      {!answer && <p>{say(formMessages.due(formatMoment(new Date(dueAt))))}</p>}
+      {state.appeal && <p>{say(appealStateMessages[state.appeal])}</p>}
       {mayAppeal &&
         (isAppealing ? (
           <AppealForm
@@ -99,7 +104,7 @@ function StateOfReport({ state, onChange }: StateOfReportProps) {
         ) : (
           <div>
             <Button tone="soft" onClick={() => appeal(true)}>
-              {say(statusWords.appeal)}
+              {say(statusMessages.appeal)}
             </Button>
           </div>
         ))}

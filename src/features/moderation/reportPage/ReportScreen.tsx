@@ -14,14 +14,14 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { reportsCalls } from '../reports/reports.contract.ts'
-import { formWords } from '../reports/reports.messages.ts'
+import { formMessages } from '../reports/reports.messages.ts'
 import { handleReported } from '../reports/reports.rules.ts'
 import { SentReport } from '../reports/SentReport.tsx'
 import { TopicAndText } from '../reports/TopicAndText.tsx'
 import { useReport } from '../reports/useReport.ts'
 import { ReportByNumber } from './ReportByNumber.tsx'
 import { ReportedPerson } from './ReportedPerson.tsx'
-import { reportWords as words } from './report.messages.ts'
+import { reportMessages as messages } from './report.messages.ts'
 
 const place = 'report'
 
@@ -65,7 +65,7 @@ function OutsideForm() {
     return (
       <Card>
         <div className="flex flex-col gap-3">
-          <h2 className="text-h2 font-bold">{say(formWords.sent)}</h2>
+          <h2 className="text-h2 font-bold">{say(formMessages.sent)}</h2>
           <SentReport receipt={receipt} />
         </div>
       </Card>
@@ -75,14 +75,14 @@ function OutsideForm() {
       <Form onSubmit={report} className="flex flex-col gap-5">
         <ReportedPerson
           typed={person}
-          problem={isAsked && !isNamed ? words.personMissing : undefined}
+          problem={isAsked && !isNamed ? messages.personMissing : undefined}
           onType={(typed) => type({ person: typed })}
         />
         <TopicAndText value={value} onChange={change} errors={errors} />
         {!viewer && (
           <Field
-            label={say(words.contact)}
-            hint={say(words.contactText)}
+            label={say(messages.contact)}
+            hint={say(messages.contactText)}
             dir="auto"
             maxLength={200}
             autoComplete="email"
@@ -91,11 +91,11 @@ function OutsideForm() {
           />
         )}
         <div>
-          <Checkbox label={say(words.goodFaith)} checked={isTrue} onChange={setTrue} />
-          <Problem text={isAsked && !isTrue ? words.goodFaithMissing : undefined} />
+          <Checkbox label={say(messages.goodFaith)} checked={isTrue} onChange={setTrue} />
+          <Problem text={isAsked && !isTrue ? messages.goodFaithMissing : undefined} />
         </div>
         <Button type="submit" wide busy={busy}>
-          {say(words.send)}
+          {say(messages.send)}
         </Button>
         <Checking now={checking} />
       </Form>
@@ -129,8 +129,8 @@ export function ReportScreen() {
     <Screen
       hero={
         <>
-          <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
-          <p className="mt-1 text-pretty text-hero-muted">{say(words.text)}</p>
+          <ScreenHeader title={say(messages.title)} back={{ href: '/', label: say(messages.back) }} />
+          <p className="mt-1 text-pretty text-hero-muted">{say(messages.text)}</p>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { personWords } from '#features/profiles/profiles.messages.ts'
+import { profileMessages } from '#features/profiles/profiles.messages.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { handleReported } from '../reports/reports.rules.ts'
-import { reportWords as words } from './report.messages.ts'
+import { reportMessages as messages } from './report.messages.ts'
 
 type ReportedPersonProps = {
   typed: string
@@ -25,7 +25,7 @@ export function ReportedPerson({ typed, problem, onType }: ReportedPersonProps) 
   const found = useCall(profilesCalls.person, { userId }, { enabled: userId !== '' })
   const person = userId === '' ? undefined : found.data?.user
   const isMissing = found.error?.status === 404 || found.error?.status === 400
-  const shown = problem ?? (isMissing ? personWords.notFound : undefined)
+  const shown = problem ?? (isMissing ? profileMessages.notFound : undefined)
 
   const another = () => {
     onType('')
@@ -46,7 +46,7 @@ export function ReportedPerson({ typed, problem, onType }: ReportedPersonProps) 
           </p>
           {!isTyping && (
             <Button tone="quiet" size="small" onClick={another}>
-              {say(words.another)}
+              {say(messages.another)}
             </Button>
           )}
         </div>
@@ -57,7 +57,7 @@ export function ReportedPerson({ typed, problem, onType }: ReportedPersonProps) 
   return (
     <div className="flex flex-col gap-3">
       <Field
-        label={say(words.person)}
+        label={say(messages.person)}
         dir="ltr"
         maxLength={200}
         autoCapitalize="none"

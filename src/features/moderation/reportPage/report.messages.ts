@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const reportWords = messages({
+export const reportMessages = messages({
   title: { en: 'Report', ar: 'إبلاغ' },
   back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
   text: {

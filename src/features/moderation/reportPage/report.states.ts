@@ -1,8 +1,8 @@
 import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
 import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
-import { topicWords } from '../reports/reports.messages.ts'
-import { statusWords } from '../status/status.messages.ts'
-import { reportWords } from './report.messages.ts'
+import { topicMessages } from '../reports/reports.messages.ts'
+import { statusMessages } from '../status/status.messages.ts'
+import { reportMessages } from './report.messages.ts'
 
 const report = { at: '/report', edition: 'trusted', signedOut: true } as const
 const state: ReportState = {
@@ -15,9 +15,9 @@ const state: ReportState = {
   appeal: null,
 }
 const asked = [
-  { unfold: reportWords.state },
-  { type: state.reference, into: reportWords.number },
-  { press: reportWords.see },
+  { unfold: reportMessages.state },
+  { type: state.reference, into: reportMessages.number },
+  { press: reportMessages.see },
 ]
 
 export const listed = [
@@ -25,7 +25,7 @@ export const listed = [
     loading: [{ name: 'looking it up', ...report, replies: [waits(reportsCalls.stateOf)], steps: asked }],
     empty: [{ name: 'nothing written', ...report }],
     error: [
-      { name: 'nothing chosen', ...report, steps: [{ press: reportWords.send }] },
+      { name: 'nothing chosen', ...report, steps: [{ press: reportMessages.send }] },
       {
         name: 'no such report',
         ...report,
@@ -46,13 +46,17 @@ export const listed = [
             dueAt: '2026-11-28T09:00:00.000Z',
           }),
         ],
-        steps: [{ press: topicWords.minor }, { unfold: reportWords.goodFaith }, { press: reportWords.send }],
+        steps: [
+          { press: topicMessages.minor },
+          { unfold: reportMessages.goodFaith },
+          { press: reportMessages.send },
+        ],
       },
       {
         name: 'an appeal',
         ...report,
         replies: [answers(reportsCalls.stateOf, { ...state, answer: 'nothing', mayAppeal: true })],
-        steps: [...asked, { press: statusWords.appeal }],
+        steps: [...asked, { press: statusMessages.appeal }],
       },
       { name: 'waiting', ...report, replies: [answers(reportsCalls.stateOf, state)], steps: asked },
       {

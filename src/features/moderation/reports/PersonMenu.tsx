@@ -1,7 +1,7 @@
 import { Ban, Flag, MoreHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useBlocking } from '#features/ratingAccess/BlockedNote.tsx'
-import { doorWords as words } from '#features/ratingAccess/ratingAccess.messages.ts'
+import { ratingAccessMessages as messages } from '#features/ratingAccess/ratingAccess.messages.ts'
 import { hasDoors, useDoor } from '#features/ratingAccess/useRatingAccess.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
@@ -24,7 +24,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
   const close = () => ask(undefined)
   const { busy, block, unblock } = useBlocking(close)
   const [Report, setReport] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
-  const { busy: loading, act } = useAct({ failed: words.failed })
+  const { busy: loading, act } = useAct({ failed: messages.failed })
   // No device keeps it, because without a network nothing can be reported.
   const report = () =>
     act(async () => {
@@ -37,7 +37,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
     <>
       <IconButton
         tone="hero"
-        label={say(words.more)}
+        label={say(messages.more)}
         aria-haspopup="dialog"
         icon={<MoreHorizontal size={24} aria-hidden="true" />}
         onClick={() => ask('what')}
@@ -46,40 +46,40 @@ export function PersonMenu({ person }: PersonMenuProps) {
         open={asking === 'what'}
         onClose={close}
         title={<bdi>{person.displayName}</bdi>}
-        description={door.blocked && say(words.youBlocked)}
-        closeLabel={say(words.close)}
+        description={door.blocked && say(messages.youBlocked)}
+        closeLabel={say(messages.close)}
       >
         <div className="flex flex-col gap-3">
           {protects && (
             <Button tone="soft" wide busy={loading} onClick={report}>
               {!loading && <Flag size={20} aria-hidden="true" />}
-              {say(words.report)}
+              {say(messages.report)}
             </Button>
           )}
           {door.blocked ? (
             <Button tone="soft" wide busy={busy} onClick={() => unblock(person.userId)}>
-              {say(words.unblock)}
+              {say(messages.unblock)}
             </Button>
           ) : (
             <Button tone="soft" wide onClick={() => ask('block')}>
               <Ban size={20} aria-hidden="true" />
-              {say(words.block)}
+              {say(messages.block)}
             </Button>
           )}
         </div>
       </Dialog>
       <ConfirmDialog
         open={asking === 'block'}
-        title={say(words.blockAsk(name))}
-        description={say(words.blockText)}
-        cancel={say(words.cancel)}
+        title={say(messages.blockAsk(name))}
+        description={say(messages.blockText)}
+        cancel={say(messages.cancel)}
         onCancel={close}
-        confirm={say(words.block)}
+        confirm={say(messages.block)}
         onConfirm={() => block(person.userId)}
         danger
         busy={busy}
       >
-        <p className="text-muted">{say(words.blockStays)}</p>
+        <p className="text-muted">{say(messages.blockStays)}</p>
       </ConfirmDialog>
       {asking === 'report' && Report && (
         <Report.Dialog person={person} isBlocked={door.blocked} onClose={close} />

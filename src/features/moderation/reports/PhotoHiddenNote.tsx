@@ -1,6 +1,6 @@
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { formWords as words } from './reports.messages.ts'
+import { formMessages as messages } from './reports.messages.ts'
 
 /**
  * What happens to a reported photo until somebody has decided: only what members report is kept from sight.
@@ -8,5 +8,5 @@ import { formWords as words } from './reports.messages.ts'
 export function PhotoMeanwhile() {
   const say = useSay()
   const viewer = useViewer()
-  return <p>{say(viewer ? words.photoWithheld : words.photoStays)}</p>
+  return <p>{say(viewer ? messages.photoWithheld : messages.photoStays)}</p>
 }

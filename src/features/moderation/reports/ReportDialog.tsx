@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { FormDialog } from '#ui/floating/FormDialog.tsx'
 import { reportsCalls } from './reports.contract.ts'
-import { formWords as words } from './reports.messages.ts'
+import { formMessages as messages } from './reports.messages.ts'
 import { SentDialog } from './SentReport.tsx'
 import { TopicAndText } from './TopicAndText.tsx'
 import { useReport } from './useReport.ts'
@@ -31,20 +31,20 @@ export function ReportDialog({ person: { userId, displayName }, isBlocked, onClo
       void queryClient.refetchQueries({ queryKey: [blocksCalls.at.path] })
       return sent
     })
-  if (receipt) return <SentDialog open onClose={onClose} title={say(words.sent)} receipt={receipt} />
+  if (receipt) return <SentDialog open onClose={onClose} title={say(messages.sent)} receipt={receipt} />
   return (
     <FormDialog
       open
       onClose={onClose}
-      title={say(words.title(`\u2068${displayName}\u2069`))}
-      description={say(words.text)}
-      cancel={say(words.cancel)}
-      submit={say(words.send)}
+      title={say(messages.title(`\u2068${displayName}\u2069`))}
+      description={say(messages.text)}
+      cancel={say(messages.cancel)}
+      submit={say(messages.send)}
       busy={busy}
       onSubmit={report}
     >
       <TopicAndText value={value} onChange={change} errors={errors} />
-      {!wasBlocked && <Checkbox label={say(words.blocks)} checked={blocks} onChange={setBlocks} />}
+      {!wasBlocked && <Checkbox label={say(messages.blocks)} checked={blocks} onChange={setBlocks} />}
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { doorWords as words } from '#features/ratingAccess/ratingAccess.messages.ts'
+import { ratingAccessMessages as messages } from '#features/ratingAccess/ratingAccess.messages.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 
@@ -14,7 +14,7 @@ export function ReportLink({ userId }: { userId: string }) {
       href={`/report?person=${userId}`}
       className="inline-flex min-h-11 items-center px-3 text-small text-hero-muted underline"
     >
-      {say(words.report)}
+      {say(messages.report)}
     </Link>
   )
 }

@@ -1,14 +1,14 @@
 import { Share2 } from 'lucide-react'
 import { useShare } from '#features/sharing/useShare.ts'
 import { readBoot } from '#features/site/boot.ts'
-import { momentInWords } from '#platform/i18n/dates.ts'
+import { formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { PhotoMeanwhile } from './PhotoHiddenNote.tsx'
 import type { ReportReceipt } from './reports.contract.ts'
-import { formWords, formWords as words } from './reports.messages.ts'
+import { formMessages, formMessages as messages } from './reports.messages.ts'
 
 const { helpLines } = readBoot()
 
@@ -16,27 +16,27 @@ const { helpLines } = readBoot()
 export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: ReportReceipt }) {
   const say = useSay()
   const address = new URL(`/report#${reference}`, location.href).href
-  const { busy, share } = useShare(address, words.numberShared(inGroups(reference)))
+  const { busy, share } = useShare(address, messages.numberShared(inGroups(reference)))
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
-        <p>{say(words.due(momentInWords(new Date(dueAt))))}</p>
+        <p>{say(messages.due(formatMoment(new Date(dueAt))))}</p>
         {topic === 'photo' && <PhotoMeanwhile />}
       </div>
       <div className="flex flex-col gap-1">
-        <p className="text-small text-muted">{say(words.number)}</p>
+        <p className="text-small text-muted">{say(messages.number)}</p>
         <p className="-mx-0.5 text-h2">
           <Copyable>{`\u2066${inGroups(reference)}\u2069`}</Copyable>
         </p>
-        <p className="text-small text-muted">{say(words.numberText)}</p>
+        <p className="text-small text-muted">{say(messages.numberText)}</p>
       </div>
       <Button tone="soft" wide busy={busy} onClick={() => share()}>
         <Share2 size={20} aria-hidden="true" />
-        {say(words.toMyself)}
+        {say(messages.toMyself)}
       </Button>
       <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-4 py-3">
-        <p className="font-semibold">{say(words.help)}</p>
-        <p>{say(words.danger)}</p>
+        <p className="font-semibold">{say(messages.help)}</p>
+        <p>{say(messages.danger)}</p>
         {helpLines && <p className="whitespace-pre-line">{say(helpLines)}</p>}
       </div>
     </div>
@@ -54,7 +54,7 @@ export function SentDialog({ open, onClose, title, receipt }: SentDialogProps) {
       open={open}
       onClose={onClose}
       title={title}
-      actions={<Button onClick={onClose}>{say(formWords.close)}</Button>}
+      actions={<Button onClick={onClose}>{say(formMessages.close)}</Button>}
     >
       <SentReport receipt={receipt} />
     </Dialog>

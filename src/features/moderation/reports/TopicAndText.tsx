@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { longestSaid } from '../decisions/textLimits.ts'
 import { PhotoMeanwhile } from './PhotoHiddenNote.tsx'
 import { reportTopics, type Topic } from './reports.contract.ts'
-import { formWords, topicWords } from './reports.messages.ts'
+import { formMessages, topicMessages } from './reports.messages.ts'
 
 /** A campaign is reported under one's account status. */
 export const topicsInForm = reportTopics.filter((topic) => topic !== 'campaign')
@@ -35,13 +35,13 @@ export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
         className={radioLook}
         {...(topic === topicsInForm[0] && { 'data-autofocus': true })}
       />
-      <span className="min-w-0">{say(topicWords[topic])}</span>
+      <span className="min-w-0">{say(topicMessages[topic])}</span>
     </label>
   )
   return (
     <>
       <fieldset aria-describedby={errors.topic && `${id}-error`} className="flex min-w-0 flex-col">
-        <legend className="mb-1 text-small font-medium">{say(formWords.topic)}</legend>
+        <legend className="mb-1 text-small font-medium">{say(formMessages.topic)}</legend>
         {topicsInForm.map(radio)}
         {errors.topic && (
           <p
@@ -56,7 +56,7 @@ export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
       </fieldset>
       {value.topic === 'photo' && <PhotoMeanwhile />}
       <TextArea
-        label={say(formWords.said)}
+        label={say(formMessages.said)}
         hint={`\u2066${[...value.said].length} / ${longestSaid.report}\u2069`}
         value={value.said}
         dir="auto"

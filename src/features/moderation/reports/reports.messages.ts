@@ -45,7 +45,7 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
   },
 }
 
-export const topicWords: Record<Topic, Text> = messages({
+export const topicMessages: Record<Topic, Text> = messages({
   photo: {
     en: 'A photo of me, without my consent',
     ar: 'صورتي منشورة بلا إذني',
@@ -81,7 +81,7 @@ export const topicWords: Record<Topic, Text> = messages({
 })
 
 /** What a reporter reads as the answer. */
-export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
+export const reporterMessages: Record<NonNullable<ReportState['answer']>, Text> = {
   acted: {
     en: 'A person looked at your report, and acted. What was done stays between us and them.',
     ar: 'نظر شخص من فريقنا في بلاغك واتخذ إجراءً. ولا نذكر الإجراء حفاظًا على خصوصية الطرفين.',
@@ -98,7 +98,7 @@ export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
 
 const photoHours = hoursFor('photo')
 
-export const formWords = messages({
+export const formMessages = messages({
   title: (name: string): Text => ({ en: `Report ${name}`, ar: `الإبلاغ عن ${name}` }),
   text: {
     en: 'A person looks at it. Nobody is told who reported.',

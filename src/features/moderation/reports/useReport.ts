@@ -3,7 +3,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import { forget, keep, kept } from '#platform/sessionDraft.ts'
 import { isTooLong } from '../decisions/textLimits.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
-import { reportsRefusals, formWords as words } from './reports.messages.ts'
+import { formMessages as messages, reportsRefusals } from './reports.messages.ts'
 import { topicsInForm, type WhatIsSaid } from './TopicAndText.tsx'
 
 type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
@@ -14,11 +14,11 @@ export function useReport(personId: string) {
   const [value, setValue] = useState<WhatIsSaid>(() => keptIn(key))
   const [isAsked, ask] = useState(false)
   const [receipt, setReceipt] = useState<ReportReceipt>()
-  const { busy, act } = useAct({ failed: words.failed, why: reportsRefusals })
+  const { busy, act } = useAct({ failed: messages.failed, why: reportsRefusals })
   const saidProblem = isTooLong(value.said.trim(), 'report') ? reportsRefusals.SAID_TOO_LONG : undefined
   const errors = isAsked
     ? {
-        ...(!value.topic && { topic: words.topicMissing }),
+        ...(!value.topic && { topic: messages.topicMissing }),
         ...(saidProblem && { said: saidProblem }),
       }
     : {}

@@ -9,7 +9,7 @@ import { Form } from '#ui/fields/Form.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { decisionsRefusals } from '../decisions/decisions.messages.ts'
 import { isTooLong, longestSaid } from '../decisions/textLimits.ts'
-import { statusWords as words } from './status.messages.ts'
+import { statusMessages as messages } from './status.messages.ts'
 
 type AppealFormProps = {
   /** The decision or the report. */
@@ -26,23 +26,23 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
   const key = `appeal ${about}`
   const [said, setSaid] = useState(() => String(kept(key).said ?? ''))
   const [error, setError] = useState<Text>()
-  const { busy, act } = useAct({ failed: words.appealFailed, why: { ...refusals, ...decisionsRefusals } })
+  const { busy, act } = useAct({ failed: messages.appealFailed, why: { ...refusals, ...decisionsRefusals } })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
   const submit = () =>
     act(async () => {
-      if (said.trim() === '') return setError(words.whyMissing)
+      if (said.trim() === '') return setError(messages.whyMissing)
       if (isTooLong(said, 'appeal')) return setError(decisionsRefusals.SAID_TOO_LONG)
       await sending(said)
       forget(key)
-      tell(words.appealed, words.appealedText)
+      tell(messages.appealed, messages.appealedText)
     })
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
-      <p className="text-small text-muted">{say(words.appealText)}</p>
+      <p className="text-small text-muted">{say(messages.appealText)}</p>
       <TextArea
-        label={say(words.why)}
+        label={say(messages.why)}
         hint={`\u2066${[...said].length} / ${longestSaid.appeal}\u2069`}
         value={said}
         dir="auto"
@@ -55,10 +55,10 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
-          {say(words.sendAppeal)}
+          {say(messages.sendAppeal)}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          {say(words.cancel)}
+          {say(messages.cancel)}
         </Button>
       </div>
     </Form>

@@ -8,19 +8,19 @@ import { tell } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { reportsCalls } from '../reports/reports.contract.ts'
 import { reportsRefusals } from '../reports/reports.messages.ts'
-import { campaignWords as words } from './campaign.messages.ts'
+import { campaignMessages as messages } from './campaign.messages.ts'
 
 /** Stands beneath the own scores: a person asks that we look where their ratings come from. */
 export function CampaignReport({ userId }: { userId: string }) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { busy, act } = useAct({ failed: words.failed, why: reportsRefusals })
+  const { busy, act } = useAct({ failed: messages.failed, why: reportsRefusals })
   const ask = () =>
     act(async () => {
       try {
         await send(reportsCalls.send, { userId, topic: 'campaign' })
-        tell(words.sent)
+        tell(messages.sent)
       } finally {
         close()
         await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })
@@ -29,15 +29,15 @@ export function CampaignReport({ userId }: { userId: string }) {
   return (
     <div className="-my-2 -me-4">
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        {say(words.open)}
+        {say(messages.open)}
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={say(words.title)}
-        description={say(words.text)}
-        cancel={say(words.cancel)}
+        title={say(messages.title)}
+        description={say(messages.text)}
+        cancel={say(messages.cancel)}
         onCancel={close}
-        confirm={say(words.ask)}
+        confirm={say(messages.ask)}
         onConfirm={ask}
         busy={busy}
       />

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
-import { givenDay } from '#platform/i18n/dates.ts'
+import { formatDate } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { own } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type AccountStatus, decisionsCalls, type OwnDecision } from '../decisions/decisions.contract.ts'
-import { measureWords } from '../decisions/decisions.messages.ts'
+import { measureMessages } from '../decisions/decisions.messages.ts'
 import { grounds } from '../decisions/legalGrounds.ts'
 import { reasons } from '../decisions/reasons.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
-import { reporterWords, topicWords } from '../reports/reports.messages.ts'
+import { reporterMessages, topicMessages } from '../reports/reports.messages.ts'
 import { AppealForm } from './AppealForm.tsx'
-import { appealStateWords, untilDay, statusWords as words } from './status.messages.ts'
+import { appealStateMessages, statusMessages as messages, untilDay } from './status.messages.ts'
 
 /** What applies now; nothing of it where nothing does. */
 export function Standing({ status }: { status: AccountStatus }) {
@@ -29,23 +29,23 @@ export function Standing({ status }: { status: AccountStatus }) {
         <div className="flex min-w-0 flex-col gap-1">
           {isSuspended && (
             <>
-              <h2 className="text-h2 font-bold">{say(isClosed ? words.closed : words.suspended)}</h2>
+              <h2 className="text-h2 font-bold">{say(isClosed ? messages.closed : messages.suspended)}</h2>
               {!isClosed && (
                 <p className="font-semibold">
-                  {say(suspendedUntil ? untilDay(suspendedUntil) : words.putRight)}
+                  {say(suspendedUntil ? untilDay(suspendedUntil) : messages.putRight)}
                 </p>
               )}
-              <p className="text-muted">{say(words.suspendedText)}</p>
+              <p className="text-muted">{say(messages.suspendedText)}</p>
             </>
           )}
           {photo !== 'shown' && (
             <>
-              {!isSuspended && <h2 className="text-h2 font-bold">{say(words.photoTitle)}</h2>}
-              <p>{say(photo === 'hidden' ? words.photoHidden : words.photoToMembers)}</p>
+              {!isSuspended && <h2 className="text-h2 font-bold">{say(messages.photoTitle)}</h2>}
+              <p>{say(photo === 'hidden' ? messages.photoHidden : messages.photoToMembers)}</p>
               {!isSuspended && (
                 <p className="mt-2">
                   <Link href="/edit-profile" className="text-primary underline">
-                    {say(words.anotherPhoto)}
+                    {say(messages.anotherPhoto)}
                   </Link>
                 </p>
               )}
@@ -65,19 +65,19 @@ export function OwnReports() {
   return (
     <section aria-labelledby="own-reports" className="flex flex-col gap-3">
       <h2 id="own-reports" className="text-h2 font-bold">
-        {say(words.reports)}
+        {say(messages.reports)}
       </h2>
       <Card flush>
         {reports.map((state) => (
           <div key={state.reference} className="flex flex-col gap-1 px-5 py-4">
-            <p className="font-semibold">{say(topicWords[state.topic])}</p>
+            <p className="font-semibold">{say(topicMessages[state.topic])}</p>
             <p className="text-small text-muted">
-              <time dateTime={state.sentOn}>{say(givenDay(state.sentOn))}</time>
+              <time dateTime={state.sentOn}>{say(formatDate(state.sentOn))}</time>
             </p>
-            <p>{say(state.answer ? reporterWords[state.answer] : words.waiting)}</p>
+            <p>{say(state.answer ? reporterMessages[state.answer] : messages.waiting)}</p>
             <p className="text-small">
               <Link href={`/report#${state.reference}`} className="text-primary underline">
-                {say(words.see)}
+                {say(messages.see)}
               </Link>
             </p>
           </div>
@@ -101,16 +101,16 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   return (
     <Card>
       <article className="flex flex-col gap-2">
-        <h3 className="font-semibold">{say(measureWords[measure])}</h3>
+        <h3 className="font-semibold">{say(measureMessages[measure])}</h3>
         <p className="text-small text-muted">
-          <time dateTime={decidedOn}>{say(givenDay(decidedOn))}</time>
+          <time dateTime={decidedOn}>{say(formatDate(decidedOn))}</time>
           {until && applies && <> · {say(untilDay(until))}</>}
-          {isReversed ? <> · {say(words.reversed)}</> : applies && <> · {say(words.applies)}</>}
+          {isReversed ? <> · {say(messages.reversed)}</> : applies && <> · {say(messages.applies)}</>}
         </p>
         {why && <p>{say(why)}</p>}
         {note && (
           <div>
-            <h4 className="text-small text-muted">{say(words.note)}</h4>
+            <h4 className="text-small text-muted">{say(messages.note)}</h4>
             <p lang={noteLanguage ?? undefined} dir="auto" className="wrap-anywhere whitespace-pre-line">
               {note}
             </p>
@@ -118,15 +118,15 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
         )}
         <p className="text-small text-muted">
           {onGround && `${say(onGround)}. `}
-          {say(decision.byRule ? words.byRule : words.byPerson)}
+          {say(decision.byRule ? messages.byRule : messages.byPerson)}
         </p>
-        {decision.appeal && <p role="status">{say(appealStateWords[decision.appeal])}</p>}
+        {decision.appeal && <p role="status">{say(appealStateMessages[decision.appeal])}</p>}
         {decision.mayAppeal &&
           (isAppealing ? (
             <AppealForm about={`${decision.id}`} sending={sendAppeal} onClose={() => appeal(false)} />
           ) : (
             <div>
-              <Button onClick={() => appeal(true)}>{say(words.appeal)}</Button>
+              <Button onClick={() => appeal(true)}>{say(messages.appeal)}</Button>
             </div>
           ))}
       </article>

@@ -1,8 +1,8 @@
-import { givenDay } from '#platform/i18n/dates.ts'
+import { formatDate } from '#platform/i18n/dates.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { AppealState } from '../decisions/decisions.contract.ts'
 
-export const statusWords = messages({
+export const statusMessages = messages({
   title: { en: 'Account status', ar: 'حالة حسابك' },
   back: { en: 'Back to settings', ar: 'العودة إلى الإعدادات' },
   failed: { en: 'Your account status could not be loaded', ar: 'تعذّر تحميل حالة حسابك' },
@@ -61,7 +61,7 @@ export const statusWords = messages({
   see: { en: 'See the report', ar: 'عرض البلاغ' },
 })
 
-export const appealStateWords: Record<AppealState, Text> = messages({
+export const appealStateMessages: Record<AppealState, Text> = messages({
   waiting: {
     en: 'You have appealed. Someone else looks at it.',
     ar: 'قدّمت تظلّمًا، وينظر فيه شخص آخر.',
@@ -81,6 +81,6 @@ export const appealStateWords: Record<AppealState, Text> = messages({
 })
 
 export const untilDay = (day: string): Text => {
-  const { en, ar } = givenDay(day)
+  const { en, ar } = formatDate(day)
   return { en: `Until ${en}`, ar: `حتى ${ar}` }
 }

@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { pushCalls } from './push.contract.ts'
-import { pushWords as words } from './push.messages.ts'
+import { pushMessages as messages } from './push.messages.ts'
 import { beTold, beToldNoMore, isSupported, isTold } from './subscription.ts'
 
 type PushSwitchProps = { label: string; userId: string }
@@ -43,7 +43,7 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
   return (
     <Switch
       label={label}
-      hint={say(words[hint])}
+      hint={say(messages[hint])}
       checked={tapped ?? on ?? false}
       onChange={tap}
       disabled={!supported}

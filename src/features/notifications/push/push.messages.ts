@@ -13,7 +13,7 @@ export const pushRefusals: Record<RefusalCodes<typeof pushCalls>, Text> = {
   },
 }
 
-export const pushWords = messages({
+export const pushMessages = messages({
   app: { en: 'Simat', ar: 'سِمات' },
   when: {
     en: 'On this device, four times a day at most, never at night',

@@ -3,8 +3,8 @@ import type { RowOf } from '#platform/database/statement.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { noticeKinds } from '../notificationKinds.messages.ts'
 import type { Notification } from '../notifications.contract.ts'
-import { bellWords, discreetWords } from '../notifications.messages.ts'
-import { pushWords } from './push.messages.ts'
+import { bellMessages, discreetMessages } from '../notifications.messages.ts'
+import { pushMessages } from './push.messages.ts'
 import { dropDead, markTold, takeDue, tryLater, unreadBetween } from './push.sql.ts'
 import { graceMs, latestOf, nextOf } from './pushTimes.ts'
 import { type Delivered, deliver, type PushSettings } from './webPush.server.ts'
@@ -35,11 +35,11 @@ export async function untoldTo(
 }
 
 /** The bell's own words: what it was, or how many there are. */
-export function untoldWords(kinds: readonly Kind[]): Text {
+export function unreadPushText(kinds: readonly Kind[]): Text {
   const [first, ...more] = kinds
-  if (!first || more.length > 0) return bellWords(kinds.length)
+  if (!first || more.length > 0) return bellMessages(kinds.length)
   const { words, isDiscreet } = noticeKinds[first]
-  return isDiscreet ? discreetWords : words
+  return isDiscreet ? discreetMessages : words
 }
 
 /** The screen that shows it. */
@@ -108,12 +108,12 @@ async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly 
 type Device = RowOf<typeof takeDue>
 
 /** Returns after how many seconds it is to be tried again, if it is. */
-async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<typeof untoldWords>[0]) {
+async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<typeof unreadPushText>[0]) {
   if (kinds.length === 0 || !device.isWanted) return 'told'
   const { language } = device
   const message = {
-    title: pushWords.app[language],
-    body: untoldWords(kinds)[language],
+    title: pushMessages.app[language],
+    body: unreadPushText(kinds)[language],
     url: untoldPlace(kinds),
     language,
   }

@@ -5,7 +5,7 @@ import { notify } from '#tests/support/acts.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { noticeKinds } from '../notificationKinds.messages.ts'
-import { untoldPlace, untoldTo, untoldWords } from './sendPush.server.ts'
+import { unreadPushText, untoldPlace, untoldTo } from './sendPush.server.ts'
 
 const { db } = await freshDatabase()
 
@@ -18,6 +18,6 @@ test('whatever the bell tells is told by push, in its words, and leads to the sc
   const told = { personId, toldUntil: never, toldUrgentUntil: never }
   const [untold = []] = await untoldTo(db, [told], soon, soon)
   assert.deepEqual([...untold].sort(), [...kinds].sort())
-  assert.equal(untoldWords(['ratings_renewed']).en, 'Your ratings were updated')
+  assert.equal(unreadPushText(['ratings_renewed']).en, 'Your ratings were updated')
   assert.equal(untoldPlace(['ratings_renewed']), '/')
 })

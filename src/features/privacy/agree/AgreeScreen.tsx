@@ -7,17 +7,17 @@ import {
   consentsCalls,
   termsVersion,
 } from '#features/privacy/consents/consents.contract.ts'
-import { consentsRefusals, inYearField, yearWords } from '#features/privacy/consents/consents.messages.ts'
+import { consentsRefusals, inYearField, yearMessages } from '#features/privacy/consents/consents.messages.ts'
 import { yearTyped } from '#features/privacy/consents/consents.rules.ts'
 import { YearField } from '#features/privacy/consents/YearField.tsx'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { safeNext } from '#features/site/safeNext.ts'
-import { wordsOfField } from '#platform/api/refusalMessages.ts'
+import { fieldRefusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { agreeWords as words } from './agree.messages.ts'
+import { agreeMessages as messages } from './agree.messages.ts'
 import { Otherwise } from './DeclineOptions.tsx'
 
 const row = 'flex min-h-13 items-center gap-3 px-4 py-2.5'
@@ -28,13 +28,13 @@ function WhatIsAgreed() {
   return (
     <section aria-labelledby="agreed" className="flex flex-col gap-2">
       <h2 id="agreed" className="font-semibold">
-        {say(words.what)}
+        {say(messages.what)}
       </h2>
       <div className="divide-y divide-border overflow-clip rounded-control border border-border bg-surface">
-        <LegalLink href="/terms-of-use" label={say(words.toTerms)} />
-        <LegalLink href="/privacy-policy" label={say(words.toPrivacy)} />
+        <LegalLink href="/terms-of-use" label={say(messages.toTerms)} />
+        <LegalLink href="/privacy-policy" label={say(messages.toPrivacy)} />
         <p className={row}>
-          <span className="flex-1">{say(words.toBeingRated)}</span>
+          <span className="flex-1">{say(messages.toBeingRated)}</span>
           <Star size={20} aria-hidden="true" className="shrink-0 text-muted" />
         </p>
       </div>
@@ -57,10 +57,10 @@ export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
   const fields = useRef<HTMLDivElement>(null)
   const [year, setYear] = useState('')
   const { busy, error, act, refuse, forgive } = useAct({
-    failed: words.failed,
+    failed: messages.failed,
     why: consentsRefusals,
     field: {
-      words: (failure) => wordsOfField(failure, inYearField),
+      words: (failure) => fieldRefusalMessage(failure, inYearField),
       focus: () => fields.current?.querySelector('input')?.focus(),
     },
   })
@@ -73,17 +73,20 @@ export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
   const agree = () =>
     act(async () => {
       const bornIn = yearTyped(year)
-      if (asksYear && bornIn === null) return refuse(words.failed, yearWords.missing, yearWords.missingBrief)
+      if (asksYear && bornIn === null)
+        return refuse(messages.failed, yearMessages.missing, yearMessages.missingBrief)
       await send(consentsCalls.agree, { version: termsVersion, ...(bornIn !== null && { bornIn }) })
       await goOn()
     })
 
   return (
     <StepFrame
-      title={say(hasChanged ? words.changedTitle : words.title)}
-      text={say(hasChanged ? words.changed : asksTerms ? words.first : words.adult)}
+      title={say(hasChanged ? messages.changedTitle : messages.title)}
+      text={say(hasChanged ? messages.changed : asksTerms ? messages.first : messages.adult)}
       onSubmit={agree}
-      action={<SubmitButton label={say(asksTerms ? words.agree : words.confirm)} busy={busy} notBefore={0} />}
+      action={
+        <SubmitButton label={say(asksTerms ? messages.agree : messages.confirm)} busy={busy} notBefore={0} />
+      }
     >
       <div ref={fields} className="flex flex-col gap-5">
         {asksTerms && <WhatIsAgreed />}

@@ -6,7 +6,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { agreeWords as words } from './agree.messages.ts'
+import { agreeMessages as messages } from './agree.messages.ts'
 
 const DeletionDialog = lazy(async () => ({
   default: (await import('../deletion/DeletionDialog.tsx')).DeletionDialog,
@@ -15,7 +15,11 @@ const DeletionDialog = lazy(async () => ({
 type OtherwiseProps = { userId: string; title?: Text; text?: Text }
 
 /** What is open to who does not agree, or is suspended. */
-export function Otherwise({ userId, title = words.otherwise, text = words.otherwiseText }: OtherwiseProps) {
+export function Otherwise({
+  userId,
+  title = messages.otherwise,
+  text = messages.otherwiseText,
+}: OtherwiseProps) {
   const say = useSay()
   const { busy: exporting, act } = useAct({})
   const [leaving, logout] = useLogout()
@@ -36,19 +40,19 @@ export function Otherwise({ userId, title = words.otherwise, text = words.otherw
         <Way>
           <Button tone="quiet" size="small" busy={exporting} onClick={exportData}>
             {!exporting && <Download size={18} aria-hidden="true" />}
-            {say(words.exportData)}
+            {say(messages.exportData)}
           </Button>
         </Way>
         <Way>
           <Button tone="quiet" size="small" onClick={() => ask(true)}>
             <Trash2 size={18} aria-hidden="true" />
-            {say(words.deleteAccount)}
+            {say(messages.deleteAccount)}
           </Button>
         </Way>
         <Way>
           <Button tone="quiet" size="small" busy={leaving} onClick={logout}>
             {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
-            {say(words.logout)}
+            {say(messages.logout)}
           </Button>
         </Way>
       </ul>

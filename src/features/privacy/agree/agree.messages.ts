@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const agreeWords = messages({
+export const agreeMessages = messages({
   title: {
     en: 'Before you go on',
     ar: 'قبل أن تتابع',

@@ -1,20 +1,20 @@
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type Agreed, consentsCalls } from './consents.contract.ts'
-import { consentWords, agreedWords as words } from './consents.messages.ts'
+import { consentMessages, agreedMessages as messages } from './consents.messages.ts'
 
 /** What the person agreed to, in which version and on which day. */
 export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const call = useCall(consentsCalls.own, {}, { enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={say(words.title)} closeLabel={say(words.close)}>
-      <Loaded call={call} failed={words.failed} skeleton={192}>
+    <Dialog open={open} onClose={onClose} title={say(messages.title)} closeLabel={say(messages.close)}>
+      <Loaded call={call} failed={messages.failed} skeleton={192}>
         {({ agreed: all }) => (
-          <ul aria-label={say(words.title)} className="divide-y divide-border">
+          <ul aria-label={say(messages.title)} className="divide-y divide-border">
             {all.map((agreed) => (
               <AgreedRow key={`${agreed.what} ${agreed.version}`} {...agreed} />
             ))}
@@ -28,15 +28,15 @@ export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => 
 /** The version of the terms is the day of their text. */
 function AgreedRow({ what, version, agreedOn }: Agreed) {
   const say = useSay()
-  const day = dayInWords(new Date(agreedOn))
+  const day = formatDay(new Date(agreedOn))
   return (
     <li className="py-3">
-      <p className="font-semibold">{say(consentWords[what])}</p>
+      <p className="font-semibold">{say(consentMessages[what])}</p>
       <p className="text-small text-muted">
-        {say(what === 'adult' ? words.confirmedOn(day) : words.agreedOn(day))}
+        {say(what === 'adult' ? messages.confirmedOn(day) : messages.agreedOn(day))}
       </p>
       {what !== 'adult' && (
-        <p className="text-small text-muted">{say(words.version(dayInWords(new Date(version))))}</p>
+        <p className="text-small text-muted">{say(messages.version(formatDay(new Date(version))))}</p>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { yearWords as words } from './consents.messages.ts'
+import { yearMessages as messages } from './consents.messages.ts'
 
 type YearFieldProps = { year: string; error: string | undefined; onChange: (year: string) => void }
 
@@ -10,8 +10,8 @@ export function YearField({ year, error, onChange }: YearFieldProps) {
   return (
     <Field
       name="bornIn"
-      label={say(words.label)}
-      hint={say(words.hint)}
+      label={say(messages.label)}
+      hint={say(messages.hint)}
       error={error}
       dir="ltr"
       inputMode="numeric"

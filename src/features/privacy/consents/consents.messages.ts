@@ -16,7 +16,7 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 }
 
 /** The field for the year of birth, at registration and afterwards. */
-export const yearWords = messages({
+export const yearMessages = messages({
   label: {
     en: 'Year of birth',
     ar: 'سنة الميلاد (ميلادية)',
@@ -44,7 +44,7 @@ export const inYearField: Readonly<Record<string, Text>> = {
 }
 
 /** What each of them says, in the list of what somebody agreed to. */
-export const consentWords: Readonly<Record<Consent, Text>> = {
+export const consentMessages: Readonly<Record<Consent, Text>> = {
   terms: {
     en: 'Terms of use and privacy policy',
     ar: 'شروط الاستخدام وسياسة الخصوصية',
@@ -59,7 +59,7 @@ export const consentWords: Readonly<Record<Consent, Text>> = {
   },
 }
 
-export const agreedWords = messages({
+export const agreedMessages = messages({
   title: {
     en: 'What I agreed to',
     ar: 'ما وافقت عليه',

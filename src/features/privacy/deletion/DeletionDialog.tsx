@@ -2,12 +2,12 @@ import { leaveForLogin } from '#features/accounts/sessions/logout.ts'
 import { OwnCodeDialog } from '#features/security/accountCode/AccountCodeDialog.tsx'
 import { useStepUp } from '#features/security/stepUp/useStepUp.tsx'
 import { send } from '#platform/api/send.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { deletionCalls } from './deletion.contract.ts'
-import { deletionRefusals, deletionWords as words } from './deletion.messages.ts'
+import { deletionRefusals, deletionMessages as messages } from './deletion.messages.ts'
 
-const consequences = [words.hidden, words.grace, words.erased, words.stays]
+const consequences = [messages.hidden, messages.grace, messages.erased, messages.stays]
 
 type DeletionDialogProps = { open: boolean; onClose: () => void; onOpen: () => void }
 
@@ -16,8 +16,8 @@ export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
 
   const confirm = async (code: string) => {
     const { deletionDueAt } = await send(deletionCalls.confirm, { code })
-    const day = dayInWords(new Date(deletionDueAt))
-    tell(words.done, words.doneText(day))
+    const day = formatDay(new Date(deletionDueAt))
+    tell(messages.done, messages.doneText(day))
     await leaveForLogin()
   }
 
@@ -26,11 +26,11 @@ export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
       <OwnCodeDialog
         open={open}
         onClose={onClose}
-        title={words.title}
+        title={messages.title}
         consequences={consequences}
         sendCode={() => send(deletionCalls.sendCode, {})}
-        codeSentTo={words.codeSentTo}
-        confirmLabel={words.confirm}
+        codeSentTo={messages.codeSentTo}
+        confirmLabel={messages.confirm}
         confirm={confirm}
         asksFirst={(failure) => asksFirst(failure, onOpen)}
         refusals={deletionRefusals}

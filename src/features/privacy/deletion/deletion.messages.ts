@@ -1,15 +1,15 @@
 import { codeRefusals } from '#features/accounts/accounts.messages.ts'
-import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
+import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { deletionCalls } from './deletion.contract.ts'
 
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
-  ...graveWords,
+  ...sensitiveActionMessages,
   ...codeRefusals,
 }
 
-export const deletionWords = messages({
+export const deletionMessages = messages({
   title: {
     en: 'Delete your account?',
     ar: 'هل تريد حذف حسابك؟',

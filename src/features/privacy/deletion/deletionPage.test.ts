@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
-import { deletionPageWords as words } from './deletionPage.messages.ts'
+import { deletionPageMessages as messages } from './deletionPage.messages.ts'
 
 const open = async (EDITION: string, cookie = 'lang=en') => {
   const app = await startApp({ environment: { EDITION } })
@@ -12,9 +12,9 @@ const open = async (EDITION: string, cookie = 'lang=en') => {
 test('it says in both languages how an account is deleted, what goes and what stays, without a script', async () => {
   const { status, text } = await open('trusted')
   assert.equal(status, 200)
-  for (const each of [words.how, words.grace, words.goes, words.stays, words.without])
+  for (const each of [messages.how, messages.grace, messages.goes, messages.stays, messages.without])
     for (const said of [each.en, each.ar]) assert.ok(text.includes(said), said)
-  assert.ok(text.indexOf(words.title.en) < text.indexOf(words.title.ar))
+  assert.ok(text.indexOf(messages.title.en) < text.indexOf(messages.title.ar))
   assert.doesNotMatch(text, /<script/)
   assert.match(text, /href="\/settings"/)
 })

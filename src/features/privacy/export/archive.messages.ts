@@ -1,14 +1,14 @@
-import { measureWords } from '#features/moderation/decisions/decisions.messages.ts'
+import { measureMessages } from '#features/moderation/decisions/decisions.messages.ts'
 import { grounds } from '#features/moderation/decisions/legalGrounds.ts'
 import { reasons } from '#features/moderation/decisions/reasons.ts'
-import { topicWords } from '#features/moderation/reports/reports.messages.ts'
+import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { promiseToOthers } from '#features/ratings/sealed/promise.ts'
-import { actWords } from '#features/security/delayedActions/delayedActions.messages.ts'
+import { actMessages } from '#features/security/delayedActions/delayedActions.messages.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { ExportedName } from './collectData.server.ts'
 
 /** What is said of the ratings in it; where they are sealed, of `lot` stars about one is drawn. */
-export function receivedWords(lot: number | undefined): Text {
+export function receivedMessages(lot: number | undefined): Text {
   const { en, ar } = {
     en: 'Of the ratings you received only what is shown is here.',
     ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى ما يُعرض.',
@@ -17,7 +17,7 @@ export function receivedWords(lot: number | undefined): Text {
   return promised ? { en: `${en} ${promised.en}`, ar: `${ar} ${promised.ar}` } : { en, ar }
 }
 
-export const archiveWords = messages({
+export const archiveMessages = messages({
   title: {
     en: 'Everything Simat holds about you',
     ar: 'كل ما يحتفظ به سِمات عنك',
@@ -153,17 +153,17 @@ export const archiveFields = messages({
   madeAt: { en: 'Sent on', ar: 'تاريخ الإرسال' },
 })
 
-const { none: _, ...measureValues } = measureWords
+const { none: _, ...measureValues } = measureMessages
 const decisionValues: Readonly<Record<string, Text>> = {
   ...measureValues,
   ...Object.fromEntries(Object.entries(grounds)),
   ...Object.fromEntries(Object.entries(reasons).map(([key, { words }]) => [key, words])),
-  ...Object.fromEntries(Object.entries(topicWords).map(([key, words]) => [`report_${key}`, words])),
+  ...Object.fromEntries(Object.entries(topicMessages).map(([key, words]) => [`report_${key}`, words])),
 }
 
 export const archiveValues: Readonly<Record<string, Text>> = {
   ...decisionValues,
-  ...actWords,
+  ...actMessages,
   number: { en: 'wants to change your number', ar: 'يطلب تغيير رقمك' },
   account: { en: 'Account', ar: 'الحساب' },
   terms: { en: 'Terms of use and privacy policy', ar: 'شروط الاستخدام وسياسة الخصوصية' },

@@ -9,8 +9,8 @@ import {
   archiveFields,
   archiveParts,
   archiveValues,
-  receivedWords,
-  archiveWords as words,
+  archiveMessages as messages,
+  receivedMessages,
 } from './archive.messages.ts'
 import { type Gathered, gather, partNames } from './collectData.server.ts'
 import { archiveName } from './export.contract.ts'
@@ -119,13 +119,13 @@ async function* readablePage(
     return [name, `${average} (${count})`]
   })
   const table = tableIn(traitNames)
-  yield beforeBody(words.title.en)
+  yield beforeBody(messages.title.en)
   yield [
-    `<h1>${both(words.title)}</h1>`,
-    `<p>${both(words.intro)}</p>`,
-    `<p class="quiet">${both(words.exportedAt)} ${dated(at)}</p>`,
+    `<h1>${both(messages.title)}</h1>`,
+    `<p>${both(messages.intro)}</p>`,
+    `<p class="quiet">${both(messages.exportedAt)} ${dated(at)}</p>`,
     hasPhoto ? '<img src="photo.jpg" alt="" width="160">' : '',
-    `<h2>${both(archiveParts.ratingsReceived)}</h2><p class="quiet">${both(receivedWords(lot))}</p>`,
+    `<h2>${both(archiveParts.ratingsReceived)}</h2><p class="quiet">${both(receivedMessages(lot))}</p>`,
     `<table>${table([{ ...received, ...Object.fromEntries(averages) }], true)}</table>`,
   ].join('\n')
   for (const name of partNames) yield* section(archiveParts[name], written(name, table))
@@ -170,7 +170,7 @@ const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return both(value ? words.yes : words.no)
+  if (typeof value === 'boolean') return both(value ? messages.yes : messages.no)
   const text = String(value)
   if (isTime.test(text) && Date.parse(text)) return dated(new Date(text))
   const known = spelled.has(name) ? own(archiveValues, text) : undefined

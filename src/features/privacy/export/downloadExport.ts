@@ -1,8 +1,8 @@
-import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { archiveName, exportCalls } from './export.contract.ts'
-import { exportRefusals, exportWords as words } from './export.messages.ts'
+import { exportRefusals, exportMessages as messages } from './export.messages.ts'
 
 /**
  * Fetches the archive instead of following a link to it, so that a failure can be shown here. `asksFirst`
@@ -14,10 +14,10 @@ export async function downloadExport(userId: string, asksFirst: (failure: unknow
     // A network that wants people to sign in first answers with a page of its own.
     if (archive.type !== exportCalls.download.file) throw new TypeError('not an archive')
     save(archive, archiveName(userId))
-    tell(words.done, words.doneText)
+    tell(messages.done, messages.doneText)
   } catch (failure) {
     if (asksFirst(failure)) return
-    tellFailure(words.failed, refusedWords(failure, exportRefusals))
+    tellFailure(messages.failed, refusalMessage(failure, exportRefusals))
   }
 }
 

@@ -1,17 +1,17 @@
-import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
+import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { exportCalls } from './export.contract.ts'
 
 export const exportRefusals: Record<RefusalCodes<typeof exportCalls>, Text> = {
-  ...graveWords,
+  ...sensitiveActionMessages,
   TOO_MANY_EXPORTS: {
     en: 'You have exported your data several times just now. Please try again later',
     ar: 'صدّرت بياناتك عدة مرات قبل قليل. يرجى المحاولة لاحقًا',
   },
 }
 
-export const exportWords = messages({
+export const exportMessages = messages({
   done: {
     en: 'Your data is exported',
     ar: 'تم تصدير بياناتك',

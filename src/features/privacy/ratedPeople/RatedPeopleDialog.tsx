@@ -1,23 +1,23 @@
 import { Link } from 'wouter'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ratedCalls } from './ratedPeople.contract.ts'
-import { ratedWords as words } from './ratedPeople.messages.ts'
+import { ratedPeopleMessages as messages } from './ratedPeople.messages.ts'
 
 /** Lists the people whom the person rated, with the day. It's read again each time it opens. */
 export function RatedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const call = useCall(ratedCalls.list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
-  const empty = <EmptyState art="seeking" title={say(words.none)} />
+  const empty = <EmptyState art="seeking" title={say(messages.none)} />
   return (
-    <Dialog open={open} onClose={onClose} title={say(words.title)} closeLabel={say(words.close)}>
-      <Loaded call={call} failed={words.failed} skeleton={192} empty={empty}>
+    <Dialog open={open} onClose={onClose} title={say(messages.title)} closeLabel={say(messages.close)}>
+      <Loaded call={call} failed={messages.failed} skeleton={192} empty={empty}>
         {(people) => (
-          <ul aria-label={say(words.title)} className="divide-y divide-border">
+          <ul aria-label={say(messages.title)} className="divide-y divide-border">
             {people.map(({ userId, displayName, day }) => (
               <li key={userId}>
                 <Link
@@ -26,7 +26,7 @@ export function RatedDialog({ open, onClose }: { open: boolean; onClose: () => v
                 >
                   <bdi className="font-semibold wrap-anywhere">{displayName}</bdi>
                   <time dateTime={day} className="text-small text-muted">
-                    {say(dayInWords(new Date(day)))}
+                    {say(formatDay(new Date(day)))}
                   </time>
                 </Link>
               </li>

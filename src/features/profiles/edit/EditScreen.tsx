@@ -20,8 +20,8 @@ import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { AgeField, NameField, ProfilePhoto } from '../ProfileFields.tsx'
 import { type OwnProfile, profilesCalls } from '../profiles.contract.ts'
-import { registrationWords } from '../profiles.messages.ts'
-import { editWords as words } from './edit.messages.ts'
+import { registrationMessages } from '../profiles.messages.ts'
+import { editMessages as messages } from './edit.messages.ts'
 import { editKey, useEdit } from './useEdit.ts'
 
 /** Asks before an unsaved change is left behind. */
@@ -42,10 +42,10 @@ export function EditScreen() {
     <ScreenFrame
       hero={
         <ScreenHeader
-          title={say(words.title)}
+          title={say(messages.title)}
           back={{
             href: '/',
-            label: say(words.back),
+            label: say(messages.back),
             onClick: (event) => {
               if (!dirty) return
               event.preventDefault()
@@ -59,18 +59,18 @@ export function EditScreen() {
         <EditForm profile={own.data} onDirty={setDirty} />
       ) : (
         <Column>
-          <Loaded call={own} failed={words.loadFailed} skeleton={<FormSkeleton />}>
+          <Loaded call={own} failed={messages.loadFailed} skeleton={<FormSkeleton />}>
             {() => <SignInPrompt />}
           </Loaded>
         </Column>
       )}
       <ConfirmDialog
         open={leaving}
-        title={say(words.leave)}
-        description={say(words.leaveText)}
-        cancel={say(words.stay)}
+        title={say(messages.leave)}
+        description={say(messages.leaveText)}
+        cancel={say(messages.stay)}
         onCancel={() => setLeaving(false)}
-        confirm={say(words.discard)}
+        confirm={say(messages.discard)}
         onConfirm={() => {
           forget(editKey)
           navigate('/')
@@ -97,10 +97,10 @@ function SignInPrompt() {
     <Card>
       <EmptyState
         art="bud"
-        title={say(words.signIn)}
+        title={say(messages.signIn)}
         action={
           <Link href="/registration?next=%2Fedit-profile" asChild>
-            <ButtonLink>{say(words.signInButton)}</ButtonLink>
+            <ButtonLink>{say(messages.signInButton)}</ButtonLink>
           </Link>
         }
       />
@@ -119,14 +119,14 @@ function EditForm({ profile, onDirty }: EditFormProps) {
     return () => onDirty(false)
   }, [dirty, onDirty])
 
-  const save = () => form.submit(() => tell(words.updated, words.updatedText))
+  const save = () => form.submit(() => tell(messages.updated, messages.updatedText))
 
   return (
     <Form ref={form.form} className="contents" onSubmit={save}>
       <Column
         bar={
           <ActionBar>
-            <SubmitButton label={say(words.update)} busy={busy} disabled={!dirty} notBefore={0} />
+            <SubmitButton label={say(messages.update)} busy={busy} disabled={!dirty} notBefore={0} />
           </ActionBar>
         }
       >
@@ -158,8 +158,8 @@ function EditFields({ form, saved }: EditFieldsProps) {
           />
           <TextArea
             name="bio"
-            label={say(words.bio)}
-            hint={say(words.bioHint)}
+            label={say(messages.bio)}
+            hint={say(messages.bioHint)}
             error={error('bio')}
             dir="auto"
             value={draft.bio}
@@ -170,12 +170,12 @@ function EditFields({ form, saved }: EditFieldsProps) {
       <Card>
         <div className="flex flex-col gap-4">
           <Select
-            label={say(words.gender)}
+            label={say(messages.gender)}
             error={error('gender')}
             options={[
-              { value: 'female', label: say(registrationWords.female) },
-              { value: 'male', label: say(registrationWords.male) },
-              { value: 'none', label: say(words.none) },
+              { value: 'female', label: say(registrationMessages.female) },
+              { value: 'male', label: say(registrationMessages.male) },
+              { value: 'none', label: say(messages.none) },
             ]}
             value={draft.gender ?? 'none'}
             onChange={(gender) => change({ gender })}

@@ -1,13 +1,13 @@
 import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
-import { handleWords } from '#features/accounts/handles/handles.messages.ts'
+import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
 import { setViewer, useViewer } from '#features/accounts/sessions/viewer.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { type OwnProfile, profilesCalls } from '../profiles.contract.ts'
-import { profileFormWords, registrationWords } from '../profiles.messages.ts'
+import { profileFormMessages, registrationMessages } from '../profiles.messages.ts'
 import { editProblems } from '../profiles.rules.ts'
 import { useProfileForm } from '../useProfileForm.ts'
-import { editWords as words } from './edit.messages.ts'
+import { editMessages as messages } from './edit.messages.ts'
 import { changesOf, draftOf, needsName } from './editDraft.ts'
 
 /** Under this name the browser keeps what was typed. */
@@ -22,19 +22,23 @@ export function useEdit(profile: OwnProfile) {
   const form = useProfileForm({
     kept: { key: editKey, id: profile.id, isWorth: isChanged },
     first: draftOf(profile),
-    firstErrors: needsName(profile) ? { displayName: profileFormWords.name.unreadable.why } : {},
+    firstErrors: needsName(profile) ? { displayName: profileFormMessages.name.unreadable.why } : {},
     ownHandle: profile.userId,
     order: ['photo', 'displayName', 'userId', 'gender', 'age', 'bio'],
     problemsIn: (draft) => editProblems(changesOf(draft, profile), profile.userId),
     words: {
-      failed: words.failed,
-      failedText: words.failedText,
-      gender: { why: words.failedText, brief: registrationWords.required },
-      age: { why: words.ageOutOfRange, brief: words.ageBrief },
-      malformedHandle: handleWords.taken,
+      failed: messages.failed,
+      failedText: messages.failedText,
+      gender: { why: messages.failedText, brief: registrationMessages.required },
+      age: { why: messages.ageOutOfRange, brief: messages.ageBrief },
+      malformedHandle: handleMessages.taken,
     },
     titleOf: (field) =>
-      field === 'displayName' ? words.nameRequired : field === 'userId' ? words.handleTaken : words.failed,
+      field === 'displayName'
+        ? messages.nameRequired
+        : field === 'userId'
+          ? messages.handleTaken
+          : messages.failed,
     save: async (draft) => {
       const changes = changesOf(draft, profile)
       const { user } = await send(profilesCalls.setup, changes)

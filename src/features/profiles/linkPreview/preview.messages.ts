@@ -3,7 +3,7 @@ import { byGender, type Gender } from '#platform/i18n/gender.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 
 /** The words that messaging apps show beside a link. */
-export const previewWords = {
+export const previewMessages = {
   title: (name: string): Text => ({
     en: `Rate ${name} · Simat`,
     ar: `قيّم ${name} · سِمات`,

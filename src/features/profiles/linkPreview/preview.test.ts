@@ -8,7 +8,7 @@ import { addPerson, people, strangers } from '#tests/support/people.ts'
 import { budReach } from '#ui/petals/chart.ts'
 import { petalPath } from '#ui/petals/petals.ts'
 import { profilesCalls } from '../profiles.contract.ts'
-import { previewWords } from './preview.messages.ts'
+import { previewMessages } from './preview.messages.ts'
 import { cardSvg, nameLines } from './previewCard.server.ts'
 import { personHead } from './previewHead.ts'
 
@@ -136,14 +136,14 @@ test('the picture shows buds only for a person without scores, and nobody’s sc
   const bud = petalPath(6, budReach)
   const rated = cardSvg({ ...card, isUnrated: false, isClosed: false })
   assert.ok(!rated.includes(bud) && cardSvg({ ...card, isUnrated: true, isClosed: false }).includes(bud))
-  const call = previewWords.call.en
+  const call = previewMessages.call.en
   assert.ok(rated.includes(call) && !cardSvg({ ...card, isUnrated: false, isClosed: true }).includes(call))
   for (const path of ['/rate/noura', '/rate/noura?lang=ar'])
     assert.doesNotMatch((await crawl(path)).tags.get('description') ?? '', /\d/)
 })
 
 test('Arabic says by gender whose traits are rated, and by a noun where it is not shown', () => {
-  const of = (gender: 'male' | 'female' | null) => previewWords.rated('نورة', gender).ar
+  const of = (gender: 'male' | 'female' | null) => previewMessages.rated('نورة', gender).ar
   assert.deepEqual(
     [of('female'), of('male'), of(null)].map((text) => /صفاتها|صفاته|الصفات/.exec(text)?.[0]),
     ['صفاتها', 'صفاته', 'الصفات'],

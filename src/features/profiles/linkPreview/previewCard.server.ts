@@ -2,7 +2,7 @@ import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { budReach } from '#ui/petals/chart.ts'
 import { foldPath, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
-import { previewWords as words } from './preview.messages.ts'
+import { previewMessages as messages } from './preview.messages.ts'
 
 /** What a picture shows of a person. */
 type Face = {
@@ -135,10 +135,10 @@ ${woven}
 <g transform="translate(${across(flower.x)} ${flower.y})"><g transform="scale(2.5)" fill="${colour.text}">${card.isUnrated ? buds : mark}</g></g>
 <g transform="translate(${across(text.start + 64)} 158)">${faceDrawn(card)}</g>
 <g transform="translate(${across(text.start + 376)} 145) scale(.26)" fill="${colour.text}">${mark}</g>
-<text x="${across(text.start + 410)}" y="158" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
+<text x="${across(text.start + 410)}" y="158" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${messages.site[card.language]}</text>
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
 ${line(`@${card.handle}`, below + 56, 34, colour.muted)}
-${card.isClosed ? '' : call(words.call[card.language], rtl ? at - 340 : at)}
+${card.isClosed ? '' : call(messages.call[card.language], rtl ? at - 340 : at)}
 </svg>`
 }
 

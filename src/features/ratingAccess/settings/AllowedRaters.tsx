@@ -10,7 +10,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { useSettled } from '#ui/fields/useSettled.ts'
 import { doorsCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { chosenCount, doorsWords as words } from './ratingAccessSettings.messages.ts'
+import { chosenCount, ratingAccessSettingsMessages as messages } from './ratingAccessSettings.messages.ts'
 import { useDoorsChange } from './useRatingAccessChange.ts'
 
 const pauseMs = 500
@@ -34,22 +34,22 @@ export function ChosenPeople() {
 
   const removing = (named: string) => (
     <Button size="small" tone="soft" busy={busy} onClick={() => change(doorsCalls.leaveOut, named)}>
-      {say(words.remove)}
+      {say(messages.remove)}
     </Button>
   )
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label={say(words.find)} hint={say(words.findHint)} value={text} onChange={setText} />
+      <SearchField label={say(messages.find)} hint={say(messages.findHint)} value={text} onChange={setText} />
       {query !== null && (
         <div aria-live="polite">
           <Loaded
             call={{ ...found, data: found.data?.users }}
-            failed={words.notLoaded}
+            failed={messages.notLoaded}
             skeleton={64}
-            empty={<p className="py-2 text-muted">{say(words.nobodyFound)}</p>}
+            empty={<p className="py-2 text-muted">{say(messages.nobodyFound)}</p>}
           >
             {(users) => (
-              <ul aria-label={say(words.find)} className="divide-y divide-border">
+              <ul aria-label={say(messages.find)} className="divide-y divide-border">
                 {users.map((person) => (
                   <PersonRow key={person.userId} person={person}>
                     {isChosen(person.userId) ? (
@@ -60,7 +60,7 @@ export function ChosenPeople() {
                         busy={busy}
                         onClick={() => change(doorsCalls.choose, person.userId)}
                       >
-                        {say(words.add)}
+                        {say(messages.add)}
                       </Button>
                     )}
                   </PersonRow>
@@ -72,9 +72,9 @@ export function ChosenPeople() {
       )}
       <Loaded
         call={{ ...chosen, data: people }}
-        failed={words.notLoaded}
+        failed={messages.notLoaded}
         skeleton={64}
-        empty={<p className="text-pretty text-muted">{say(words.noneChosen)}</p>}
+        empty={<p className="text-pretty text-muted">{say(messages.noneChosen)}</p>}
       >
         {(all) => (
           <section aria-label={say(chosenCount(all.length))}>

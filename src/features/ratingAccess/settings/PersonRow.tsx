@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { useSay } from '#platform/i18n/language.ts'
-import { doorsWords as words } from './ratingAccessSettings.messages.ts'
+import { ratingAccessSettingsMessages as messages } from './ratingAccessSettings.messages.ts'
 
 type PersonRowProps = {
   person: { userId: string | null; displayName: string | null; profileImageUrl: string | null }
@@ -17,7 +17,7 @@ export function PersonRow({ person, children }: PersonRowProps) {
     <li className="flex min-h-16 items-center gap-3 py-2">
       <PersonAvatar person={{ displayName: displayName ?? '', profileImageUrl }} size={40} />
       {userId === null ? (
-        <span className="min-w-0 flex-1 text-muted">{say(words.withdrawn)}</span>
+        <span className="min-w-0 flex-1 text-muted">{say(messages.withdrawn)}</span>
       ) : (
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">

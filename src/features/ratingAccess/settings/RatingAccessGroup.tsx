@@ -15,7 +15,7 @@ import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { useBlocking } from '../BlockedNote.tsx'
 import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { whoWords, doorsWords as words } from './ratingAccessSettings.messages.ts'
+import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
 import { showDoors, useDoorsChange } from './useRatingAccessChange.ts'
 import { WhoDialog } from './WhoDialog.tsx'
 
@@ -29,17 +29,17 @@ export function DoorsGroup() {
   const close = () => show(undefined)
   return (
     <>
-      <Group section="doors" title={say(words.title)}>
+      <Group section="doors" title={say(messages.title)}>
         <ButtonRow
           icon={<DoorOpen size={22} />}
-          label={say(words.who)}
-          value={own.data && say(whoWords[own.data.who].name)}
+          label={say(messages.who)}
+          value={own.data && say(whoMessages[own.data.who].name)}
           onPress={() => show('who')}
         />
-        <ButtonRow icon={<Ban size={22} />} label={say(words.blocked)} onPress={() => show('blocked')} />
+        <ButtonRow icon={<Ban size={22} />} label={say(messages.blocked)} onPress={() => show('blocked')} />
         <ButtonRow
           icon={<Link2 size={22} />}
-          label={say(words.addresses)}
+          label={say(messages.addresses)}
           onPress={() => show('addresses')}
         />
       </Group>
@@ -59,24 +59,28 @@ function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }
     <Dialog
       open={open}
       onClose={onClose}
-      title={say(words.blocked)}
-      description={people && people.length > 0 && say(words.blockedText)}
-      closeLabel={say(words.close)}
+      title={say(messages.blocked)}
+      description={people && people.length > 0 && say(messages.blockedText)}
+      closeLabel={say(messages.close)}
     >
       <Loaded
         call={{ ...call, data: people }}
-        failed={words.notLoaded}
+        failed={messages.notLoaded}
         skeleton={128}
         empty={
-          <EmptyState art={<DoorArt />} title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
+          <EmptyState
+            art={<DoorArt />}
+            title={say(messages.noneBlocked)}
+            text={say(messages.noneBlockedText)}
+          />
         }
       >
         {(blocked) => (
-          <ul aria-label={say(words.blocked)} className="divide-y divide-border">
+          <ul aria-label={say(messages.blocked)} className="divide-y divide-border">
             {blocked.map((person) => (
               <PersonRow key={person.entry} person={person}>
                 <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.entry)}>
-                  {say(words.unblock)}
+                  {say(messages.unblock)}
                 </Button>
               </PersonRow>
             ))}
@@ -109,28 +113,28 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
       <Dialog
         open={open}
         onClose={onClose}
-        title={say(words.addresses)}
-        description={say(words.addressesText)}
-        closeLabel={say(words.close)}
+        title={say(messages.addresses)}
+        description={say(messages.addressesText)}
+        closeLabel={say(messages.close)}
       >
         <Loaded
           call={{ ...earlier, data: earlier.data?.userIds }}
-          failed={words.notLoaded}
+          failed={messages.notLoaded}
           skeleton={56}
-          empty={<p className="text-muted">{say(words.noneEarlier)}</p>}
+          empty={<p className="text-muted">{say(messages.noneEarlier)}</p>}
         >
           {(userIds) => (
-            <ul aria-label={say(words.addresses)} className="divide-y divide-border">
+            <ul aria-label={say(messages.addresses)} className="divide-y divide-border">
               {userIds.map(({ userId, isRetired }) => (
                 <li key={userId} className="flex min-h-14 items-center justify-between gap-3 py-2">
                   <bdi dir="ltr" className={`min-w-0 wrap-anywhere ${isRetired ? 'text-muted' : ''}`}>
                     @{userId}
                   </bdi>
                   {isRetired ? (
-                    <span className="shrink-0 text-small text-muted">{say(words.retired)}</span>
+                    <span className="shrink-0 text-small text-muted">{say(messages.retired)}</span>
                   ) : (
                     <Button size="small" tone="soft" onClick={() => ask(userId)}>
-                      {say(words.retire)}
+                      {say(messages.retire)}
                     </Button>
                   )}
                 </li>
@@ -141,8 +145,8 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
         {own.data && (
           <div className="border-border border-t pt-3">
             <Switch
-              label={say(words.numberClosed)}
-              hint={say(words.numberText)}
+              label={say(messages.numberClosed)}
+              hint={say(messages.numberText)}
               checked={wanted ?? own.data.numberClosed}
               onChange={closeNumber}
             />
@@ -151,11 +155,11 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
       </Dialog>
       <ConfirmDialog
         open={asking !== undefined}
-        title={asking === undefined ? '' : say(words.retireAsk(`\u2066@${asking}\u2069`))}
-        description={say(words.retireText)}
-        cancel={say(words.cancel)}
+        title={asking === undefined ? '' : say(messages.retireAsk(`\u2066@${asking}\u2069`))}
+        description={say(messages.retireText)}
+        cancel={say(messages.cancel)}
         onCancel={() => ask(undefined)}
-        confirm={say(words.retire)}
+        confirm={say(messages.retire)}
         onConfirm={() => asking !== undefined && retire(asking)}
         danger
         busy={busy}

@@ -2,7 +2,7 @@ import { Check, KeyRound, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { LinkField } from '#features/sharing/QrCode.tsx'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { ratingLink } from '#features/sharing/useRatingLink.ts'
 import { useShare } from '#features/sharing/useShare.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
@@ -17,7 +17,7 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { doorsCalls, type Who, whos } from '../ratingAccess.contract.ts'
 import { isWider } from '../ratingAccess.rules.ts'
 import { ChosenPeople } from './AllowedRaters.tsx'
-import { whoWords, doorsWords as words } from './ratingAccessSettings.messages.ts'
+import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
 import { showDoors, useDoorsChange } from './useRatingAccessChange.ts'
 
 export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -41,15 +41,15 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
       <Dialog
         open={open}
         onClose={onClose}
-        title={say(words.who)}
-        description={say(words.whoText)}
-        closeLabel={say(words.close)}
+        title={say(messages.who)}
+        description={say(messages.whoText)}
+        closeLabel={say(messages.close)}
       >
-        <Loaded call={own} failed={words.notLoaded} skeleton={224}>
+        <Loaded call={own} failed={messages.notLoaded} skeleton={224}>
           {() => (
             <div
               role="radiogroup"
-              aria-label={say(words.who)}
+              aria-label={say(messages.who)}
               aria-busy={busy}
               onKeyDown={moveFocus}
               className="-mx-6 divide-y divide-border"
@@ -60,8 +60,8 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
                   className="flex min-h-14 items-center justify-between gap-3 px-6 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
                 >
                   <span className="min-w-0">
-                    <span className="block">{say(whoWords[each].name)}</span>
-                    <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
+                    <span className="block">{say(whoMessages[each].name)}</span>
+                    <span className="block text-small text-muted">{say(whoMessages[each].text)}</span>
                   </span>
                   <input
                     type="radio"
@@ -80,7 +80,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
         {former && (
           <Button tone="soft" busy={busy} onClick={() => want(former)}>
             <Undo2 size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-            {say(words.takeBack)}
+            {say(messages.takeBack)}
           </Button>
         )}
         {who === 'link' && own.data?.key && viewer && (
@@ -90,11 +90,11 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
       </Dialog>
       <ConfirmDialog
         open={asksForLink}
-        title={say(words.linkAsk)}
-        description={say(own.data?.key ? words.linkAskAgain : words.linkAskText)}
-        cancel={say(words.cancel)}
+        title={say(messages.linkAsk)}
+        description={say(own.data?.key ? messages.linkAskAgain : messages.linkAskText)}
+        cancel={say(messages.cancel)}
         onCancel={() => askForLink(false)}
-        confirm={say(words.linkGoOn)}
+        confirm={say(messages.linkGoOn)}
         onConfirm={() => {
           askForLink(false)
           void want('link')
@@ -121,31 +121,31 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }) {
   const say = useSay()
   const link = ratingLink(userId, linkKey)
-  const { copy } = useShare(link, shareWords.rateMe)
+  const { copy } = useShare(link, sharingMessages.rateMe)
   const [asking, ask] = useState(false)
   const { busy, act, stepUpDialog } = useDoorsChange()
   const renew = () =>
     act(async () => {
       showDoors(await send(doorsCalls.newKey, {}))
-      tell(words.newKeyDone, words.newKeyDoneText)
+      tell(messages.newKeyDone, messages.newKeyDoneText)
       ask(false)
     })
   return (
     <div className="flex flex-col gap-3">
-      <LinkField label={say(words.link)} link={link} onCopy={copy} />
+      <LinkField label={say(messages.link)} link={link} onCopy={copy} />
       <div className="self-start">
         <Button size="small" tone="soft" onClick={() => ask(true)}>
           <KeyRound size={18} aria-hidden="true" />
-          {say(words.newKey)}
+          {say(messages.newKey)}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title={say(words.newKeyAsk)}
-        description={say(words.newKeyText)}
-        cancel={say(words.cancel)}
+        title={say(messages.newKeyAsk)}
+        description={say(messages.newKeyText)}
+        cancel={say(messages.cancel)}
         onCancel={() => ask(false)}
-        confirm={say(words.newKey)}
+        confirm={say(messages.newKey)}
         onConfirm={renew}
         danger
         busy={busy}

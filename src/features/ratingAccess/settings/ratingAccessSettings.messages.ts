@@ -1,7 +1,7 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const doorsWords = messages({
+export const ratingAccessSettingsMessages = messages({
   title: {
     en: 'Who can rate me',
     ar: 'من يقيّمني',
@@ -161,7 +161,7 @@ export const doorsWords = messages({
 })
 
 /** The four answers to who may rate somebody, and what each means. */
-export const whoWords = {
+export const whoMessages = {
   everyone: {
     name: { en: 'Everyone', ar: 'الجميع' },
     text: { en: 'Everyone who is signed in', ar: 'كل من سجّل الدخول' },

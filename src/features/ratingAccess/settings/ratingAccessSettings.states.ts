@@ -2,7 +2,7 @@ import { searchCalls } from '#features/search/search.contract.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
 import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
-import { whoWords, doorsWords as words } from './ratingAccessSettings.messages.ts'
+import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
 
 const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
   name,
@@ -22,37 +22,37 @@ const earlier = answers(doorsCalls.earlier, {
     { userId: 'noura_q', isRetired: true },
   ],
 })
-const toWho: Step[] = [{ press: words.who }]
-const find: Step[] = [...toWho, { type: `@${userId}`, into: words.find }]
+const toWho: Step[] = [{ press: messages.who }]
+const find: Step[] = [...toWho, { type: `@${userId}`, into: messages.find }]
 
 export const listed = [
   statesOf('settings', {
     loading: [
-      opened('blocked people loading', [{ press: words.blocked }], waits(blocksCalls.blocked)),
-      opened('links loading', [{ press: words.addresses }], waits(doorsCalls.earlier)),
+      opened('blocked people loading', [{ press: messages.blocked }], waits(blocksCalls.blocked)),
+      opened('links loading', [{ press: messages.addresses }], waits(doorsCalls.earlier)),
     ],
     empty: [
       opened('nobody chosen', toWho, byChoice),
-      opened('no earlier links', [{ press: words.addresses }]),
+      opened('no earlier links', [{ press: messages.addresses }]),
       opened('nobody found to choose', find, byChoice, answers(searchCalls.users, { users: [] })),
     ],
     error: [
-      opened('blocked people fail', [{ press: words.blocked }], fails(blocksCalls.blocked)),
-      opened('links fail', [{ press: words.addresses }], fails(doorsCalls.earlier)),
+      opened('blocked people fail', [{ press: messages.blocked }], fails(blocksCalls.blocked)),
+      opened('links fail', [{ press: messages.addresses }], fails(doorsCalls.earlier)),
       opened('search fails', find, byChoice, fails(searchCalls.users)),
     ],
     ready: [
-      opened('only by the link?', [...toWho, { press: whoWords.link.name }]),
-      opened('a new key?', [...toWho, { press: words.newKey }], byLink),
+      opened('only by the link?', [...toWho, { press: whoMessages.link.name }]),
+      opened('a new key?', [...toWho, { press: messages.newKey }], byLink),
       opened(
         'somebody to choose',
         find,
         byChoice,
         answers(searchCalls.users, { users: [{ id, userId, displayName, profileImageUrl, isVerified }] }),
       ),
-      opened('blocked people', [{ press: words.blocked }], answers(blocksCalls.blocked, { people })),
-      opened('links', [{ press: words.addresses }], earlier),
-      opened('retire a link?', [{ press: words.addresses }, { press: words.retire }], earlier),
+      opened('blocked people', [{ press: messages.blocked }], answers(blocksCalls.blocked, { people })),
+      opened('links', [{ press: messages.addresses }], earlier),
+      opened('retire a link?', [{ press: messages.addresses }, { press: messages.retire }], earlier),
     ],
   }),
 ]

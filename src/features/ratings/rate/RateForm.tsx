@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { PublicUser } from '#features/profiles/profiles.contract.ts'
 import { HowPrivate } from '#features/ratings/HowPrivate.tsx'
 import { categories, type Scores } from '#features/ratings/ratings.contract.ts'
-import { gradeOf, starWords } from '#features/ratings/ratings.messages.ts'
+import { gradeOf, starMessages } from '#features/ratings/ratings.messages.ts'
 import { promise } from '#features/ratings/sealed/promise.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { readBoot } from '#features/site/boot.ts'
@@ -18,7 +18,7 @@ import { keepClear } from '#ui/layout/keepClear.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { TraitsSkeleton } from './RateHeader.tsx'
-import { rateWords as words } from './rate.messages.ts'
+import { rateMessages as messages } from './rate.messages.ts'
 import type { ChosenStars } from './useStars.ts'
 import { useSubmitRating } from './useSubmitRating.ts'
 
@@ -51,21 +51,21 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
     <Form
       className="contents"
       onSubmit={() =>
-        chosen === 0 ? tellFailure(words.noRatings, words.pleaseRateAtLeastOne) : submit(scores)
+        chosen === 0 ? tellFailure(messages.noRatings, messages.pleaseRateAtLeastOne) : submit(scores)
       }
     >
       <Column overlap beside>
         <div className="flex flex-col gap-5 short:gap-3">
           {children}
-          <Loaded call={traitsCall} failed={words.failedToLoad} skeleton={<TraitsSkeleton />}>
+          <Loaded call={traitsCall} failed={messages.failedToLoad} skeleton={<TraitsSkeleton />}>
             {(traits) => (
               <Card flush>
                 <header className="hidden items-baseline justify-between gap-4 px-5 py-3 beside:flex">
-                  <h2 className="text-h2 font-semibold">{say(words.yours)}</h2>
-                  <p className="text-small text-muted">{say(words.youRate)}</p>
+                  <h2 className="text-h2 font-semibold">{say(messages.yours)}</h2>
+                  <p className="text-small text-muted">{say(messages.youRate)}</p>
                 </header>
                 {isRevised && (
-                  <p className="px-5 pt-3 pb-1 text-small text-muted beside:pt-0">{say(words.revise)}</p>
+                  <p className="px-5 pt-3 pb-1 text-small text-muted beside:pt-0">{say(messages.revise)}</p>
                 )}
                 {traits.map(({ key, name, description }) => (
                   <div
@@ -86,7 +86,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                         label={say(name)}
                         value={scores[key]}
                         onChange={(score) => choose(key, score)}
-                        words={(score) => say(starWords(score))}
+                        words={(score) => say(starMessages(score))}
                         describedBy={`about-${key}`}
                       />
                       <span
@@ -106,10 +106,10 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                   )}
                   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                     <p aria-live="polite" className="leading-[max(24px,1.25em)] font-semibold tabular-nums">
-                      {say(words.rated(number(chosen), number(categories.length)))}
+                      {say(messages.rated(number(chosen), number(categories.length)))}
                     </p>
                     <div className="min-w-max grow basis-36 beside:max-w-80">
-                      <SubmitButton isLow label={say(words.submit)} busy={busy} notBefore={notBefore} />
+                      <SubmitButton isLow label={say(messages.submit)} busy={busy} notBefore={notBefore} />
                     </div>
                   </div>
                 </Bar>
@@ -118,7 +118,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
           </Loaded>
           {!isDesktop && soFar}
           <div className="flex flex-col gap-1 text-center text-small text-pretty text-muted">
-            <p>{say(seal ? words.cannotDeleteSealed : words.cannotDelete)}</p>
+            <p>{say(seal ? messages.cannotDeleteSealed : messages.cannotDelete)}</p>
             {after}
           </div>
           {isDesktop && soFar}

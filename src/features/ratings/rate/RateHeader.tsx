@@ -3,13 +3,13 @@ import { PersonMenu } from '#features/moderation/reports/PersonMenu.tsx'
 import { ReportLink } from '#features/moderation/reports/ReportLink.tsx'
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
-import { languageWords } from '#features/site/language/language.messages.ts'
+import { languageMessages } from '#features/site/language/language.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { rateWords as words } from './rate.messages.ts'
+import { rateMessages as messages } from './rate.messages.ts'
 
 type RateHeaderProps = {
   /** Whom the page is about, if the viewer may do something about them. */
@@ -22,7 +22,11 @@ export function RateHeader({ person }: RateHeaderProps) {
   const viewer = useViewer()
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 narrow:-mt-3">
-      {viewer ? <BackLink href="/" label={say(words.back)} /> : <Logo name={say(languageWords.product)} />}
+      {viewer ? (
+        <BackLink href="/" label={say(messages.back)} />
+      ) : (
+        <Logo name={say(languageMessages.product)} />
+      )}
       <span className="ms-auto flex items-center gap-1">
         {!viewer && person && <ReportLink userId={person.userId} />}
         <span className="railed:hidden">

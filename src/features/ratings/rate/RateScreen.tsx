@@ -10,7 +10,7 @@ import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
 import { useDoor } from '#features/ratingAccess/useRatingAccess.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
 import { LinkField } from '#features/sharing/QrCode.tsx'
-import { shareWords } from '#features/sharing/sharing.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { useRatingLink } from '#features/sharing/useRatingLink.ts'
 import { useShare } from '#features/sharing/useShare.ts'
 import { Foot } from '#features/site/footer/Footer.tsx'
@@ -24,7 +24,7 @@ import { RatedFlower } from './RatedFlower.tsx'
 import { RateForm } from './RateForm.tsx'
 import { RateHeader, TraitsSkeleton } from './RateHeader.tsx'
 import { RatingsSoFar } from './RatingsSoFar.tsx'
-import { rateWords as words } from './rate.messages.ts'
+import { rateMessages as messages } from './rate.messages.ts'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
 import { useStars } from './useStars.ts'
 
@@ -43,14 +43,14 @@ export function RateScreen() {
   const stars = useStars(other?.userId ?? '', given.data ?? null)
   const [sent, setSent] = useState<Scores | null>(null)
 
-  if (notFound) return <PersonNotFound way={{ href: '/', label: words.goHome }} />
+  if (notFound) return <PersonNotFound way={{ href: '/', label: messages.goHome }} />
   if (person && sent) return <ThankYouScreen name={person.displayName} scores={sent} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (
     <PersonHead
       person={person}
-      note={mayRate ? say(words.youRate) : undefined}
+      note={mayRate ? say(messages.youRate) : undefined}
       petals={mayRate && <RatedFlower scores={stars.scores} />}
       isFolded
     />
@@ -116,7 +116,7 @@ const Loading = () => (
 const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
   <Column overlap beside>
     <Card>
-      <CallFailed title={words.failedToLoad} call={call} />
+      <CallFailed title={messages.failedToLoad} call={call} />
     </Card>
   </Column>
 )
@@ -128,12 +128,12 @@ function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
     <p>
-      {say(words.authRequired)}. {say(words.haveAccount)}{' '}
+      {say(messages.authRequired)}. {say(messages.haveAccount)}{' '}
       <Link
         href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`}
         className="font-semibold whitespace-nowrap text-primary underline"
       >
-        {say(words.signIn)}
+        {say(messages.signIn)}
       </Link>
     </p>
   )
@@ -143,22 +143,22 @@ function SignInPrompt({ userId }: { userId: string }) {
 function SelfColumn({ person }: { person: PublicUser }) {
   const say = useSay()
   const { link = '', failed, retry, busy } = useRatingLink(person.userId)
-  const { copy } = useShare(link, shareWords.rateMe)
+  const { copy } = useShare(link, sharingMessages.rateMe)
   return (
     <Column overlap beside>
       <Card>
         <div className="flex flex-col gap-5">
           <div>
-            <h2 className="text-h2 font-semibold">{say(words.self)}</h2>
-            <p className="text-pretty text-muted">{say(words.selfText)}</p>
+            <h2 className="text-h2 font-semibold">{say(messages.self)}</h2>
+            <p className="text-pretty text-muted">{say(messages.selfText)}</p>
           </div>
           {failed ? (
-            <LoadFailed title={shareWords.linkFailed} retry={retry} busy={busy} />
+            <LoadFailed title={sharingMessages.linkFailed} retry={retry} busy={busy} />
           ) : (
-            <LinkField label={say(shareWords.link)} link={link} onCopy={copy} />
+            <LinkField label={say(sharingMessages.link)} link={link} onCopy={copy} />
           )}
           <Link href="/" asChild>
-            <ButtonLink wide>{say(words.goHome)}</ButtonLink>
+            <ButtonLink wide>{say(messages.goHome)}</ButtonLink>
           </Link>
         </div>
       </Card>
@@ -178,20 +178,20 @@ function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
         <div className="flex flex-col gap-5">
           <div>
             <h2 className="text-h2 font-semibold text-balance">
-              {say(asksToSignIn ? words.closedSignIn : words.closed)}
+              {say(asksToSignIn ? messages.closedSignIn : messages.closed)}
             </h2>
             <p className="mt-1 text-pretty text-muted">
-              {say(asksToSignIn ? words.closedSignInText : words.closedText)}
+              {say(asksToSignIn ? messages.closedSignInText : messages.closedText)}
             </p>
           </div>
           {asksToSignIn ? (
             <Link href={`/auth?next=${encodeURIComponent(ratePath(person.userId))}`} asChild>
-              <ButtonLink wide>{say(words.register)}</ButtonLink>
+              <ButtonLink wide>{say(messages.register)}</ButtonLink>
             </Link>
           ) : (
             <Link href={viewer ? `/user/${person.userId}` : '/'} asChild>
               <ButtonLink tone="soft" wide>
-                {say(viewer ? words.seeProfile : words.goHome)}
+                {say(viewer ? messages.seeProfile : messages.goHome)}
               </ButtonLink>
             </Link>
           )}

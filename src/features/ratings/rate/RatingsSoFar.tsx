@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import type { PublicUser } from '#features/profiles/profiles.contract.ts'
 import { ratedBy } from '#features/profiles/profiles.messages.ts'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
-import { sealedWords } from '#features/ratings/sealed/sealed.messages.ts'
+import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { overallIn, scoreText } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Star } from '#ui/stars/Stars.tsx'
-import { rateWords as words } from './rate.messages.ts'
+import { rateMessages as messages } from './rate.messages.ts'
 
 /** The averages by trait are folded, so that they sway nobody who rates. */
 export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
@@ -17,7 +17,7 @@ export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
   if (!ratings) return null
   const { totalRaters, state } = ratings
   if (totalRaters === 0) {
-    const none = state === 'few' ? sealedWords.few : state ? sealedWords.none : words.none
+    const none = state === 'few' ? sealedMessages.few : state ? sealedMessages.none : messages.none
     return (
       <Card>
         <p className="text-center text-muted">{say(none)}</p>
@@ -27,7 +27,7 @@ export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
   const line = (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{say(words.soFar)}</span>
+        <span className="block font-semibold">{say(messages.soFar)}</span>
         <span className="block text-small text-muted">{say(ratedBy(totalRaters))}</span>
       </span>
       <span className="flex items-center gap-1.5 text-h2 font-bold tabular-nums">

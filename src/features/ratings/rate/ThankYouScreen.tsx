@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { RatedFlower } from './RatedFlower.tsx'
 import { RateHeader } from './RateHeader.tsx'
-import { rateWords as words } from './rate.messages.ts'
+import { rateMessages as messages } from './rate.messages.ts'
 
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
@@ -28,21 +28,21 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
           <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
             <RatedFlower scores={scores} />
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
-              {say(words.thanks)}
+              {say(messages.thanks)}
             </h1>
             <p className="beside:text-h2">
-              <span className="block text-hero-muted">{say(words.youRated)}</span>
+              <span className="block text-hero-muted">{say(messages.youRated)}</span>
               <bdi className="font-semibold">{name}</bdi>
               <span className="block text-hero-muted">
-                {say(words.inTraits(rated, number(categories.length)))}
+                {say(messages.inTraits(rated, number(categories.length)))}
               </span>
             </p>
-            <p className="max-w-80 text-small text-balance text-hero-muted">{say(words.saved)}</p>
+            <p className="max-w-80 text-small text-balance text-hero-muted">{say(messages.saved)}</p>
           </div>
           <div className="w-full self-center beside:max-w-90">
             <Link href="/" asChild>
               <ButtonLink tone="accent" size="large" wide>
-                {say(words.seeMine)}
+                {say(messages.seeMine)}
               </ButtonLink>
             </Link>
           </div>

@@ -1,7 +1,7 @@
 import { messages } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const rateWords = messages({
+export const rateMessages = messages({
   youRate: {
     en: "Rate freely. Your name isn't shown.",
     ar: 'قيّم ما تعرفه، ولن يظهر اسمك.',

@@ -1,14 +1,14 @@
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad, unrated } from '#tests/support/usual.ts'
-import { rateWords as words } from './rate.messages.ts'
+import { rateMessages as messages } from './rate.messages.ts'
 
 const at = `/rate/${fahad.userId}`
-const starred: Step[] = [{ press: starWords(4) }]
-const sent: Step[] = [...starred, { press: words.submit }]
+const starred: Step[] = [{ press: starMessages(4) }]
+const sent: Step[] = [...starred, { press: messages.submit }]
 const sealed = { at, edition: 'trusted' } as const
 const door = { blocked: false, isOwn: false } as const
 
@@ -70,7 +70,7 @@ export const listed = [
         name: 'oneself',
         at: '/rate/noura',
         replies: [answers(profilesCalls.person, { success: true, user: { ...fahad, userId: 'noura' } })],
-        shows: words.self,
+        shows: messages.self,
       },
     ],
   }),

@@ -12,7 +12,7 @@ import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { dismissToast } from '#ui/feedback/toasts.ts'
-import { rateWords as words } from './rate.messages.ts'
+import { rateMessages as messages } from './rate.messages.ts'
 
 /** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
 export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => void) {
@@ -22,7 +22,7 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
   const key = keyInAddress()
 
   const goToSignIn = () => {
-    tell(words.authRequired, words.authRequiredText)
+    tell(messages.authRequired, messages.authRequiredText)
     navigate(`/auth?next=${encodeURIComponent(ratePath(person.userId, key))}`)
   }
   const { busy, act, problem, notBefore } = useAct({
@@ -33,7 +33,7 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
       return isOver
     },
     after() {
-      failure.current = tellFailure(words.error, words.failed)
+      failure.current = tellFailure(messages.error, messages.failed)
     },
   })
 

@@ -1,6 +1,6 @@
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { statesWithoutReads } from '#tests/support/states.ts'
-import { whyWords } from './whySealed/whySealed.messages.ts'
+import { whyMessages } from './whySealed/whySealed.messages.ts'
 
 export const listed = [
   statesWithoutReads(
@@ -11,8 +11,8 @@ export const listed = [
       name: 'why sealed, guessed',
       at: '/why-sealed',
       edition: 'trusted',
-      steps: [{ press: starWords(3), as: 'button' }],
-      shows: whyWords.possible,
+      steps: [{ press: starMessages(3), as: 'button' }],
+      shows: whyMessages.possible,
     },
   ),
 ]

@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { friendsNeeded, type Referral, referralsCalls } from '../referrals.contract.ts'
-import { moreNeeded, inviteWords as words } from './invite.messages.ts'
+import { inviteMessages as messages, moreNeeded } from './invite.messages.ts'
 
 const seats = Array.from({ length: friendsNeeded }, (_, index) => index)
 
@@ -26,7 +26,7 @@ const seats = Array.from({ length: friendsNeeded }, (_, index) => index)
 function FriendProgress({ joined }: { joined: number }) {
   const say = useSay()
   const done = joined >= friendsNeeded
-  const text = say(words.joinedOf(number(Math.min(joined, friendsNeeded)), number(friendsNeeded)))
+  const text = say(messages.joinedOf(number(Math.min(joined, friendsNeeded)), number(friendsNeeded)))
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 text-center">
@@ -44,11 +44,11 @@ function FriendProgress({ joined }: { joined: number }) {
             </span>
           ))}
         </div>
-        {done && <p className="text-h2 font-semibold">{say(words.congratulations)}</p>}
+        {done && <p className="text-h2 font-semibold">{say(messages.congratulations)}</p>}
         <p className="font-semibold tabular-nums">{text}</p>
         <div className="w-full">
           <Progress
-            label={say(words.progress)}
+            label={say(messages.progress)}
             value={joined}
             max={friendsNeeded}
             valueText={text}
@@ -56,7 +56,7 @@ function FriendProgress({ joined }: { joined: number }) {
           />
         </div>
         <p className="text-pretty text-muted">
-          {say(done ? words.congratulationsText : moreNeeded(friendsNeeded - joined))}
+          {say(done ? messages.congratulationsText : moreNeeded(friendsNeeded - joined))}
         </p>
       </div>
     </Card>
@@ -67,7 +67,7 @@ function Benefits() {
   const say = useSay()
   return (
     <section>
-      <h2 className="mb-2 text-h2 font-semibold">{say(words.benefits)}</h2>
+      <h2 className="mb-2 text-h2 font-semibold">{say(messages.benefits)}</h2>
       <Card>
         <ul className="flex flex-col gap-4">
           {benefits.map(({ icon: Icon, title, text }) => (
@@ -76,8 +76,8 @@ function Benefits() {
                 <Icon size={22} aria-hidden="true" />
               </span>
               <span>
-                <span className="block font-semibold">{say(words[title])}</span>
-                <span className="block text-small text-muted">{say(words[text])}</span>
+                <span className="block font-semibold">{say(messages[title])}</span>
+                <span className="block text-small text-muted">{say(messages[text])}</span>
               </span>
             </li>
           ))}
@@ -102,14 +102,14 @@ const isByInvitation = readBoot().registration === 'invited'
 function InvitationCard({ reference }: { reference: string }) {
   const say = useSay()
   const link = invitationLink(reference)
-  const sharing = useShare(link, words.invitation)
+  const sharing = useShare(link, messages.invitation)
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <LinkField label={say(words.link)} link={link} onCopy={sharing.copy} />
+        <LinkField label={say(messages.link)} link={link} onCopy={sharing.copy} />
         <Button tone="accent" size="large" wide busy={sharing.busy} onClick={() => sharing.share()}>
           <Share2 size={20} aria-hidden="true" />
-          {say(words.share)}
+          {say(messages.share)}
         </Button>
       </div>
     </Card>
@@ -119,7 +119,9 @@ function InvitationCard({ reference }: { reference: string }) {
 export function InviteScreen() {
   const say = useSay()
   return (
-    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
+    <Screen
+      hero={<ScreenHeader title={say(messages.title)} back={{ href: '/', label: say(messages.back) }} />}
+    >
       <Invitations />
     </Screen>
   )
@@ -132,7 +134,7 @@ function Invitations() {
   return (
     <Loaded
       call={{ ...status, data: status.data && (viewer ? { ...status.data, viewer } : undefined) }}
-      failed={words.failed}
+      failed={messages.failed}
       skeleton={<InvitationsSkeleton />}
     >
       {(known) => (known ? <OfViewer {...known} /> : <SignInPrompt />)}
@@ -178,11 +180,11 @@ function Already() {
       <EmptyState
         art="verified"
         isSmall
-        title={say(words.already)}
-        text={say(words.alreadyText)}
+        title={say(messages.already)}
+        text={say(messages.alreadyText)}
         action={
           <Link href="/?tab=qr" asChild>
-            <ButtonLink>{say(words.shareMine)}</ButtonLink>
+            <ButtonLink>{say(messages.shareMine)}</ButtonLink>
           </Link>
         }
       />
@@ -196,11 +198,11 @@ function SignInPrompt() {
     <Card>
       <EmptyState
         art="bud"
-        title={say(words.signIn)}
-        text={say(words.signInText)}
+        title={say(messages.signIn)}
+        text={say(messages.signInText)}
         action={
           <Link href="/registration?next=%2Finvite" asChild>
-            <ButtonLink>{say(words.signInButton)}</ButtonLink>
+            <ButtonLink>{say(messages.signInButton)}</ButtonLink>
           </Link>
         }
       />
@@ -213,7 +215,7 @@ function FriendList({ referrals }: { referrals: readonly Referral[] }) {
   const say = useSay()
   return (
     <section>
-      <h2 className="mb-2 text-h2 font-semibold">{say(words.friends)}</h2>
+      <h2 className="mb-2 text-h2 font-semibold">{say(messages.friends)}</h2>
       <Card flush>
         {referrals.map(({ id, referredPhoneNumber, status, reason }) => (
           <div key={id} className="flex min-h-16 items-center justify-between gap-3 px-5 py-3">
@@ -223,14 +225,14 @@ function FriendList({ referrals }: { referrals: readonly Referral[] }) {
               </span>
               {reason && (
                 <span className="block text-small text-muted">
-                  {say(reason === 'left' ? words.left : words.noProfile)}
+                  {say(reason === 'left' ? messages.left : messages.noProfile)}
                 </span>
               )}
             </span>
             {status === 'completed' ? (
-              <Badge tone="joined">{say(words.joined)}</Badge>
+              <Badge tone="joined">{say(messages.joined)}</Badge>
             ) : (
-              <Badge tone="pending">{say(words.pending)}</Badge>
+              <Badge tone="pending">{say(messages.pending)}</Badge>
             )}
           </div>
         ))}

@@ -7,7 +7,7 @@ import { startApp } from '#tests/support/app.ts'
 import { soundsOf, unitsOf } from '../findPeople.server.ts'
 
 const app = await startApp()
-const known = await app.db.write<{ words: string[] }>('known', 'select search_known_names() as words', [])
+const known = await app.db.write<{ words: string[] }>('known', 'select search_known_names() as messages', [])
 const listed = readFileSync(join(import.meta.dirname, '../namePairs.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => line.split('|'))
@@ -26,8 +26,8 @@ test('the server finds the units that the database finds', async () => {
 })
 
 test('the server hears the sounds that the database keeps', async () => {
-  const words = [...new Set(names.flatMap((name) => fold(name).split(' ')))]
-  await assertSame('sounds', [...words, ...madeUpWords()], 'to_json(search_sounds_of(given))', soundsOf)
+  const messages = [...new Set(names.flatMap((name) => fold(name).split(' ')))]
+  await assertSame('sounds', [...messages, ...madeUpWords()], 'to_json(search_sounds_of(given))', soundsOf)
 })
 
 async function assertSame(what: string, given: string[], sql: string, here: (text: string) => unknown) {

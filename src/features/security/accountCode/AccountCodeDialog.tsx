@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useAct } from '#features/site/loading/useAct.ts'
-import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type CodeOnItsWay, OwnCodeForm } from './AccountCodeForm.tsx'
-import { ownCodeWords as words } from './accountCode.messages.ts'
+import { accountCodeMessages as messages } from './accountCode.messages.ts'
 
 type OwnCodeDialogProps = {
   open: boolean
@@ -44,7 +44,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
     props.onClose()
   }
   const { busy, problem, setProblem, act } = useAct({
-    why: (failure) => asOneText(words.codeFailed, refusedWords(failure, refusals)),
+    why: (failure) => asOneText(messages.codeFailed, refusalMessage(failure, refusals)),
     unless(failure) {
       const givesWay = props.asksFirst?.(failure) ?? false
       if (givesWay) close()
@@ -65,7 +65,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
 
   if (sent) {
     return (
-      <Dialog open={open} onClose={close} title={say(words.enterCode)} description={say(codeSentTo)}>
+      <Dialog open={open} onClose={close} title={say(messages.enterCode)} description={say(codeSentTo)}>
         <OwnCodeForm
           sent={sent}
           resending={busy}
@@ -84,10 +84,10 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
     <ConfirmDialog
       open={open}
       title={say(title)}
-      description={say(props.text ?? words.text)}
-      cancel={say(words.cancel)}
+      description={say(props.text ?? messages.text)}
+      cancel={say(messages.cancel)}
       onCancel={close}
-      confirm={say(words.goOn)}
+      confirm={say(messages.goOn)}
       onConfirm={sendCode}
       danger={!isHarmless}
       busy={busy}

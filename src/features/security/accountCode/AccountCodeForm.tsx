@@ -3,7 +3,7 @@ import { codeLength } from '#features/accounts/accounts.contract.ts'
 import { CodeField, DevelopmentCode } from '#features/signIn/form/CodeField.tsx'
 import { inCodeField } from '#features/signIn/form/form.messages.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
-import { refusedWords, wordsOfField } from '#platform/api/refusalMessages.ts'
+import { fieldRefusalMessage, refusalMessage } from '#platform/api/refusalMessages.ts'
 import { clock } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Form } from '#ui/fields/Form.tsx'
-import { ownCodeWords as words } from './accountCode.messages.ts'
+import { accountCodeMessages as messages } from './accountCode.messages.ts'
 
 export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
 type OwnCodeFormProps = {
@@ -38,7 +38,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
   const { busy, problem, error, notBefore, act, refuse, forgive } = useAct({
     why: refusals,
     field: {
-      words: (failure) => wordsOfField(failure, inCodeField) && refusedWords(failure, refusals),
+      words: (failure) => fieldRefusalMessage(failure, inCodeField) && refusalMessage(failure, refusals),
       focus: () => {
         field.current?.focus()
         field.current?.select()
@@ -52,7 +52,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
 
   const confirm = () =>
     act(async () => {
-      if (code.length < codeLength) return refuse(undefined, words.incomplete, words.incomplete)
+      if (code.length < codeLength) return refuse(undefined, messages.incomplete, messages.incomplete)
       forgive()
       await onConfirm(code)
     })
@@ -61,7 +61,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
     <Form className="flex flex-col gap-4" onSubmit={confirm}>
       <CodeField
         ref={field}
-        label={say(words.code)}
+        label={say(messages.code)}
         error={error}
         value={code}
         onChange={(next) => {
@@ -73,14 +73,14 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
       <div className="self-start">
         <Button tone="soft" size="small" busy={resending} disabled={untilResend > 0} onClick={onResend}>
           <span className="tabular-nums">
-            {say(untilResend > 0 ? words.resendIn(clock(untilResend)) : words.resend)}
+            {say(untilResend > 0 ? messages.resendIn(clock(untilResend)) : messages.resend)}
           </span>
         </Button>
       </div>
       <Problem text={problem} />
       <div className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
         <Button tone="soft" onClick={onCancel}>
-          {say(words.cancel)}
+          {say(messages.cancel)}
         </Button>
         <Button
           type="submit"
@@ -88,7 +88,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
           busy={busy}
           disabled={!busy && wait > 0}
         >
-          <span className="tabular-nums">{say(wait > 0 ? words.againIn(clock(wait)) : confirmLabel)}</span>
+          <span className="tabular-nums">{say(wait > 0 ? messages.againIn(clock(wait)) : confirmLabel)}</span>
         </Button>
       </div>
     </Form>

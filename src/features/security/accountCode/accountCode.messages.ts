@@ -3,7 +3,7 @@ import { messages } from '#platform/i18n/i18n.ts'
 /**
  * What is said around every code that confirms something grave; each such thing has its own words besides.
  */
-export const ownCodeWords = messages({
+export const accountCodeMessages = messages({
   text: {
     en: 'Before you decide, this is what happens:',
     ar: 'قبل أن تقرر، إليك ما سيحدث:',

@@ -17,7 +17,7 @@ export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = 
 }
 
 /** What is asked for, as the end of a sentence about a device. */
-export const actWords: Record<Act, Text> = {
+export const actMessages: Record<Act, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
   doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يحق له تقييمك' },
@@ -27,7 +27,7 @@ export const actWords: Record<Act, Text> = {
   },
 }
 
-export const delayedWords = messages({
+export const delayedMessages = messages({
   somebody: (device: Text, does: Text) => ({
     en: `${device.en} ${does.en}`,
     ar: `${device.ar} ${does.ar}`,

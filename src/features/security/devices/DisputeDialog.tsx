@@ -6,12 +6,12 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
-import { ownCodeWords } from '../accountCode/accountCode.messages.ts'
+import { accountCodeMessages } from '../accountCode/accountCode.messages.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { ProofDialog } from '../stepUp/ProofDialog.tsx'
-import { stepUpWords } from '../stepUp/stepUp.messages.ts'
+import { stepUpMessages } from '../stepUp/stepUp.messages.ts'
 import { devicesCalls } from './devices.contract.ts'
-import { devicesRefusals, devicesWords as words } from './devices.messages.ts'
+import { devicesRefusals, devicesMessages as messages } from './devices.messages.ts'
 
 type OpposeDialogProps = {
   id: string
@@ -42,42 +42,42 @@ export function OpposeDialog({ id, onClose, onOpposed, onDisputed }: OpposeDialo
     return (
       <ConfirmDialog
         onClose={onClose}
-        title={say(words.isNotMe)}
-        description={say(words.disputeText)}
-        cancel={say(ownCodeWords.cancel)}
+        title={say(messages.isNotMe)}
+        description={say(messages.disputeText)}
+        cancel={say(accountCodeMessages.cancel)}
         onCancel={onClose}
-        confirm={say(words.dispute)}
+        confirm={say(messages.dispute)}
         onConfirm={dispute}
         danger
         busy={busy}
       >
-        <p className="text-pretty">{say(words.disputeConsequence)}</p>
+        <p className="text-pretty">{say(messages.disputeConsequence)}</p>
         <Problem text={problem} />
       </ConfirmDialog>
     )
   return (
     <ProofDialog
       onClose={onClose}
-      title={words.isNotMe}
-      text={words.opposeText}
-      consequence={words.opposeConsequence}
+      title={messages.isNotMe}
+      text={messages.opposeText}
+      consequence={messages.opposeConsequence}
       hasPasskey={(own.data?.passkeys.length ?? 0) > 0}
       onProven={async () => {
         await oppose()
         onClose()
       }}
       byCode={{
-        useCode: words.useCode,
-        text: words.opposeText,
-        consequences: [words.opposeConsequence],
+        useCode: messages.useCode,
+        text: messages.opposeText,
+        consequences: [messages.opposeConsequence],
         sendCode: () => send(devicesCalls.sendCode, {}),
-        codeSentTo: words.codeSentTo,
-        confirmLabel: stepUpWords.ask,
+        codeSentTo: messages.codeSentTo,
+        confirmLabel: stepUpMessages.ask,
         confirm: oppose,
         refusals: devicesRefusals,
         children: (
           <Button tone="soft" wide onClick={() => giveUp(true)}>
-            {say(words.noProof)}
+            {say(messages.noProof)}
           </Button>
         ),
       }}

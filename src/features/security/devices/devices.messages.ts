@@ -1,12 +1,12 @@
 import { codeRefusals } from '#features/accounts/accounts.messages.ts'
-import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
+import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import type { devicesCalls } from './devices.contract.ts'
 
 export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = {
-  ...graveWords,
+  ...sensitiveActionMessages,
   ...codeRefusals,
   PROOF_REQUIRED: {
     en: 'Please confirm by your passkey or a code that it is you',
@@ -36,14 +36,14 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** A device in plain words, such as "Chrome on Android". */
-export function deviceWords({ browser, system }: { browser: string; system: string }): Text {
+export function deviceMessages({ browser, system }: { browser: string; system: string }): Text {
   const [program, machine] = [names[browser], names[system]]
   if (program && machine) return { en: `${program} on ${machine}`, ar: `${program} على ${machine}` }
   const known = program ?? machine
   return known ? { en: known, ar: known } : { en: 'Another browser', ar: 'متصفح آخر' }
 }
 
-export const devicesWords = messages({
+export const devicesMessages = messages({
   title: {
     en: 'Where you are signed in',
     ar: 'الأجهزة التي سجّلت الدخول عليها',

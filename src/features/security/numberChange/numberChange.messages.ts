@@ -17,7 +17,7 @@ export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
   },
 }
 
-export const numberWords = messages({
+export const numberMessages = messages({
   change: {
     en: 'Change your number',
     ar: 'تغيير رقم الجوال',

@@ -1,11 +1,11 @@
 import { codeRefusals } from '#features/accounts/accounts.messages.ts'
-import { graveWords } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
+import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { mostPasskeys, type passkeysCalls } from './passkeys.contract.ts'
 
 export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> = {
-  ...graveWords,
+  ...sensitiveActionMessages,
   ...codeRefusals,
   PASSKEY_REFUSED: {
     en: 'This passkey was not accepted. Please try again',

@@ -3,7 +3,7 @@ import { readablePhone } from '#features/accounts/phone/phone.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
-import { dayInWords, momentInWords } from '#platform/i18n/dates.ts'
+import { formatDay, formatMoment } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -11,13 +11,13 @@ import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import {
-  actWords,
+  actMessages,
   delayedRefusals,
-  delayedWords as words,
+  delayedMessages as messages,
 } from '../delayedActions/delayedActions.messages.ts'
 import { showDelayed } from '../delayedActions/setDelayedActions.ts'
-import { deviceWords } from '../devices/devices.messages.ts'
-import { numberWords } from '../numberChange/numberChange.messages.ts'
+import { deviceMessages } from '../devices/devices.messages.ts'
+import { numberMessages } from '../numberChange/numberChange.messages.ts'
 
 const isDeletion = ({ action, byItself }: DelayedAction) => byItself && action === 'deletion'
 
@@ -25,7 +25,7 @@ const isDeletion = ({ action, byItself }: DelayedAction) => byItself && action =
 export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () => void }) {
   const say = useSay()
   const { data = [] } = useCall(delayedCalls.list, {})
-  const { busy, act } = useAct({ failed: words.stopFailed, why: delayedRefusals })
+  const { busy, act } = useAct({ failed: messages.stopFailed, why: delayedRefusals })
   const waiting = data.filter((each) => !isDeletion(each))
   // Who has lost their number reads what brings the account back.
   const deletion = isLost ? undefined : data.find(isDeletion)
@@ -34,18 +34,18 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
   const stop = (action?: DelayedAction['action']) =>
     act(async () => {
       showDelayed(await send(delayedCalls.stop, action ? { action } : {}))
-      if (deletion && action === 'deletion') tell(words.kept, words.keptText)
-      else tell(words.stopped, words.stoppedText)
+      if (deletion && action === 'deletion') tell(messages.kept, messages.keptText)
+      else tell(messages.stopped, messages.stoppedText)
     })
   const several = waiting.length > 1
   return (
     <Card>
       <div role="status" className="flex flex-col gap-6">
         {isLost && (
-          <Waits tone="text-danger" title={words.lost} text={say(words.lostText)}>
+          <Waits tone="text-danger" title={messages.lost} text={say(messages.lostText)}>
             {!waiting.some(({ action }) => action === 'number') && (
               <Button wide onClick={onName}>
-                {say(numberWords.change)}
+                {say(numberMessages.change)}
               </Button>
             )}
           </Waits>
@@ -74,15 +74,15 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
                     size="small"
                     tone="soft"
                     busy={busy}
-                    aria-label={`${say(words.stop)}: ${say(title)}`}
+                    aria-label={`${say(messages.stop)}: ${say(title)}`}
                     onClick={() => stop(each.action)}
                   >
-                    {say(words.stop)}
+                    {say(messages.stop)}
                   </Button>
                 </div>
               ) : (
                 <Button wide tone="danger" busy={busy} onClick={() => stop(each.action)}>
-                  {say(words.stop)}
+                  {say(messages.stop)}
                 </Button>
               )}
             </Waits>
@@ -90,17 +90,17 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
         })}
         {several && (
           <Button wide tone="danger" busy={busy} onClick={() => stop()}>
-            {say(words.stopAll)}
+            {say(messages.stopAll)}
           </Button>
         )}
         {deletion && (
           <Waits
             tone="text-danger"
-            title={words.leaving(dayInWords(new Date(deletion.dueAt)))}
-            text={say(words.leavingText)}
+            title={messages.leaving(formatDay(new Date(deletion.dueAt)))}
+            text={say(messages.leavingText)}
           >
             <Button wide busy={busy} onClick={() => stop('deletion')}>
-              {say(words.keep)}
+              {say(messages.keep)}
             </Button>
           </Waits>
         )}
@@ -112,9 +112,9 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
 function wordsOf(waits: DelayedAction) {
   const { action, dueAt, isHere } = waits
   const due = new Date(dueAt)
-  if (action === 'number') return { title: words.number, text: words.numberFrom(dayInWords(due)) }
-  const device = isHere ? words.thisDevice : deviceWords(waits)
-  return { title: words.somebody(device, actWords[action]), text: words.from(momentInWords(due)) }
+  if (action === 'number') return { title: messages.number, text: messages.numberFrom(formatDay(due)) }
+  const device = isHere ? messages.thisDevice : deviceMessages(waits)
+  return { title: messages.somebody(device, actMessages[action]), text: messages.from(formatMoment(due)) }
 }
 
 type WaitsProps = { tone: string; title: Text; text: ReactNode; children: ReactNode }

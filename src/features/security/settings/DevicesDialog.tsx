@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { send } from '#platform/api/send.ts'
 import { queryClient, useCall } from '#platform/api/useCall.ts'
-import { dayInWords, givenDay } from '#platform/i18n/dates.ts'
+import { formatDate, formatDay } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -11,9 +11,9 @@ import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OpposeDialog } from '../devices/DisputeDialog.tsx'
 import { type Device, devicesCalls } from '../devices/devices.contract.ts'
-import { devicesRefusals, deviceWords, devicesWords as words } from '../devices/devices.messages.ts'
+import { deviceMessages, devicesRefusals, devicesMessages as messages } from '../devices/devices.messages.ts'
 import { useGraveAct } from '../stepUp/useStepUp.tsx'
-import { protectionWords } from './securitySettings.messages.ts'
+import { securitySettingsMessages } from './securitySettings.messages.ts'
 
 const { list, end, endOthers, approve } = devicesCalls
 
@@ -21,7 +21,10 @@ const { list, end, endOthers, approve } = devicesCalls
 export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const devices = useCall(list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
-  const { busy, act, stepUpDialog } = useGraveAct({ failed: protectionWords.failed, why: devicesRefusals })
+  const { busy, act, stepUpDialog } = useGraveAct({
+    failed: securitySettingsMessages.failed,
+    why: devicesRefusals,
+  })
 
   const [opposed, oppose] = useState<string>()
 
@@ -40,13 +43,13 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
       <Dialog
         open={open}
         onClose={onClose}
-        title={say(words.title)}
-        description={say(words.text)}
-        closeLabel={say(words.close)}
+        title={say(messages.title)}
+        description={say(messages.text)}
+        closeLabel={say(messages.close)}
       >
-        <Loaded call={devices} failed={words.notLoaded} skeleton={160}>
+        <Loaded call={devices} failed={messages.notLoaded} skeleton={160}>
           {(all) => (
-            <ul aria-label={say(words.title)} className="divide-y divide-border">
+            <ul aria-label={say(messages.title)} className="divide-y divide-border">
               {all.map((device) => (
                 <li key={device.id} className="flex flex-col gap-3 py-3">
                   <DeviceLine device={device} />
@@ -56,24 +59,24 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
                         <Button
                           size="small"
                           busy={busy}
-                          onClick={() => does(() => send(approve, { id: device.id }), words.approved)}
+                          onClick={() => does(() => send(approve, { id: device.id }), messages.approved)}
                         >
-                          {say(words.isMe)}
+                          {say(messages.isMe)}
                         </Button>
                       )}
                       {device.mayOppose ? (
                         <Button size="small" tone="danger" busy={busy} onClick={() => oppose(device.id)}>
-                          {say(words.isNotMe)}
+                          {say(messages.isNotMe)}
                         </Button>
                       ) : (
                         <Button
                           size="small"
                           tone="soft"
                           busy={busy}
-                          aria-label={say(words.endNamed(deviceWords(device)))}
-                          onClick={() => does(() => send(end, { id: device.id }), words.ended)}
+                          aria-label={say(messages.endNamed(deviceMessages(device)))}
+                          onClick={() => does(() => send(end, { id: device.id }), messages.ended)}
                         >
-                          {say(words.end)}
+                          {say(messages.end)}
                         </Button>
                       )}
                     </div>
@@ -88,9 +91,9 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
             tone="soft"
             wide
             busy={busy}
-            onClick={() => does(() => send(endOthers, {}), words.endedOthers(others.length))}
+            onClick={() => does(() => send(endOthers, {}), messages.endedOthers(others.length))}
           >
-            {say(words.endOthers)}
+            {say(messages.endOthers)}
           </Button>
         )}
       </Dialog>
@@ -99,8 +102,8 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
         <OpposeDialog
           id={opposed}
           onClose={() => oppose(undefined)}
-          onOpposed={() => readAgain(words.opposed, words.opposedText)}
-          onDisputed={() => readAgain(words.disputed, words.disputedText)}
+          onOpposed={() => readAgain(messages.opposed, messages.opposedText)}
+          onDisputed={() => readAgain(messages.disputed, messages.disputedText)}
         />
       )}
     </>
@@ -116,20 +119,20 @@ function DeviceLine({ device }: { device: Device }) {
       <Icon size={22} aria-hidden="true" className="mt-1 shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {say(deviceWords(device))}
+          {say(deviceMessages(device))}
           {isThis && (
             <span className="ms-2 inline-block rounded-full bg-primary-soft px-2 py-0.5 text-caption font-semibold text-on-primary-soft">
-              {say(words.thisOne)}
+              {say(messages.thisOne)}
             </span>
           )}
         </span>
         <span className="block text-small text-pretty text-muted">
-          {say(words.since(givenDay(firstDay), givenDay(lastDay)))}
+          {say(messages.since(formatDate(firstDay), formatDate(lastDay)))}
         </span>
         {limitedUntil && !isDisputed && (
           <span className="block text-small text-warning">
-            {say(words.limited(dayInWords(new Date(limitedUntil))))}
-            {!isThis && isNewer && ` · ${say(words.isItYou)}`}
+            {say(messages.limited(formatDay(new Date(limitedUntil))))}
+            {!isThis && isNewer && ` · ${say(messages.isItYou)}`}
           </span>
         )}
       </div>

@@ -18,7 +18,7 @@ import { type CodeOnItsWay, OwnCodeForm } from '../accountCode/AccountCodeForm.t
 import type { DelayedAction } from '../delayedActions/delayedActions.contract.ts'
 import { showDelayed } from '../delayedActions/setDelayedActions.ts'
 import { numberCalls } from '../numberChange/numberChange.contract.ts'
-import { numberRefusals, numberWords as words } from '../numberChange/numberChange.messages.ts'
+import { numberMessages as messages, numberRefusals } from '../numberChange/numberChange.messages.ts'
 import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
@@ -64,7 +64,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     showDelayed(now)
     if (now.some(({ action }) => action === 'number')) return false
     void queryClient.invalidateQueries({ queryKey: [profilesCalls.own.path] })
-    tell(words.done)
+    tell(messages.done)
     close()
     return true
   }
@@ -86,8 +86,8 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
         key={step}
         open={open}
         onClose={close}
-        title={say(words.change)}
-        description={say(isNew ? words.sentToNew : words.sentToOwn)}
+        title={say(messages.change)}
+        description={say(isNew ? messages.sentToNew : messages.sentToOwn)}
       >
         {onItsWay && (
           <OwnCodeForm
@@ -96,7 +96,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
             onResend={isNew ? sendNew : sendOld}
             onCancel={close}
             onConfirm={isNew ? ask : confirm}
-            confirmLabel={words.confirm}
+            confirmLabel={messages.confirm}
             refusals={numberRefusals}
           />
         )}
@@ -108,11 +108,11 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     return (
       <ConfirmDialog
         open={open}
-        title={say(words.haveOld)}
-        description={say(words.haveOldText)}
-        cancel={say(words.haveItNot)}
+        title={say(messages.haveOld)}
+        description={say(messages.haveOldText)}
+        cancel={say(messages.haveItNot)}
         onCancel={close}
-        confirm={say(words.haveIt)}
+        confirm={say(messages.haveIt)}
         onConfirm={sendOld}
         busy={busy}
       >
@@ -125,9 +125,9 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
       key="number"
       open={open}
       onClose={close}
-      title={say(words.change)}
-      description={say(words.newNumberText)}
-      closeLabel={say(words.close)}
+      title={say(messages.change)}
+      description={say(messages.newNumberText)}
+      closeLabel={say(messages.close)}
     >
       <Form
         className="flex flex-col gap-4"
@@ -150,15 +150,15 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
         {hasPasskey &&
           (isProven ? (
             <p role="status" className="text-small text-pretty text-muted">
-              {say(words.byPasskeyText)}
+              {say(messages.byPasskeyText)}
             </p>
           ) : (
             <Button wide tone="soft" busy={busy} onClick={prove}>
-              {say(words.byPasskey)}
+              {say(messages.byPasskey)}
             </Button>
           ))}
         <Button type="submit" wide busy={busy} disabled={number === ''}>
-          {say(words.sendCode)}
+          {say(messages.sendCode)}
         </Button>
       </Form>
     </Dialog>

@@ -4,18 +4,18 @@ import { deviceNamed } from '#features/accounts/sessions/deviceName.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { send } from '#platform/api/send.ts'
 import { queryClient, useCall } from '#platform/api/useCall.ts'
-import { givenDay, momentInWords } from '#platform/i18n/dates.ts'
+import { formatDate, formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
-import { deviceWords } from '../devices/devices.messages.ts'
+import { deviceMessages } from '../devices/devices.messages.ts'
 import { knowsPasskeys, makePasskey } from '../passkeys/browserPasskeys.ts'
 import { mostPasskeys, type Passkey, passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 import { useGraveAct } from '../stepUp/useStepUp.tsx'
-import { protectionWords as words } from './securitySettings.messages.ts'
+import { securitySettingsMessages as messages } from './securitySettings.messages.ts'
 
 const { list, sendCode, begin, add, end } = passkeysCalls
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [list.path] })
@@ -25,27 +25,27 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
   const say = useSay()
   const own = useCall(list, {}, { enabled: open })
   const [adding, startAdding] = useState(false)
-  const { busy, act, stepUpDialog } = useGraveAct({ failed: words.failed, why: passkeysRefusals })
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: messages.failed, why: passkeysRefusals })
   const remove = ({ id }: Passkey) =>
     act(async () => {
       await send(end, { id })
       await readAgain()
-      tell(words.removed)
+      tell(messages.removed)
     })
   return (
     <>
       <Dialog
         open={open}
         onClose={onClose}
-        title={say(words.passkeys)}
-        description={say(words.passkeysText)}
-        closeLabel={say(words.close)}
+        title={say(messages.passkeys)}
+        description={say(messages.passkeysText)}
+        closeLabel={say(messages.close)}
       >
-        <Loaded call={own} failed={words.notLoaded} skeleton={128}>
+        <Loaded call={own} failed={messages.notLoaded} skeleton={128}>
           {({ passkeys, recoveryCodesLeft }) => (
             <>
               {passkeys.length > 0 && (
-                <ul aria-label={say(words.passkeys)} className="divide-y divide-border">
+                <ul aria-label={say(messages.passkeys)} className="divide-y divide-border">
                   {passkeys.map((passkey) => (
                     <PasskeyRow
                       key={passkey.id}
@@ -57,12 +57,12 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
                 </ul>
               )}
               {!knowsPasskeys() ? (
-                <p className="text-small text-muted">{say(words.unknownHere)}</p>
+                <p className="text-small text-muted">{say(messages.unknownHere)}</p>
               ) : (
                 passkeys.length < mostPasskeys && (
                   <Button wide onClick={() => startAdding(true)}>
                     <KeyRound size={20} aria-hidden="true" />
-                    {say(words.add)}
+                    {say(messages.add)}
                   </Button>
                 )
               )}
@@ -88,11 +88,11 @@ function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onR
           <bdi>{name}</bdi>
         </span>
         <span className="block text-small text-muted">
-          {say(usedOn ? words.usedOn(givenDay(usedOn)) : words.addedOn(givenDay(addedOn)))}
+          {say(usedOn ? messages.usedOn(formatDate(usedOn)) : messages.addedOn(formatDate(addedOn)))}
         </span>
         {trustedFrom && (
           <span className="block text-small text-warning">
-            {say(words.proofFrom(momentInWords(new Date(trustedFrom))))}
+            {say(messages.proofFrom(formatMoment(new Date(trustedFrom))))}
           </span>
         )}
       </span>
@@ -100,10 +100,10 @@ function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onR
         size="small"
         tone="soft"
         busy={busy}
-        aria-label={say(words.removeNamed(name))}
+        aria-label={say(messages.removeNamed(name))}
         onClick={onRemove}
       >
-        {say(words.remove)}
+        {say(messages.remove)}
       </Button>
     </li>
   )
@@ -116,20 +116,20 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
     const { options } = await send(begin, { code })
     const made = await makePasskey(options)
     if (!made) return
-    await send(add, { made, name: say(deviceWords(deviceNamed(navigator.userAgent))) })
+    await send(add, { made, name: say(deviceMessages(deviceNamed(navigator.userAgent))) })
     await readAgain()
-    tell(words.added, words.addedText)
+    tell(messages.added, messages.addedText)
   }
   return (
     <OwnCodeDialog
       open={open}
       onClose={onClose}
-      title={words.add}
-      text={words.passkeysText}
-      consequences={[words.addText, words.addedText]}
+      title={messages.add}
+      text={messages.passkeysText}
+      consequences={[messages.addText, messages.addedText]}
       sendCode={() => send(sendCode, {})}
-      codeSentTo={words.sentTo}
-      confirmLabel={words.confirm}
+      codeSentTo={messages.sentTo}
+      confirmLabel={messages.confirm}
       confirm={confirm}
       refusals={passkeysRefusals}
     />
@@ -140,7 +140,7 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
 function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
   const say = useSay()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { busy, act, stepUpDialog } = useGraveAct({ failed: words.failed, why: passkeysRefusals })
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: messages.failed, why: passkeysRefusals })
   const make = () =>
     act(async () => {
       const made = await send(passkeysCalls.makeRecoveryCodes, {})
@@ -149,10 +149,10 @@ function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
     })
   return (
     <section className="flex flex-col gap-3 border-t border-border pt-4">
-      <h3 className="font-semibold">{say(words.recovery)}</h3>
+      <h3 className="font-semibold">{say(messages.recovery)}</h3>
       <p className="text-small text-pretty text-muted">
-        {say(codes ? words.madeRecovery : words.recoveryText)}{' '}
-        {!codes && left > 0 && say(words.recoveryLeft(left))}
+        {say(codes ? messages.madeRecovery : messages.recoveryText)}{' '}
+        {!codes && left > 0 && say(messages.recoveryLeft(left))}
       </p>
       {codes && (
         <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[420px]:grid-cols-1">
@@ -166,11 +166,11 @@ function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
       <div className="flex flex-wrap gap-2">
         {codes && (
           <Button size="small" onClick={() => print()}>
-            {say(words.print)}
+            {say(messages.print)}
           </Button>
         )}
         <Button size="small" tone="soft" busy={busy} onClick={make}>
-          {say(words.makeRecovery)}
+          {say(messages.makeRecovery)}
         </Button>
       </div>
       {stepUpDialog}

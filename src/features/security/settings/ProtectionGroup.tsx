@@ -5,11 +5,15 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
-import { devicesWords } from '../devices/devices.messages.ts'
+import { devicesMessages } from '../devices/devices.messages.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { DevicesDialog } from './DevicesDialog.tsx'
 import { PasskeysDialog } from './PasskeysDialog.tsx'
-import { protectionTitle, securityTitle, protectionWords as words } from './securitySettings.messages.ts'
+import {
+  securitySettingsMessages as messages,
+  protectionTitle,
+  securityTitle,
+} from './securitySettings.messages.ts'
 
 const { protects } = readBoot().policy
 
@@ -28,14 +32,14 @@ export function ProtectionGroup() {
       <Group section="protection" title={say(protects ? securityTitle : protectionTitle)} isAlone={protects}>
         <ButtonRow
           icon={<MonitorSmartphone size={22} />}
-          label={say(devicesWords.title)}
+          label={say(devicesMessages.title)}
           onPress={() => show('devices')}
         />
         {protects && (
           <ButtonRow
             icon={<KeyRound size={22} />}
-            label={say(words.passkeys)}
-            value={count === undefined ? undefined : count === 0 ? say(words.noPasskeys) : number(count)}
+            label={say(messages.passkeys)}
+            value={count === undefined ? undefined : count === 0 ? say(messages.noPasskeys) : number(count)}
             onPress={() => show('passkeys')}
           />
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient, useCall } from '#platform/api/useCall.ts'
-import { dayInWords } from '#platform/i18n/dates.ts'
+import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
@@ -16,7 +16,7 @@ import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 import { DelayedCard } from './DelayedCard.tsx'
 import { NumberDialog } from './NumberDialog.tsx'
-import { protectionWords } from './securitySettings.messages.ts'
+import { securitySettingsMessages } from './securitySettings.messages.ts'
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [devicesCalls.list.path] })
 
@@ -25,14 +25,14 @@ function LimitedCard() {
   const say = useSay()
   const devices = useCall(devicesCalls.list, {})
   const own = useCall(passkeysCalls.list, {})
-  const { busy, act } = useAct({ failed: protectionWords.failed, why: passkeysRefusals })
+  const { busy, act } = useAct({ failed: securitySettingsMessages.failed, why: passkeysRefusals })
   const [typing, type] = useState(false)
   const { limitedUntil, isDisputed } = devices.data?.find(({ isThis }) => isThis) ?? {}
   if (!limitedUntil) return null
-  const day = dayInWords(new Date(limitedUntil))
+  const day = formatDay(new Date(limitedUntil))
 
   const proven = async () => {
-    tell(protectionWords.proven)
+    tell(securitySettingsMessages.proven)
     await readAgain()
   }
   const prove = () =>
@@ -45,22 +45,22 @@ function LimitedCard() {
         <div role="status" className="flex flex-col gap-4">
           <div>
             <h2 className="font-semibold text-warning">
-              {say(isDisputed ? protectionWords.disputed : protectionWords.limited)}
+              {say(isDisputed ? securitySettingsMessages.disputed : securitySettingsMessages.limited)}
             </h2>
             <p className="text-small text-pretty text-muted">
               {isDisputed
-                ? say(protectionWords.disputedText(day))
-                : `${say(protectionWords.limitedText(day))} ${say(protectionWords.byDevice)}`}
+                ? say(securitySettingsMessages.disputedText(day))
+                : `${say(securitySettingsMessages.limitedText(day))} ${say(securitySettingsMessages.byDevice)}`}
             </p>
           </div>
           {own.data && own.data.passkeys.length > 0 && knowsPasskeys() && (
             <Button wide busy={busy} onClick={prove}>
-              {say(protectionWords.usePasskey)}
+              {say(securitySettingsMessages.usePasskey)}
             </Button>
           )}
           {own.data && own.data.recoveryCodesLeft > 0 && (
             <Button wide tone="soft" onClick={() => type(true)}>
-              {say(protectionWords.useRecovery)}
+              {say(securitySettingsMessages.useRecovery)}
             </Button>
           )}
         </div>
@@ -87,12 +87,12 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={say(protectionWords.useRecovery)}
-      closeLabel={say(protectionWords.close)}
+      title={say(securitySettingsMessages.useRecovery)}
+      closeLabel={say(securitySettingsMessages.close)}
     >
       <Form className="flex flex-col gap-4" onSubmit={use}>
         <Field
-          label={say(protectionWords.recoveryCode)}
+          label={say(securitySettingsMessages.recoveryCode)}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="off"
@@ -106,7 +106,7 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
           }}
         />
         <Button type="submit" wide busy={busy} disabled={code.trim() === ''}>
-          {say(protectionWords.confirm)}
+          {say(securitySettingsMessages.confirm)}
         </Button>
       </Form>
     </Dialog>

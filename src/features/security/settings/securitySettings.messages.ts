@@ -11,7 +11,7 @@ export const securityTitle: Text = {
   ar: 'الأمان',
 }
 
-export const protectionWords = messages({
+export const securitySettingsMessages = messages({
   passkeys: {
     en: 'Passkeys',
     ar: 'مفاتيح المرور',

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
 import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
-import { stepUpWords as words } from './stepUp.messages.ts'
+import { stepUpMessages as messages } from './stepUp.messages.ts'
 
 type ProofDialogProps = {
   onClose: () => void
@@ -45,11 +45,11 @@ export function ProofDialog(props: ProofDialogProps) {
       actions={
         <>
           <Button tone="soft" onClick={byCode ? () => takeCode(true) : onClose}>
-            {say(byCode ? byCode.useCode : words.close)}
+            {say(byCode ? byCode.useCode : messages.close)}
           </Button>
           {usesPasskey && (
             <Button busy={busy} onClick={prove}>
-              {say(words.usePasskey)}
+              {say(messages.usePasskey)}
             </Button>
           )}
         </>

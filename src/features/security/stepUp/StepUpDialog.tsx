@@ -1,12 +1,12 @@
 import type { Act } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { send } from '#platform/api/send.ts'
-import { momentInWords } from '#platform/i18n/dates.ts'
+import { formatMoment } from '#platform/i18n/dates.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import { delayedRefusals } from '../delayedActions/delayedActions.messages.ts'
 import { showDelayed } from '../delayedActions/setDelayedActions.ts'
 import { ProofDialog } from './ProofDialog.tsx'
-import { stepUpWords as words } from './stepUp.messages.ts'
+import { stepUpMessages as messages } from './stepUp.messages.ts'
 
 /** What the server asks for before something grave, and what is done once it has it. */
 export type StepUpAsked = {
@@ -25,15 +25,15 @@ export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
     const now = await send(delayedCalls.request, { action, code })
     showDelayed(now)
     const own = now.find((each) => each.isHere && each.action === action)
-    if (own) tell(words.asked, words.askedText(momentInWords(new Date(own.dueAt))))
+    if (own) tell(messages.asked, messages.askedText(formatMoment(new Date(own.dueAt))))
   }
   const byCode = {
-    useCode: words.useCode,
-    text: words.withCode,
-    consequences: [words.consequence, words.afterwards],
+    useCode: messages.useCode,
+    text: messages.withCode,
+    consequences: [messages.consequence, messages.afterwards],
     sendCode: () => send(delayedCalls.sendCode, {}),
-    codeSentTo: words.codeSentTo,
-    confirmLabel: words.ask,
+    codeSentTo: messages.codeSentTo,
+    confirmLabel: messages.ask,
     confirm: request,
     refusals: delayedRefusals,
     isHarmless: action === 'export',
@@ -41,8 +41,8 @@ export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
   return (
     <ProofDialog
       onClose={onClose}
-      title={words.title}
-      text={mayFrom ? words.waits(momentInWords(new Date(mayFrom))) : words.withPasskey}
+      title={messages.title}
+      text={mayFrom ? messages.waits(formatMoment(new Date(mayFrom))) : messages.withPasskey}
       hasPasskey={hasPasskey}
       onProven={async () => {
         onClose()

@@ -1,6 +1,6 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 
-export const stepUpWords = messages({
+export const stepUpMessages = messages({
   title: {
     en: 'Confirm that it is you',
     ar: 'أكّد هويتك',

@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const preferenceWords = messages({
+export const preferenceMessages = messages({
   notifications: {
     en: 'Notifications',
     ar: 'الإشعارات',

@@ -8,7 +8,7 @@ import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { defaults, hiddenDefaults, preferencesCalls } from './preferences.contract.ts'
-import { preferenceWords } from './preferences.messages.ts'
+import { preferenceMessages } from './preferences.messages.ts'
 
 const { read, change } = preferencesCalls
 const { person } = profilesCalls
@@ -54,7 +54,7 @@ test('email, profile views and premium offers are off and direct messages on: no
   assert.deepEqual(hiddenDefaults, hidden)
   const sent = Object.fromEntries(Object.entries(hidden).map(([flag, on]) => [flag, !on]))
   assert.deepEqual(await noura.send(change, sent), defaults)
-  for (const flag of Object.keys(hidden)) assert.equal(flag in preferenceWords, false, flag)
+  for (const flag of Object.keys(hidden)) assert.equal(flag in preferenceMessages, false, flag)
 })
 
 test('only a member has preferences, and they are yes or no', async () => {

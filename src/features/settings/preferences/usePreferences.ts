@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readBoot } from '#features/site/boot.ts'
-import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { tellFailure } from '#ui/feedback/tell.ts'
@@ -12,7 +12,7 @@ import {
   type Preferences,
   preferencesCalls,
 } from './preferences.contract.ts'
-import { preferenceWords } from './preferences.messages.ts'
+import { preferenceMessages } from './preferences.messages.ts'
 
 type Hidden = { [Flag in keyof typeof hiddenDefaults]: boolean }
 type Shown = {
@@ -47,6 +47,6 @@ const changes = preferenceChanges({
   send: (made) => send(preferencesCalls.change, made),
   saved: (preferences) => queryClient.setQueryData(callKey(preferencesCalls.read, {}), preferences),
   failed: (error) => {
-    tellFailure(preferenceWords.notSaved, refusedWords(error, {}))
+    tellFailure(preferenceMessages.notSaved, refusalMessage(error, {}))
   },
 })

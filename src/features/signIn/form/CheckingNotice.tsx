@@ -1,4 +1,4 @@
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
@@ -10,7 +10,7 @@ export function Checking({ now }: { now: boolean }) {
       {now && (
         <>
           <Spinner />
-          <span className="min-w-0 flex-1">{say(stepWords.checking)}</span>
+          <span className="min-w-0 flex-1">{say(signInFormMessages.checking)}</span>
         </>
       )}
     </p>

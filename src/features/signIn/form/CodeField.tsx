@@ -3,7 +3,7 @@ import { codeLength } from '#features/accounts/accounts.contract.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { codeIn } from './codeField.ts'
-import { stepWords } from './form.messages.ts'
+import { signInFormMessages } from './form.messages.ts'
 
 type CodeFieldProps = {
   ref: RefObject<HTMLInputElement | null>
@@ -72,7 +72,7 @@ export function DevelopmentCode({ code }: { code: string }) {
   const say = useSay()
   return (
     <p className="rounded-control bg-info-soft px-4 py-3 text-small text-info">
-      {say(stepWords.developmentCode)}{' '}
+      {say(signInFormMessages.developmentCode)}{' '}
       <bdi dir="ltr" className="font-semibold tabular-nums">
         {code}
       </bdi>

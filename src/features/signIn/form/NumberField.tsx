@@ -8,7 +8,7 @@ import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { Flag } from './Flag.tsx'
-import { stepWords } from './form.messages.ts'
+import { signInFormMessages } from './form.messages.ts'
 import { caretAfter, readNumber } from './numberField.ts'
 import { servedCountries } from './supportedCountries.ts'
 
@@ -61,8 +61,8 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
         inputMode="tel"
         autoComplete={protects ? 'tel webauthn' : 'tel'}
         enterKeyHint="send"
-        label={say(stepWords.number)}
-        hint={say(stepWords.numberHint)}
+        label={say(signInFormMessages.number)}
+        hint={say(signInFormMessages.numberHint)}
         error={error}
         steady
         placeholder={country === defaultCountry ? '50 123 4567' : undefined}
@@ -74,8 +74,8 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={say(stepWords.chooseCountry)}
-        closeLabel={say(stepWords.close)}
+        title={say(signInFormMessages.chooseCountry)}
+        closeLabel={say(signInFormMessages.close)}
       >
         {timesOpened > 0 && (
           <CountryList
@@ -99,7 +99,7 @@ function CountryButton({ country, open, onClick }: { country: Country; open: boo
       type="button"
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={`${say(stepWords.country)}: ${say(country.name)} ${country.dial}`}
+      aria-label={`${say(signInFormMessages.country)}: ${say(country.name)} ${country.dial}`}
       onClick={onClick}
       className="-ms-3.5 flex min-h-11.5 items-center gap-2 rounded-control border-e border-border ps-3.5 pe-2.5 text-body text-text tabular-nums hover:bg-surface-2"
     >
@@ -154,7 +154,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"
-        label={say(stepWords.searchCountry)}
+        label={say(signInFormMessages.searchCountry)}
         start={<Search size={20} aria-hidden="true" />}
         value={query}
         onChange={(event) => search(event.target.value)}
@@ -165,7 +165,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
           ref={list}
           id={id}
           role="listbox"
-          aria-label={say(stepWords.country)}
+          aria-label={say(signInFormMessages.country)}
           className="h-full overflow-y-auto"
         >
           {found.map((country, index) => (
@@ -192,12 +192,15 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
         </div>
         {found.length === 0 && (
           <p className="absolute inset-x-3 top-8 text-center text-muted" aria-hidden="true">
-            {say(stepWords.noCountry)}
+            {say(signInFormMessages.noCountry)}
           </p>
         )}
       </div>
       <p role="status" className="sr-only">
-        {query && say(found.length > 0 ? stepWords.countriesFound(found.length) : stepWords.noCountry)}
+        {query &&
+          say(
+            found.length > 0 ? signInFormMessages.countriesFound(found.length) : signInFormMessages.noCountry,
+          )}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
@@ -10,7 +10,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
-import { stepWords } from './form.messages.ts'
+import { signInFormMessages } from './form.messages.ts'
 import { Question, StepHero } from './StepHero.tsx'
 
 type StepFrameProps = {
@@ -40,19 +40,19 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
           onBack ? (
             <IconButton
               tone="hero"
-              label={say(stepWords.back)}
+              label={say(signInFormMessages.back)}
               icon={<ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />}
               onClick={onBack}
             />
           ) : (
             <span className="flex ps-2.5">
-              <Logo name={say(welcomeWords.name)} />
+              <Logo name={say(welcomeMessages.name)} />
             </span>
           )
         }
         corner={<LanguageSwitch tone="hero" />}
         mark={<Petals size={200} motion="draw" />}
-        motto={say(welcomeWords.title)}
+        motto={say(welcomeMessages.title)}
       />
       <Form
         onSubmit={() => onSubmit?.()}

@@ -1,7 +1,7 @@
 import { messages } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const stepWords = messages({
+export const signInFormMessages = messages({
   back: {
     en: 'Back',
     ar: 'رجوع',

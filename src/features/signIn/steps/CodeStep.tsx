@@ -4,12 +4,12 @@ import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { isNotAdmitted, type NotAdmitted } from '#features/accounts/registration.ts'
 import { CodeField, DevelopmentCode } from '#features/signIn/form/CodeField.tsx'
 import { codeIn } from '#features/signIn/form/codeField.ts'
-import { inCodeField, stepWords } from '#features/signIn/form/form.messages.ts'
+import { inCodeField, signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { CallError } from '#platform/api/client.ts'
-import { wordsOfField } from '#platform/api/refusalMessages.ts'
+import { fieldRefusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -56,7 +56,7 @@ export function CodeStep(props: CodeStepProps) {
   const [code, setCode] = useState('')
   const [spent, setSpent] = useState(false)
   const { busy, error, notBefore, setNotBefore, act, refuse, forgive } = useAct({
-    failed: stepWords.verifyFailed,
+    failed: signInFormMessages.verifyFailed,
     why: authRefusals,
     unless: (failure) => {
       const code = failure instanceof CallError && failure.code
@@ -67,7 +67,7 @@ export function CodeStep(props: CodeStepProps) {
     field: {
       words: (failure) => {
         const left = attemptsLeftAfter(failure)
-        const inField = wordsOfField(failure, inCodeField)
+        const inField = fieldRefusalMessage(failure, inCodeField)
         return inField && left !== undefined ? withAttempts(inField, left) : inField
       },
       focus: () => {
@@ -92,7 +92,11 @@ export function CodeStep(props: CodeStepProps) {
   const verify = (entered: string) =>
     act(async () => {
       if (entered.length < codeLength)
-        return refuse(stepWords.invalidCode, stepWords.incompleteCode, stepWords.sixDigits)
+        return refuse(
+          signInFormMessages.invalidCode,
+          signInFormMessages.incompleteCode,
+          signInFormMessages.sixDigits,
+        )
       const { phoneNumber, iso: countryCode } = sent
       const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
       const { requiresRegistration, asksWhose } = await send(authCalls.verify, guess)
@@ -124,13 +128,25 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <StepFrame
       over={about ?? say(chosen[mode])}
-      title={say(stepWords.askCode)}
-      text={<YourNumber before={stepWords.askCodeText} number={internationalNumber(sent)} onEdit={onBack} />}
+      title={say(signInFormMessages.askCode)}
+      text={
+        <YourNumber
+          before={signInFormMessages.askCodeText}
+          number={internationalNumber(sent)}
+          onEdit={onBack}
+        />
+      }
       onBack={onBack}
       onSubmit={() => verify(code)}
-      action={<SubmitButton label={say(stepWords.verify)} busy={busy} notBefore={notBefore} />}
+      action={<SubmitButton label={say(signInFormMessages.verify)} busy={busy} notBefore={notBefore} />}
     >
-      <CodeField ref={field} label={say(stepWords.code)} error={error} value={code} onChange={enter} />
+      <CodeField
+        ref={field}
+        label={say(signInFormMessages.code)}
+        error={error}
+        value={code}
+        onChange={enter}
+      />
       <ResendRow sent={sent} spent={spent} onResent={startAgain} onRefused={wait} />
       {otpCode && <DevelopmentCode code={otpCode} />}
     </StepFrame>
@@ -138,7 +154,7 @@ export function CodeStep(props: CodeStepProps) {
 }
 
 function withAttempts(words: Text, count: number): Text {
-  const left = stepWords.attemptsLeft(count)
+  const left = signInFormMessages.attemptsLeft(count)
   return { en: `${words.en} · ${left.en}`, ar: `${words.ar} · ${left.ar}` }
 }
 

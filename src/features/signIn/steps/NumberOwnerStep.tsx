@@ -6,7 +6,7 @@ import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { whoseWords as words } from './numberOwner.messages.ts'
+import { numberOwnerMessages as messages } from './numberOwner.messages.ts'
 
 type WhoseStepProps = {
   rememberMe: boolean
@@ -25,24 +25,24 @@ export function WhoseStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
     })
   return (
     <StepFrame
-      title={say(words.title)}
-      text={say(words.text)}
+      title={say(messages.title)}
+      text={say(messages.text)}
       onBack={onBack}
       onSubmit={() => answer(true)}
       action={
         <div className="flex flex-col gap-3">
           <Button type="submit" size="large" wide busy={busy}>
-            {say(words.mine)}
+            {say(messages.mine)}
           </Button>
           <Button tone="soft" size="large" wide busy={busy} onClick={() => answer(false)}>
-            {say(words.notMine)}
+            {say(messages.notMine)}
           </Button>
         </div>
       }
     >
       <ul className="flex list-disc flex-col gap-2.5 ps-5 text-pretty text-muted">
-        <li className="ps-1">{say(words.mineText)}</li>
-        <li className="ps-1">{say(words.notMineText)}</li>
+        <li className="ps-1">{say(messages.mineText)}</li>
+        <li className="ps-1">{say(messages.notMineText)}</li>
       </ul>
       <Problem text={problem} />
     </StepFrame>

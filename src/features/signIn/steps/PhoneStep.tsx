@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
 import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
-import { inNumberField, stepWords } from '#features/signIn/form/form.messages.ts'
+import { inNumberField, signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { NumberField } from '#features/signIn/form/NumberField.tsx'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { Foot } from '#features/site/footer/Footer.tsx'
 import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useAct } from '#features/site/loading/useAct.ts'
-import { wordsOfField } from '#platform/api/refusalMessages.ts'
+import { fieldRefusalMessage } from '#platform/api/refusalMessages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { tell } from '#ui/feedback/tell.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -36,9 +36,12 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const { busy, error, notBefore, setNotBefore, act, refuse, forgive } = useAct({
-    failed: stepWords.sendFailed,
+    failed: signInFormMessages.sendFailed,
     why: authRefusals,
-    field: { words: (failure) => wordsOfField(failure, inNumberField), focus: () => field.current?.focus() },
+    field: {
+      words: (failure) => fieldRefusalMessage(failure, inNumberField),
+      focus: () => field.current?.focus(),
+    },
   })
   const [checking, asking] = useWork()
 
@@ -55,22 +58,23 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
   }
   const sendCode = () =>
     act(async () => {
-      if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber, stepWords.required)
+      if (flow.number === '')
+        return refuse(signInFormMessages.error, signInFormMessages.emptyNumber, signInFormMessages.required)
       const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
-      tell(stepWords.sent, stepWords.sentText)
+      tell(signInFormMessages.sent, signInFormMessages.sentText)
       onSent(sent, otpCode)
     })
 
   return (
     <StepFrame
       over={about ?? say(chosen[mode])}
-      title={say(stepWords.askNumber)}
-      text={say(stepWords.askNumberText)}
+      title={say(signInFormMessages.askNumber)}
+      text={say(signInFormMessages.askNumberText)}
       onBack={onBack}
       onSubmit={sendCode}
       action={
         <SubmitButton
-          label={say(stepWords.send)}
+          label={say(signInFormMessages.send)}
           busy={busy}
           disabled={flow.number === ''}
           notBefore={notBefore}
@@ -79,7 +83,9 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
     >
       {mode === 'register' && registration && !(isInvited && registration === 'invited') && (
         <p className="text-small text-muted">
-          {say(registration === 'closed' ? stepWords.closedBefore : stepWords.invitedBefore)}
+          {say(
+            registration === 'closed' ? signInFormMessages.closedBefore : signInFormMessages.invitedBefore,
+          )}
         </p>
       )}
       <NumberField
@@ -91,7 +97,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
         onEnter={sendCode}
       />
       <Checkbox
-        label={say(stepWords.remember)}
+        label={say(signInFormMessages.remember)}
         checked={flow.rememberMe}
         onChange={(rememberMe) => change({ rememberMe })}
       />

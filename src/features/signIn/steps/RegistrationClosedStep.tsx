@@ -1,5 +1,5 @@
 import type { NotAdmitted } from '#features/accounts/registration.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -12,17 +12,17 @@ export function NotAdmittedStep({ why, onBack }: NotAdmittedStepProps) {
   const needsInvitation = why === 'INVITATION_REQUIRED'
   return (
     <StepFrame
-      title={say(needsInvitation ? stepWords.byInvitation : stepWords.closed)}
-      text={say(stepWords.noAccount)}
+      title={say(needsInvitation ? signInFormMessages.byInvitation : signInFormMessages.closed)}
+      text={say(signInFormMessages.noAccount)}
       onBack={onBack}
       onSubmit={onBack}
       action={
         <Button type="submit" size="large" wide>
-          {say(stepWords.otherNumber)}
+          {say(signInFormMessages.otherNumber)}
         </Button>
       }
     >
-      <p>{say(needsInvitation ? stepWords.byInvitationText : stepWords.closedText)}</p>
+      <p>{say(needsInvitation ? signInFormMessages.byInvitationText : signInFormMessages.closedText)}</p>
     </StepFrame>
   )
 }

@@ -3,7 +3,7 @@ import { authCalls, cooldown } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
 import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { CallError } from '#platform/api/client.ts'
@@ -31,9 +31,9 @@ function ByWhatsapp({ resendAt, busy, disabled, onChoose }: ByWhatsappProps) {
   const isEarly = useSecondsUntil(resendAt - (cooldown - offeredAfter) * 1000) > 0
   return (
     <div className={`flex w-full min-w-0 flex-col items-start gap-2 ${isEarly ? 'invisible' : ''}`}>
-      <p className="text-small text-muted">{say(stepWords.noCodeBySms)}</p>
+      <p className="text-small text-muted">{say(signInFormMessages.noCodeBySms)}</p>
       <Button tone="soft" size="small" busy={busy} disabled={disabled} onClick={onChoose}>
-        {say(stepWords.getByWhatsapp)}
+        {say(signInFormMessages.getByWhatsapp)}
       </Button>
     </div>
   )
@@ -55,7 +55,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
   const seconds = useSecondsUntil(sent.resendAt)
   const [said, setSaid] = useState<number>()
   const { busy, problem, act } = useAct({
-    failed: stepWords.resendFailed,
+    failed: signInFormMessages.resendFailed,
     why: authRefusals,
     after: (failure) => {
       const wait = failure instanceof CallError ? failure.retryAfter : null
@@ -64,7 +64,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
   })
   const [byWhatsapp, setByWhatsapp] = useState(false)
   const [checking, asking] = useWork()
-  const ready = spent ? stepWords.newCode : stepWords.resend
+  const ready = spent ? signInFormMessages.newCode : signInFormMessages.resend
 
   useEffect(() => {
     if (announced.includes(seconds)) setSaid(seconds)
@@ -82,7 +82,10 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
           ...(work && { work }),
         }),
       )
-      tell(stepWords.resent, byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText)
+      tell(
+        signInFormMessages.resent,
+        byWhatsapp ? signInFormMessages.sentByWhatsapp : signInFormMessages.sentText,
+      )
       onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
     })
 
@@ -95,7 +98,9 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
         disabled={seconds > 0}
         onClick={() => resend()}
       >
-        <span className="tabular-nums">{say(seconds > 0 ? stepWords.resendIn(clock(seconds)) : ready)}</span>
+        <span className="tabular-nums">
+          {say(seconds > 0 ? signInFormMessages.resendIn(clock(seconds)) : ready)}
+        </span>
       </Button>
       {whatsapp && (
         <ByWhatsapp
@@ -108,13 +113,14 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
       <Checking now={checking} />
       <Problem told text={problem} />
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
-        {say(whatsapp ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
+        {say(whatsapp ? signInFormMessages.checkNumber : signInFormMessages.noCodeYet)}{' '}
         <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">
           {supportEmail}
         </a>
       </p>
       <p role="status" className="sr-only">
-        {said !== undefined && say(said > 0 ? stepWords.resendInSeconds(said) : stepWords.resendNow)}
+        {said !== undefined &&
+          say(said > 0 ? signInFormMessages.resendInSeconds(said) : signInFormMessages.resendNow)}
       </p>
     </div>
   )

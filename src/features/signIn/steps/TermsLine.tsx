@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 
 /** Stands where somebody registers. What is typed there is kept while they read. */
@@ -8,15 +8,15 @@ export function TermsLine() {
   const say = useSay()
   return (
     <p className="text-small text-balance text-muted">
-      {say(stepWords.beforeTerms)}
+      {say(signInFormMessages.beforeTerms)}
       <Link href="/terms-of-use" className="whitespace-nowrap text-primary underline">
-        {say(stepWords.terms)}
+        {say(signInFormMessages.terms)}
       </Link>
-      {say(stepWords.betweenTerms)}
+      {say(signInFormMessages.betweenTerms)}
       <Link href="/privacy-policy" className="whitespace-nowrap text-primary underline">
-        {say(stepWords.privacy)}
+        {say(signInFormMessages.privacy)}
       </Link>
-      {askedHere.includes('being_rated') && say(stepWords.andBeingRated)}.
+      {askedHere.includes('being_rated') && say(signInFormMessages.andBeingRated)}.
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { stepWords } from '#features/signIn/form/form.messages.ts'
+import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 
@@ -15,11 +15,11 @@ export function YourNumber({ before, number, onEdit }: YourNumberProps) {
       </bdi>
       <button
         type="button"
-        aria-label={say(stepWords.editNumber)}
+        aria-label={say(signInFormMessages.editNumber)}
         onClick={onEdit}
         className="-mx-2 -my-2 min-h-11 px-2 font-semibold text-primary underline in-[.hero]:text-on-hero"
       >
-        {say(stepWords.edit)}
+        {say(signInFormMessages.edit)}
       </button>
     </p>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { welcomeWords } from '#features/accounts/welcome.messages.ts'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { firstCountry, servedCountry } from '#features/signIn/form/supportedCountries.ts'
 import { forget, keep, kept } from '#platform/sessionDraft.ts'
 
@@ -53,4 +53,4 @@ const isSent = (sent: unknown): sent is Sent =>
   typeof sent.resendAt === 'number'
 
 /** Which of the two somebody chose, in the words of the button they pressed. */
-export const chosen = { register: welcomeWords.create, login: welcomeWords.logIn }
+export const chosen = { register: welcomeMessages.create, login: welcomeMessages.logIn }

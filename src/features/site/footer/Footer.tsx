@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSay } from '#platform/i18n/language.ts'
 import { readBoot } from '../boot.ts'
-import { footWords as words } from './footer.messages.ts'
+import { footerMessages as messages } from './footer.messages.ts'
 
 const { policy } = readBoot()
 
@@ -17,18 +17,21 @@ type FootProps = {
 export function Foot({ about, children }: FootProps) {
   const say = useSay()
   return (
-    <nav aria-label={say(words.title)} className="flex flex-wrap justify-center gap-x-1 text-small underline">
+    <nav
+      aria-label={say(messages.title)}
+      className="flex flex-wrap justify-center gap-x-1 text-small underline"
+    >
       {children}
       {policy.protects && (
         <Link href={about ? `/report?person=${about}` : '/report'} className={footLink}>
-          {say(words.report)}
+          {say(messages.report)}
         </Link>
       )}
       <Link href="/privacy-policy" className={footLink}>
-        {say(words.privacy)}
+        {say(messages.privacy)}
       </Link>
       <Link href="/terms-of-use" className={footLink}>
-        {say(words.terms)}
+        {say(messages.terms)}
       </Link>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const footWords = messages({
+export const footerMessages = messages({
   contact: { en: 'Email us', ar: 'راسلنا بالبريد' },
   title: { en: 'Help and rules', ar: 'المساعدة والشروط' },
   report: { en: 'Report', ar: 'إبلاغ' },

@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/i18n.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import type { ButtonTone } from '#ui/actions/Button.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { languageWords } from './language.messages.ts'
+import { languageMessages } from './language.messages.ts'
 import { switchLanguage } from './switchLanguage.ts'
 
 /** Switches at once and without a reload, so that typed text and the place on the page are not lost. */
@@ -11,7 +11,7 @@ export function LanguageSwitch({ tone = 'quiet' }: { tone?: ButtonTone }) {
   const other: Language = language === 'en' ? 'ar' : 'en'
   return (
     <Button tone={tone} size="small" lang={other} onClick={() => switchLanguage(other)}>
-      {languageWords.other[language]}
+      {languageMessages.other[language]}
     </Button>
   )
 }

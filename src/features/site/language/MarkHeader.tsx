@@ -1,7 +1,7 @@
 import { useSay } from '#platform/i18n/language.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { languageWords } from './language.messages.ts'
+import { languageMessages } from './language.messages.ts'
 
 /** The header of a page that leads nowhere: who we are, and the way to the other language. */
 export function MarkHeader() {
@@ -9,7 +9,7 @@ export function MarkHeader() {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       <a href="/" className="rounded-control">
-        <Logo name={say(languageWords.product)} />
+        <Logo name={say(languageMessages.product)} />
       </a>
       <span className="railed:hidden">
         <LanguageSwitch tone="hero" />

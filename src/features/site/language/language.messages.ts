@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const languageWords = messages({
+export const languageMessages = messages({
   /** The other language, named in its own words. */
   other: {
     en: 'العربية',

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { CallError } from '#platform/api/client.ts'
-import { refusedWords } from '#platform/api/refusalMessages.ts'
+import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { clock } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
-import { loadingWords } from './loading.messages.ts'
+import { loadingMessages } from './loading.messages.ts'
 
 type LoadFailedProps = {
   title: Text
@@ -44,13 +44,13 @@ export function LoadFailed({
     <EmptyState
       art="broken"
       title={told ? say(title) : <span role="alert">{say(title)}</span>}
-      text={<Copyable>{say(refusedWords(error ?? last, {}))}</Copyable>}
+      text={<Copyable>{say(refusalMessage(error ?? last, {}))}</Copyable>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {also}
           <Button tone={also ? 'soft' : 'primary'} busy={busy} disabled={!busy && wait > 0} onClick={retry}>
             <span className="tabular-nums">
-              {say(wait > 0 ? loadingWords.tryAgainIn(clock(wait)) : loadingWords.retry)}
+              {say(wait > 0 ? loadingMessages.tryAgainIn(clock(wait)) : loadingMessages.retry)}
             </span>
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CallFailed } from './LoadFailed.tsx'
-import { loadingWords } from './loading.messages.ts'
+import { loadingMessages } from './loading.messages.ts'
 
 type Failure = ComponentProps<typeof CallFailed>
 
@@ -39,7 +39,7 @@ export function Loaded<Data>({
 function Loading({ skeleton }: { skeleton: ReactElement | number }) {
   const say = useSay()
   return (
-    <div role="status" aria-label={say(loadingWords.loading)}>
+    <div role="status" aria-label={say(loadingMessages.loading)}>
       {typeof skeleton === 'number' ? <Skeleton width="100%" height={skeleton} /> : skeleton}
     </div>
   )

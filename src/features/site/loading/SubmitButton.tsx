@@ -2,7 +2,7 @@ import { clock } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
-import { loadingWords } from './loading.messages.ts'
+import { loadingMessages } from './loading.messages.ts'
 
 type SubmitButtonProps = {
   label: string
@@ -24,7 +24,7 @@ export function SubmitButton({ label, busy, disabled = false, isLow = false, not
       busy={busy}
       disabled={!busy && (disabled || wait > 0)}
     >
-      <span className="tabular-nums">{wait > 0 ? say(loadingWords.tryAgainIn(clock(wait))) : label}</span>
+      <span className="tabular-nums">{wait > 0 ? say(loadingMessages.tryAgainIn(clock(wait))) : label}</span>
     </Button>
   )
 }

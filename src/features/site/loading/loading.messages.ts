@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const loadingWords = messages({
+export const loadingMessages = messages({
   loading: {
     en: 'Loading',
     ar: 'جارٍ التحميل',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError, isSessionEnd } from '#platform/api/client.ts'
-import { refusedWords, whyNot } from '#platform/api/refusalMessages.ts'
+import { refusalMessage, refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
@@ -48,7 +48,7 @@ export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
         await work()
       } catch (failure) {
         if (unless?.(failure)) return
-        const words = typeof why === 'function' ? why(failure) : refusedWords(failure, why)
+        const words = typeof why === 'function' ? why(failure) : refusalMessage(failure, why)
         refuse(typeof failed === 'function' ? failed(failure) : failed, words, field?.words(failure))
         const seconds = failure instanceof CallError ? (failure.retryAfter ?? 0) : 0
         if (seconds > 0) setNotBefore(Date.now() + seconds * 1000)
@@ -68,7 +68,7 @@ export function useToldFailure({ error, errorUpdatedAt }: Call, title: Text, oth
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure
   useEffect(() => {
     if (!error || isSessionEnd(error)) return
-    const why = otherwise ? whyNot(error, {}, otherwise) : refusedWords(error, {})
+    const why = otherwise ? refusalMessageOr(error, {}, otherwise) : refusalMessage(error, {})
     tellFailure(title, why)
   }, [error, errorUpdatedAt])
 }

@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const maintenanceWords = messages({
+export const maintenanceMessages = messages({
   title: {
     en: 'We are working on Simat',
     ar: 'نعمل على تحسين سِمات',

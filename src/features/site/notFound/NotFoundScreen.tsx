@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Foot } from '../footer/Footer.tsx'
 import { MarkHeader } from '../language/MarkHeader.tsx'
-import { notFoundWords as words } from './notFound.messages.ts'
+import { notFoundMessages as messages } from './notFound.messages.ts'
 
 /** Shows a broken petal and offers two ways out. */
 export function NotFoundScreen() {
@@ -16,18 +16,18 @@ export function NotFoundScreen() {
         art="broken"
         title={
           <h1 tabIndex={-1} className="text-h1">
-            {say(words.title)}
+            {say(messages.title)}
           </h1>
         }
-        text={say(words.text)}
+        text={say(messages.text)}
         action={
           <div className="flex w-full max-w-80 flex-col gap-3">
             <Link href="/" asChild>
-              <ButtonLink wide>{say(words.goHome)}</ButtonLink>
+              <ButtonLink wide>{say(messages.goHome)}</ButtonLink>
             </Link>
             <Link href="/search" asChild>
               <ButtonLink wide tone="soft">
-                {say(words.goSearch)}
+                {say(messages.goSearch)}
               </ButtonLink>
             </Link>
           </div>

@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const notFoundWords = messages({
+export const notFoundMessages = messages({
   title: {
     en: 'Page Not Found',
     ar: 'الصفحة غير موجودة',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSay } from '#platform/i18n/language.ts'
-import { themeWords as words } from './theme.messages.ts'
+import { themeMessages as messages } from './theme.messages.ts'
 import { isTheme, type Theme, themeCookie, themes } from './theme.ts'
 
 /** The document carries the theme, because the server writes it into every page. */
@@ -25,14 +25,14 @@ export function ThemeChoice() {
   return (
     <div role="radiogroup" aria-labelledby="theme" className="grid grid-cols-3 gap-x-1 px-2 py-2">
       <p id="theme" className="col-span-3 px-3 pt-1 text-small text-muted">
-        {say(words.title)}
+        {say(messages.title)}
       </p>
       {themes.map((theme) => (
         <label
           key={theme}
           className="flex min-h-11 items-center justify-center rounded-control px-2 text-center text-small outline-focus transition-colors duration-120 hover:bg-surface-2 has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-on-primary-soft has-[:focus-visible]:outline-2"
         >
-          {say(words[theme])}
+          {say(messages[theme])}
           <input
             type="radio"
             name="theme"

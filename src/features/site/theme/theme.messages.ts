@@ -1,6 +1,6 @@
 import { messages } from '#platform/i18n/i18n.ts'
 
-export const themeWords = messages({
+export const themeMessages = messages({
   title: {
     en: 'Appearance',
     ar: 'المظهر',

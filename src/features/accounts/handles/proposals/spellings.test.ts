@@ -5,7 +5,7 @@ import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { handlesCalls, proposalsCalls } from '../handles.contract.ts'
-import { reservedWords } from '../handles.rules.ts'
+import { reservedHandles } from '../handles.rules.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const newcomer = await app.register(phone(1))
@@ -46,7 +46,7 @@ test('the words that are reserved are those that the database reserves', async (
     'select handle from handles where account_id is null',
     [],
   )
-  assert.deepEqual(rows.map(({ handle }) => handle).sort(), [...reservedWords].sort())
+  assert.deepEqual(rows.map(({ handle }) => handle).sort(), [...reservedHandles].sort())
 })
 
 test('nobody asks signed out, nor without bound, nor with EDITION=specified', async () => {

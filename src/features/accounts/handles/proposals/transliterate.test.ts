@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { soundsOf } from '#features/search/findPeople.server.ts'
-import { editedHandleProblem, handleProblem, handlesFrom, reservedWords } from '../handles.rules.ts'
+import { editedHandleProblem, handleProblem, handlesFrom, reservedHandles } from '../handles.rules.ts'
 import { latinWords, spellings } from './transliterate.server.ts'
 
 const now = Date.parse('2026-11-25T00:00:00Z')
@@ -73,7 +73,7 @@ test('whatever the name, each proposal may be taken, is reserved for nobody and 
       for (const handle of handles) {
         const problem = between === '' ? editedHandleProblem(handle) : handleProblem(handle)
         assert.deepEqual([name, handle, problem], [name, handle, null])
-        assert.ok(!reservedWords.has(handle), name)
+        assert.ok(!reservedHandles.has(handle), name)
       }
       proposed += handles.length
     }
@@ -105,7 +105,7 @@ function madeUpName() {
   const letters = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءأإآؤئپچabcdefghijklmnopqrstuvwxyzéñß王я🌸_ ']
   const word = () =>
     random() < 0.3
-      ? drawn([...known, ...reservedWords])
+      ? drawn([...known, ...reservedHandles])
       : Array.from({ length: 1 + Math.floor(random() * 9) }, () =>
           random() < 0.1 ? drawn(pieces) : drawn(letters),
         ).join('')

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { starWords } from '#features/ratings/ratings.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { draws, lot, meanBehind } from '#features/ratings/sealed/lot.ts'
 import { howMany } from '#features/ratings/sealed/promise.ts'
 import { readBoot } from '#features/site/boot.ts'
@@ -10,7 +10,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { believed, believedOfOnes, drawOf, givenIn } from './belief.ts'
-import { atFirst, friends, traitsOf, whyWords as words } from './whySealed.messages.ts'
+import { atFirst, friends, whyMessages as messages, traitsOf } from './whySealed.messages.ts'
 
 /** How likely each of these is, as bars with their share in percent beside them. */
 const Likely = ({ rows }: { rows: readonly { label: string; share: number }[] }) => (
@@ -58,13 +58,13 @@ export function WhySealedScreen() {
     <Screen
       hero={
         <>
-          <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
+          <ScreenHeader title={say(messages.title)} back={{ href: '/', label: say(messages.back) }} />
           <p className="mt-3 text-pretty text-hero-muted">{say(howMany(oneIn))}</p>
         </>
       }
     >
-      <Part title={say(words.friends)}>
-        <p className="text-small text-pretty text-muted">{say(words.friendsText)}</p>
+      <Part title={say(messages.friends)}>
+        <p className="text-small text-pretty text-muted">{say(messages.friendsText)}</p>
         <Friends
           stars={stars}
           onChange={(friend, score) => {
@@ -73,22 +73,22 @@ export function WhySealedScreen() {
           }}
         />
         <dl aria-live="polite" className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure name={say(words.shown)} value={shownOf(stars)} />
+          <Figure name={say(messages.shown)} value={shownOf(stars)} />
           <Figure
-            name={say(words.given)}
+            name={say(messages.given)}
             value={given.reduce((all, score) => all + score, 0) / given.length}
           />
         </dl>
         <Button tone="soft" onClick={() => setRound(round + 1)}>
-          {say(words.again)}
+          {say(messages.again)}
         </Button>
       </Part>
-      <Part title={say(words.ask)}>
-        <p className="text-small text-pretty text-muted">{say(words.askText(shownOf(six).toFixed(1)))}</p>
+      <Part title={say(messages.ask)}>
+        <p className="text-small text-pretty text-muted">{say(messages.askText(shownOf(six).toFixed(1)))}</p>
         <Guessing gave={gave} guessed={guessed} onGuess={setGuessed} />
         {guessed !== null && (
           <>
-            <p className="text-small text-pretty text-muted">{say(words.possible)}</p>
+            <p className="text-small text-pretty text-muted">{say(messages.possible)}</p>
             <Likely rows={believed(given, sum, oneIn).map((share, i) => ({ label: `${i + 1}`, share }))} />
           </>
         )}
@@ -99,16 +99,16 @@ export function WhySealedScreen() {
             setGuessed(null)
           }}
         >
-          {say(words.next)}
+          {say(messages.next)}
         </Button>
       </Part>
       <Card flush>
         <details>
           <summary className="flex min-h-14 cursor-pointer items-center px-5 font-semibold -outline-offset-2">
-            <h2>{say(words.seven)}</h2>
+            <h2>{say(messages.seven)}</h2>
           </summary>
           <div className="flex flex-col gap-3 px-5 pb-5">
-            <p className="text-small text-pretty text-muted">{say(words.sevenText)}</p>
+            <p className="text-small text-pretty text-muted">{say(messages.sevenText)}</p>
             <Likely
               rows={[1, 2, 7].map((ones) => ({
                 label: say(traitsOf(ones)),
@@ -164,7 +164,7 @@ function Guessing({ gave, guessed, onGuess }: GuessingProps) {
           <button
             key={score}
             type="button"
-            aria-label={say(starWords(score))}
+            aria-label={say(starMessages(score))}
             aria-pressed={guessed === score}
             onClick={() => onGuess(score)}
             className="min-h-12 flex-1 rounded-control border border-control font-semibold tabular-nums aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
@@ -174,7 +174,7 @@ function Guessing({ gave, guessed, onGuess }: GuessingProps) {
         ))}
       </div>
       <p aria-live="polite" className="font-semibold text-pretty">
-        {guessed !== null && say(guessed === gave ? words.right : words.missed(gave))}
+        {guessed !== null && say(guessed === gave ? messages.right : messages.missed(gave))}
       </p>
     </>
   )
@@ -199,16 +199,16 @@ function Friends({ stars, onChange }: FriendsProps) {
                 id={`counted-${i}`}
                 className={`text-small ${isDrawn ? 'font-semibold text-primary' : 'text-muted'}`}
               >
-                {say(isDrawn ? words.drawn(counted) : words.counted(counted))}
+                {say(isDrawn ? messages.drawn(counted) : messages.counted(counted))}
               </span>
             </span>
             <span className="-mx-2">
               <StarInput
-                label={say(words.starsOf(name))}
+                label={say(messages.starsOf(name))}
                 value={score}
                 // Each of the five rates, so taking back is one star.
                 onChange={(next) => onChange(i, Math.max(next, 1))}
-                words={(each) => say(starWords(each))}
+                words={(each) => say(starMessages(each))}
                 describedBy={`counted-${i}`}
               />
             </span>
