@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { processorTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
+import { cpuTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 import { root } from '#platform/root.server.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
@@ -63,9 +63,9 @@ await withTestPostgres(async () => {
 async function costOfUploads(server: Server, known: Person[], kind: string, photo: Body): Promise<Row[]> {
   await upload(server.origin, known[0]!.token, photo)
   await longestDelay(server)
-  const before = processorTimeOf(server.pid)
+  const before = cpuTimeOf(server.pid)
   for (const { token } of known.slice(0, atOnce)) await upload(server.origin, token, photo)
-  const figure = (processorTimeOf(server.pid) - before) / atOnce
+  const figure = (cpuTimeOf(server.pid) - before) / atOnce
   const delay = await longestDelay(server)
   return [
     { what: `CPU of an upload of 5 MB, ${kind}`, figure, unit: 'ms', goal: goals.upload },

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { processorTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
+import { cpuTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 
 /** Milliseconds of processor time that each session of PostgreSQL on this database has used. */
 export function timesOfSessions(database: string) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const sessions = pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} `))
-  return new Map(sessions.map((pid) => [pid, processorTimeOf(Number(pid))]))
+  return new Map(sessions.map((pid) => [pid, cpuTimeOf(Number(pid))]))
 }
 
 /**

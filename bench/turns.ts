@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processorTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
+import { cpuTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
 import { timesOfSessions, usedBetween } from './processorTime.ts'
 import type { Kind } from './requests.ts'
@@ -44,13 +44,13 @@ const restMs = 1500
 async function measured(server: Running<string>, kind: Kind, pace: Pace): Promise<Speed> {
   const { name, origin, pid, database, calls } = server
   await sleep(restMs)
-  const before = [processorTimeOf(pid), timesOfSessions(database)] as const
+  const before = [cpuTimeOf(pid), timesOfSessions(database)] as const
   const { answered, refused, failed, seconds, p99 } = await wrk(origin, calls.get(kind)!, pace)
   if (refused + failed > 0) throw new Error(`${name}: ${refused} refused and ${failed} failed of ${answered}`)
   return {
     perSecond: answered / seconds,
     p99,
-    serverMs: (processorTimeOf(pid) - before[0]) / answered,
+    serverMs: (cpuTimeOf(pid) - before[0]) / answered,
     databaseMs: usedBetween(before[1], timesOfSessions(database)) / answered,
   }
 }

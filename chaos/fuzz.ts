@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { Caller } from '#tests/support/caller.ts'
 import { type Answer, rawClient } from '#tests/support/malformed/exchange.ts'
@@ -154,14 +154,14 @@ async function wrongAtTheEnd(origin: string, { ids, tokenOf, handleOf }: Crowd) 
   const caller = new Caller(origin)
   const token = tokenOf(0)
   const replies = [
-    await caller.ask({ path: rooms.auth.calls.status.path, token }),
+    await caller.ask({ path: features.auth.calls.status.path, token }),
     await caller.ask({
       method: 'POST',
-      path: rooms.ratings.calls.submit.path,
+      path: features.ratings.calls.submit.path,
       token,
       body: { toUserId: ids[1], humor: 5 },
     }),
-    await caller.ask({ path: rooms.ratings.calls.categories.path }),
+    await caller.ask({ path: features.ratings.calls.categories.path }),
   ]
   caller.close()
   const right = [`"userId":"${handleOf(0)}"`, '"success":true', '"key":"travelCompanion"']

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { Caller } from '#tests/support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
@@ -62,7 +62,7 @@ const longest = (replies: { ms: number }[]) => Math.max(...replies.map(({ ms }) 
 
 async function askForCode(origin: string, place: number) {
   const caller = new Caller(origin)
-  const { method, path } = rooms.auth.calls.sendCode
+  const { method, path } = features.auth.calls.sendCode
   const phoneNumber = `05${String(10_000_000 + place * 10_007)}`
   const reply = await caller.ask({ method, path, body: { phoneNumber, countryCode: 'SA' } })
   caller.close()
@@ -74,7 +74,7 @@ function signedIn(origin: string, token: string) {
   const replies: Awaited<ReturnType<Caller['ask']>>[] = []
   let stopping = false
   const asking = (async () => {
-    while (!stopping) replies.push(await caller.ask({ path: rooms.auth.calls.status.path, token }))
+    while (!stopping) replies.push(await caller.ask({ path: features.auth.calls.status.path, token }))
   })()
   return {
     async stop() {

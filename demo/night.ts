@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { countDue, nightDue } from '#features/ratings/sealed/nightlyCount.server.ts'
 import type { Seal } from '#features/site/policy.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 
 type Parts = {
   connection: Connection
@@ -32,7 +32,7 @@ export async function passNight({ connection, db, seal }: Parts) {
 
 /** A world that was made some days ago becomes one that was made today. */
 export async function bringToToday(connection: Connection) {
-  const { rows } = await onOwnConnection(connection, 'simat demo', (client) =>
+  const { rows } = await onDedicatedConnection(connection, 'simat demo', (client) =>
     client.query<{ days: number }>(`select $1::date - max(night) as days from nights`, [
       nightDue(Date.now()),
     ]),
@@ -41,7 +41,7 @@ export async function bringToToday(connection: Connection) {
 }
 
 const movePast = (connection: Connection, days: number) =>
-  onOwnConnection(connection, 'simat demo', async (client) => {
+  onDedicatedConnection(connection, 'simat demo', async (client) => {
     await client.query(`begin; ${await movingIn(client, days)}; commit`)
   })
 

@@ -18,12 +18,12 @@ import { fivePeople } from '#ops/cli/seed.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import type { Secrets } from '#ops/secrets.server.ts'
 import type { Answer } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
-import type { Neighbours } from '#platform/cluster/cluster.server.ts'
+import type { Cluster } from '#platform/cluster/cluster.server.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
-import { createMeter } from '#platform/http/rateLimiter.server.ts'
+import { createRateLimiter } from '#platform/http/rateLimiter.server.ts'
 import { demoCalls, lovedHandle, type Role, roles } from './contract.ts'
 import { demoRefusals } from './messages.ts'
 import { passNight } from './night.ts'
@@ -34,7 +34,7 @@ export type Demo = {
   connection: Connection
   db: Database
   secrets: Secrets
-  neighbours: Neighbours
+  neighbours: Cluster
   isPublic: boolean
 }
 
@@ -48,11 +48,11 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
 /** The calls of the bar. No other server has them, because no other one is given them. */
 export function openDemoRoom(app: FastifyInstance, demo: Demo) {
   const { config, db, neighbours } = demo
-  const meter = createMeter(config.requestsPerMinute, neighbours.limits)
+  const meter = createRateLimiter(config.requestsPerMinute, neighbours.limits)
   demoRoom.open(app, gateOfPeople(sessionViewers(db, config.secure), meter, admitterOf([])), demo)
 }
 
-const demoRoom = room({
+const demoRoom = defineFeature({
   calls: demoCalls,
   words: demoRefusals,
   handlers: { state: readDemoState, become: becomeRole, passNight: passDemoNight },
@@ -71,7 +71,7 @@ function prepare({ config, db, secrets }: Demo) {
   }
 }
 
-async function readDemoState({ db, isPublic }: Deps, { viewer }: Asked<typeof demoCalls.state>) {
+async function readDemoState({ db, isPublic }: Deps, { viewer }: HandlerCall<typeof demoCalls.state>) {
   const [passed] = await db.read(nightsPassed, {})
   const role = roles.find((each) => each !== 'administrator' && handles[each] === viewer?.handle)
   return { nights: passed!.nights, role: role ?? null, isPublic }
@@ -79,7 +79,7 @@ async function readDemoState({ db, isPublic }: Deps, { viewer }: Asked<typeof de
 
 async function becomeRole(
   { db, desk, cookie, personNamed }: Deps,
-  { input: { role }, exchange }: Asked<typeof demoCalls.become>,
+  { input: { role }, exchange }: HandlerCall<typeof demoCalls.become>,
 ) {
   if (role === 'administrator') {
     await desk.open(exchange, null)

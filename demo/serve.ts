@@ -11,12 +11,12 @@ import type { Config } from '#ops/config/config.server.ts'
 import { promised } from '#ops/jobs/housekeeping.server.ts'
 import { timetable } from '#ops/jobs/tasks.server.ts'
 import type { Secrets } from '#ops/secrets.server.ts'
-import { openBackground } from '#platform/background.server.ts'
-import { noNeighbours } from '#platform/cluster/cluster.server.ts'
-import { type Connection, openDatabase } from '#platform/database/database.server.ts'
-import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { createBackground } from '#platform/background.server.ts'
+import { singleServer } from '#platform/cluster/cluster.server.ts'
+import { type Connection, createDatabase } from '#platform/database/database.server.ts'
+import { startJobs } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { root } from '#platform/root.server.ts'
 import { withoutSchemas } from '../scripts/withoutSchemas.ts'
 import { openDemoRoom } from './room.ts'
@@ -43,13 +43,13 @@ const noCodes: Delivery = {
 
 /** The product as it is, with the bar on every page. Nothing that it does leaves this machine. */
 export async function openDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
-  const db = openDatabase(connection)
-  const background = openBackground(log)
+  const db = createDatabase(connection)
+  const background = createBackground(log)
   const leaving = new AbortController()
-  const neighbours = noNeighbours()
+  const neighbours = singleServer()
   const site = builtSite(join(root, 'dist'))
   const store = openStore(config)
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const app = await buildApp({
     ...{ config, db, secrets, store, log, background, metrics, neighbours },
     delivery: isPublic ? noCodes : shownCodes,
@@ -72,7 +72,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
     ...{ config, secrets, db, store, background, log, metrics, leaving: leaving.signal },
     erased: () => {},
   })
-  const endJobs = await openJobs({ connection, tasks, timetable, background, log, metrics })
+  const endJobs = await startJobs({ connection, tasks, timetable, background, log, metrics })
   await app.listen({ port: config.port, host: config.host })
   return {
     origin: app.listeningOrigin,

@@ -5,12 +5,12 @@ import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
 import { secretsFor } from '#ops/secrets.server.ts'
 import { obstacleIn } from '#ops/startupErrors.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
-import { openLog } from '#platform/log.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { DataFolderInUse, startEmbedded } from '#platform/postgres/embedded.server.ts'
 import { root } from '#platform/root.server.ts'
-import { bePatient } from '#platform/timeouts.server.ts'
-import { surviveStrayErrors } from '#platform/uncaughtErrors.server.ts'
+import { setTimeoutScale } from '#platform/timeouts.server.ts'
+import { surviveUncaughtErrors } from '#platform/uncaughtErrors.server.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { builtBar, openDemo } from './serve.ts'
 import { requireNobody, requireOwnFolder, worldsIn } from './worlds.ts'
@@ -32,7 +32,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await main()
 } catch (error) {
-  const isExpected = [ConfigMistakes, DataFolderInUse, NotUsable].some((kind) => error instanceof kind)
+  const isExpected = [ConfigMistakes, DataFolderInUse, DatabaseUnusable].some((kind) => error instanceof kind)
   const told = isExpected && error instanceof Error ? error.message : (obstacleIn(error) ?? inspect(error))
   process.stderr.write(`${told}\n`)
   process.exit(1)
@@ -42,10 +42,10 @@ async function main() {
   const { public: isPublic } = parseArgs({ options: { public: { type: 'boolean', default: false } } }).values
   refuseInstallations()
   const config = configFor(isPublic)
-  bePatient(config.patience)
+  setTimeoutScale(config.patience)
   await requireOwnFolder(config)
-  const log = openLog(config.logLevel)
-  surviveStrayErrors(log)
+  const log = createLog(config.logLevel)
+  surviveUncaughtErrors(log)
   const ending = endOnSignal(0)
   try {
     await ensureBuilt()
@@ -90,11 +90,11 @@ function fail(error: unknown): never {
 
 function refuseInstallations() {
   if (process.env.NODE_ENV === 'production')
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       'This is production, which the demo must never be: take NODE_ENV away, or run npm start.',
     )
   if (process.env.DATABASE_URL)
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       'The demo has a PostgreSQL of its own, and touches no other one: take DATABASE_URL away.',
     )
 }

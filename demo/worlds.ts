@@ -6,9 +6,9 @@ import { openStore } from '#features/photos/mediaStore.server.ts'
 import { contentsOf } from '#ops/backup/backup.sql.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import { folderMark } from '#ops/installation/installation.server.ts'
-import { type Connection, openDatabase } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { type Connection, createDatabase } from '#platform/database/database.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { root } from '#platform/root.server.ts'
 import { bringToToday } from './night.ts'
@@ -31,11 +31,11 @@ export async function requireOwnFolder({ dataDir }: Config) {
 }
 
 export async function requireNobody(connection: Connection, { dataDir }: Pick<Config, 'dataDir'>) {
-  if ((await onOwnConnection(connection, 'simat demo', contentsOf)) === 'people') throw notOurs(dataDir)
+  if ((await onDedicatedConnection(connection, 'simat demo', contentsOf)) === 'people') throw notOurs(dataDir)
 }
 
 const notOurs = (dataDir: string) =>
-  new NotUsable(
+  new DatabaseUnusable(
     `${dataDir} is the data folder of an installation, and may have people whom the demo did not make. Nothing was ` +
       'touched. Give the demo a folder of its own: take DATA_DIR away, or name one that does not exist yet.',
   )
@@ -51,7 +51,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
   const version = digest.digest('hex').slice(0, 12)
   const [made, lived, making] = [`world_${version}`, `demo_${version}`, 'demo_making']
   const owner = (...statements: string[]) =>
-    onOwnConnection(connection, 'simat demo', async (client) => {
+    onDedicatedConnection(connection, 'simat demo', async (client) => {
       for (const each of statements) await client.query(each)
     })
 
@@ -65,7 +65,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
     const hasty = `alter database ${making} set synchronous_commit = off`
     await owner(...former.map((name) => `drop database ${name}`), `create database ${making}`, hasty)
     await migrate(at(making), join(root, 'db'))
-    const db = openDatabase(at(making))
+    const db = createDatabase(at(making))
     try {
       await makeWorld({ connection: at(making), db, store: openStore(config), policy: config.policy })
     } finally {
@@ -78,7 +78,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
   return {
     /** The world in which the demo went on last, or a new one. */
     async goOn() {
-      const there = await onOwnConnection(connection, 'simat demo', async (client) => {
+      const there = await onDedicatedConnection(connection, 'simat demo', async (client) => {
         const { rows } = await client.query<{ name: string }>(
           `select datname as name from pg_database where datname ~ '^(world|demo)_'`,
         )

@@ -7,7 +7,7 @@ import type { TObject } from 'typebox'
 import { adminCalls } from '#admin/admin.contract.ts'
 import { administratorsCalls } from '#admin/administrators/administrators.contract.ts'
 import { roles } from '#admin/roles/roles.contract.ts'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { Access, Call } from '#platform/api/contract.ts'
 import { root } from '#platform/root.server.ts'
@@ -21,7 +21,7 @@ import { strangers } from './support/people.ts'
 
 const app = await startApp({ environment: safely })
 const crowd = strangers(2200)
-const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
+const everyCall = Object.values(features).flatMap(({ calls }) => Object.values<Call>(calls))
 
 /** Each call gets a new identity, because some calls end the session that they are given. */
 const identities = {

@@ -13,7 +13,7 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { markFolder } from '#ops/installation/installation.server.ts'
 import { sender } from '#platform/api/client.ts'
-import { openLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { root } from '#platform/root.server.ts'
 import { nights } from '../demo/cast.ts'
 import { demoCalls, type Role } from '../demo/contract.ts'
@@ -54,7 +54,7 @@ async function demo(isPublic: boolean) {
     adminPassword: 'the password',
   }
   const bar = { script: '', styles: '' }
-  const log = openLog('silent')
+  const log = createLog('silent')
   const server = await openDemo({ config, connection, secrets, log, bar, isPublic })
   after(server.close)
   const as = (cookie: string) =>

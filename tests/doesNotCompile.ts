@@ -6,7 +6,7 @@ import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'
 import { unrated } from '#features/ratings/ratings.rules.ts'
 import type { SettingValues } from '#ops/config/settings/allSettings.server.ts'
 import type { Send } from '#platform/api/client.ts'
-import { room } from '#platform/api/feature.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
 import type { Handlers } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -24,7 +24,7 @@ declare const db: Database
 const { submit: _, ...withoutSubmit } = handlers
 const ratings = { calls: ratingsCalls, words: ratingsRefusals }
 // @ts-expect-error a call without a handler
-export const withoutHandler = room({ ...ratings, handlers: withoutSubmit })
+export const withoutHandler = defineFeature({ ...ratings, handlers: withoutSubmit })
 
 // @ts-expect-error a code this call does not declare
 export const otherRefusal = () => refusal(ratingsCalls.submit, 'TEAPOT')
@@ -49,7 +49,7 @@ const { NO_RATINGS: __, ...withoutNoRatings } = ratingsRefusals
 export const withoutWords: typeof ratingsRefusals = withoutNoRatings
 
 // @ts-expect-error a handler without a call
-export const strayHandler = room({ ...ratings, handlers: { ...handlers, remove: handlers.submit } })
+export const strayHandler = defineFeature({ ...ratings, handlers: { ...handlers, remove: handlers.submit } })
 
 const nameOf = sql.statement('test_name_of', {
   takes: { id: sql.bigint, language: sql.text },

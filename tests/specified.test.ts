@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { type PageName, pages } from '#app/pages.ts'
 import { seldomScreens } from '#app/rareScreens.ts'
 import { screens } from '#app/screens.ts'
@@ -146,7 +146,7 @@ const specifiedRoutes: Readonly<Record<string, { page: PageName; access: 'public
   '/*': { page: 'notFound', access: 'public' },
 }
 
-const present = Object.values(rooms)
+const present = Object.values(features)
   .flatMap(({ calls }) => Object.values<Call>(calls))
   .map(({ method, path }) => `${method} ${path}`)
 

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { inOrder } from '#features/ratings/ratings.rules.ts'
 import { saveRatings } from '#features/ratings/saving/saving.sql.ts'
 import { countDue } from '#features/ratings/sealed/nightlyCount.server.ts'
-import { type Connection, openDatabase } from '#platform/database/database.server.ts'
-import { bePatient } from '#platform/timeouts.server.ts'
+import { type Connection, createDatabase } from '#platform/database/database.server.ts'
+import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { asOwner, dropDatabase, rowsOf } from '#tests/support/database.ts'
 import { trusted } from '#tests/support/policies.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
@@ -27,7 +27,7 @@ const aimedEvery = 1000
 type Probe = { took: number[]; locked: number }
 
 // Within the time limits of the product, and not those of tests.
-bePatient(1)
+setTimeoutScale(1)
 
 await withTestPostgres(async () => {
   const { connection } = await populated(database, people, people * each, 1)
@@ -36,7 +36,7 @@ await withTestPostgres(async () => {
     `update accounts set created_at = created_at - interval '60 days'`,
     'vacuum analyze accounts',
   )
-  const db = openDatabase(connection)
+  const db = createDatabase(connection)
   const pairs = (
     await rowsOf(
       connection,
@@ -95,7 +95,7 @@ async function probing(
   work: () => Promise<unknown>,
 ): Promise<Probe> {
   const probe: Probe = { took: [], locked: 0 }
-  const db = openDatabase(connection)
+  const db = createDatabase(connection)
   const watcher = new pg.Client(connection)
   await watcher.connect()
   let isOver = false

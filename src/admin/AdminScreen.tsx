@@ -13,7 +13,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Desk } from './AdminPanel.tsx'
 import { adminCalls } from './admin.contract.ts'
@@ -42,7 +42,7 @@ function useDeskKey() {
       const shown = await showPasskey(options)
       if (!shown) return setProblem(adminPasskeyMessages.notShown)
       const { token } = await send(administratorsCalls.signIn, { shown })
-      tell(adminSignInMessages.granted)
+      showToast(adminSignInMessages.granted)
       unlock(token)
     })
   return { busy, problem, signIn }
@@ -110,7 +110,7 @@ function PasswordForm() {
     act(async () => {
       if (password === '') return refuse(messages.denied, adminRefusals.WRONG_PASSWORD, messages.required)
       const { token } = await send(adminCalls.login, { password })
-      tell(messages.granted)
+      showToast(messages.granted)
       unlock(token)
     })
 

@@ -7,9 +7,9 @@ import { refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { FormDialog } from '#ui/floating/FormDialog.tsx'
@@ -26,7 +26,7 @@ type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descr
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
   const key = `category ${category.id}`
-  const [draft, setDraft] = useState(() => draftOf({ ...category, ...kept(key) }))
+  const [draft, setDraft] = useState(() => draftOf({ ...category, ...readDraft(key) }))
   const [tried, setTried] = useState(false)
   const { busy, problem, setProblem, act } = useAct({
     failed: messages.updateFailed,
@@ -39,17 +39,17 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const change = (changes: Partial<Draft>) => {
     setProblem(undefined)
     const next = { ...draft, ...changes }
-    keep(key, next)
+    saveDraft(key, next)
     setDraft(next)
   }
   const close = () => {
-    forget(key)
+    removeDraft(key)
     onClose()
   }
   const missing = (name: string) => (tried && name.trim() === '' ? say(messages.nameMissing) : undefined)
   const askForNames = () => {
     setTried(true)
-    tellFailure(messages.invalid, adminRefusals.NAMES_REQUIRED)
+    showFailureToast(messages.invalid, adminRefusals.NAMES_REQUIRED)
     const first = draft.nameEn.trim() === '' ? english : arabic
     first.current?.focus()
   }
@@ -69,7 +69,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         ),
       )
       flushSync(close)
-      tell(messages.updated, messages.updatedText)
+      showToast(messages.updated, messages.updatedText)
     })
 
   return (

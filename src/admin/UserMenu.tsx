@@ -8,7 +8,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
@@ -37,14 +37,14 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
     verifying.act(async () => {
       await send(adminCalls.verifyUser, { userId: id, isVerified: !isVerified })
       close()
-      tell(messages.updated, isVerified ? messages.nowUnverified : messages.nowVerified)
+      showToast(messages.updated, isVerified ? messages.nowUnverified : messages.nowVerified)
       await readUsersAnew()
     })
   /** Ends all sessions of this person, after a lost telephone for example. */
   const signOut = () =>
     leaving.act(async () => {
       await send(adminCalls.signOutUser, { userId: id })
-      tell(messages.signedOut, messages.signedOutText)
+      showToast(messages.signedOut, messages.signedOutText)
       close()
     })
   const Verification = isVerified ? BadgeX : BadgeCheck

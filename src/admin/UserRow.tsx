@@ -12,7 +12,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/tell.ts'
 import type { AdminUser } from './admin.contract.ts'
 import { userMessages as messages } from './admin.messages.ts'
 import { numbersCalls } from './numbers/numbers.contract.ts'
@@ -137,7 +137,7 @@ function ViewProfile({ user: { userId } }: { user: AdminUser }) {
       </ButtonLink>
     )
   }
-  const cannot = () => tellFailure(messages.cannotView, messages.noUsername)
+  const cannot = () => showFailureToast(messages.cannotView, messages.noUsername)
   return (
     <span className="flex *:grow [&_button]:text-muted">
       <Button {...look} aria-disabled="true" title={say(messages.noUsername)} onClick={cannot}>

@@ -13,9 +13,9 @@ import { number } from '#platform/i18n/plural.ts'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { useSettled } from '#ui/fields/useSettled.ts'
+import { useDebounced } from '#ui/fields/useSettled.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
@@ -61,7 +61,7 @@ type UsersTabProps = { search: string; onSearch: (search: string) => void }
 
 export function UsersTab({ search, onSearch }: UsersTabProps) {
   const say = useSay()
-  const asked = useSettled(search, pauseMs)
+  const asked = useDebounced(search, pauseMs)
   const sought = asked.trim()
   const call = useCallPages(
     sought === '' ? adminCalls.users : adminCalls.searchUsers,
@@ -143,7 +143,7 @@ function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
       await readUsersAnew()
       // First the dialog goes, because what is announced within it is announced again when it has gone.
       flushSync(onDeleted)
-      tell(messages.deleted, messages.deletedText)
+      showToast(messages.deleted, messages.deletedText)
     })
   return (
     <ConfirmDialog

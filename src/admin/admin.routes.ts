@@ -3,8 +3,8 @@ import type { Erase } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
 import { done } from '#platform/api/contract.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { cleanName, cleanText } from '#platform/i18n/cleanText.ts'
@@ -65,7 +65,7 @@ type AsAdmin = { viewer: Administrator; exchange: Exchange }
 
 const usualPage = 50
 
-export const adminRoom = room({
+export const adminRoom = defineFeature({
   calls: adminCalls,
   words: adminRefusals,
   handlers: {
@@ -92,7 +92,10 @@ function prepare(given: Given) {
   }
 }
 
-async function openDesk({ check, sessions }: Deps, { input, exchange }: Asked<typeof adminCalls.login>) {
+async function openDesk(
+  { check, sessions }: Deps,
+  { input, exchange }: HandlerCall<typeof adminCalls.login>,
+) {
   if (!check) throw refusal(adminCalls.login, 'PASSWORD_SWITCHED_OFF')
   const checked = await check(input.password, exchange)
   if (checked.right) return { ...done, token: await sessions.open(exchange, null) }
@@ -101,16 +104,16 @@ async function openDesk({ check, sessions }: Deps, { input, exchange }: Asked<ty
   throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
 }
 
-async function closeDesk({ sessions }: Deps, { exchange }: Asked<typeof adminCalls.logout>) {
+async function closeDesk({ sessions }: Deps, { exchange }: HandlerCall<typeof adminCalls.logout>) {
   await sessions.close(exchange)
   return done
 }
 
-async function readUsers(deps: Deps, asked: Asked<typeof adminCalls.users>) {
+async function readUsers(deps: Deps, asked: HandlerCall<typeof adminCalls.users>) {
   return shownUsers(deps, { ...asked.input, search: '', path: adminCalls.users.path }, asked)
 }
 
-async function findUsersAtDesk(deps: Deps, asked: Asked<typeof adminCalls.searchUsers>) {
+async function findUsersAtDesk(deps: Deps, asked: HandlerCall<typeof adminCalls.searchUsers>) {
   return shownUsers(deps, { ...asked.input, path: adminCalls.searchUsers.path }, asked)
 }
 
@@ -129,7 +132,7 @@ async function readEditableCategories({ db }: Deps) {
   return db.read(ratingCategories, {})
 }
 
-async function editCategory({ db }: Deps, { input, viewer }: Asked<typeof adminCalls.editCategory>) {
+async function editCategory({ db }: Deps, { input, viewer }: HandlerCall<typeof adminCalls.editCategory>) {
   const { id, nameEn, nameAr, descriptionEn, descriptionAr } = input
   const [category] = await db.write(changeCategory, {
     id,
@@ -145,7 +148,7 @@ async function editCategory({ db }: Deps, { input, viewer }: Asked<typeof adminC
 
 async function verifyUser(
   { db }: Deps,
-  { input: { userId, isVerified }, viewer }: Asked<typeof adminCalls.verifyUser>,
+  { input: { userId, isVerified }, viewer }: HandlerCall<typeof adminCalls.verifyUser>,
 ) {
   const outcome = await setVerified(db, userId, isVerified, { by: byOf(viewer), id: viewer.id })
   if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
@@ -154,14 +157,14 @@ async function verifyUser(
 
 async function signOutUser(
   { db }: Deps,
-  { input: { userId }, viewer }: Asked<typeof adminCalls.signOutUser>,
+  { input: { userId }, viewer }: HandlerCall<typeof adminCalls.signOutUser>,
 ) {
   const [ended] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
   if (!ended?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
   return done
 }
 
-async function deleteUser({ db, erase }: Deps, { input, viewer }: Asked<typeof adminCalls.deleteUser>) {
+async function deleteUser({ db, erase }: Deps, { input, viewer }: HandlerCall<typeof adminCalls.deleteUser>) {
   const deleted = await deleteMember(db, erase, input.id, { by: byOf(viewer), id: viewer.id })
   if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
   return done

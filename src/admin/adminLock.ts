@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { whenSessionEnds } from '#platform/api/onSessionEnd.ts'
-import { carryBearer } from '#platform/api/send.ts'
+import { onSessionEnd } from '#platform/api/onSessionEnd.ts'
+import { setBearer } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { adminCalls } from './admin.contract.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
@@ -17,13 +17,13 @@ export const hasEnded = () => ended
 
 export function unlock(token: string) {
   forget()
-  carryBearer(token)
+  setBearer(token)
   localStorage.setItem(flag, 'true')
   change(false)
 }
 
 export function lock(byItself = false) {
-  carryBearer(null)
+  setBearer(null)
   localStorage.removeItem(flag)
   forget()
   change(byItself)
@@ -35,7 +35,7 @@ function forget() {
     queryClient.removeQueries({ queryKey: [path] })
 }
 
-whenSessionEnds('admin', () => lock(true))
+onSessionEnd('admin', () => lock(true))
 
 function change(byItself: boolean) {
   ended = byItself

@@ -28,30 +28,30 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import { validateStrictly } from '#platform/api/validation.server.ts'
 import type { Background } from '#platform/background.server.ts'
-import { type Neighbours, noNeighbours } from '#platform/cluster/cluster.server.ts'
+import { type Cluster, singleServer } from '#platform/cluster/cluster.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { measureDatabase } from '#platform/database/databaseMetrics.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import type { DiskState } from '#platform/disk.server.ts'
-import { admitInTurn, ordinaryTurns } from '#platform/http/admissionQueue.server.ts'
+import { admitRequests, defaultAdmission } from '#platform/http/admissionQueue.server.ts'
 import { closeBetweenRequests } from '#platform/http/gracefulShutdown.server.ts'
 import { serveHealth } from '#platform/http/health.server.ts'
-import { acceptOddHttp } from '#platform/http/malformedHttp.server.ts'
-import { countRequests, createMeter } from '#platform/http/rateLimiter.server.ts'
-import { markChanges } from '#platform/http/readYourWrites.server.ts'
+import { acceptUnusualHttp } from '#platform/http/malformedHttp.server.ts'
+import { countRequests, createRateLimiter } from '#platform/http/rateLimiter.server.ts'
+import { markWrites } from '#platform/http/readYourWrites.server.ts'
 import { nameRequests } from '#platform/http/requestIds.server.ts'
 import { measureRequests } from '#platform/http/requestMetrics.server.ts'
 import {
   contentPolicy,
-  refuseForeignWrites,
-  refuseWhenStalled,
-  sendSafeHeaders,
+  rejectCrossOriginWrites,
+  rejectWhenStalled,
+  sendSecurityHeaders,
 } from '#platform/http/securityHeaders.server.ts'
 import { type Log, logRequests } from '#platform/log.server.ts'
-import { type Metrics, openMetrics } from '#platform/metrics/metrics.server.ts'
-import { patience } from '#platform/timeouts.server.ts'
+import { createMetrics, type Metrics } from '#platform/metrics/metrics.server.ts'
+import { timeoutScale } from '#platform/timeouts.server.ts'
 import { openGate } from './authorize.server.ts'
-import { openRooms } from './features.server.ts'
+import { registerFeatures } from './features.server.ts'
 import type { Site } from './frontend.server.ts'
 import { bareServer } from './listen.server.ts'
 import { refuseMeanwhile } from './maintenance/maintenanceMode.server.ts'
@@ -73,7 +73,7 @@ type Parts = {
   background: Background
   metrics?: Metrics
   /** The other servers. */
-  neighbours?: Neighbours
+  neighbours?: Cluster
   /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
@@ -84,27 +84,31 @@ const never = new AbortController().signal
 /** The whole server, not yet listening. */
 export async function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never } = parts
-  const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = openMetrics() } = parts
-  const { neighbours = noNeighbours() } = parts
+  const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = createMetrics() } = parts
+  const { neighbours = singleServer() } = parts
   const { limits, servers } = neighbours
   const { app, open, most } = await bareServer(config, log)
   const viewers = sessionViewers(db, config.secure, background, neighbours.hears)
-  const meter = createMeter(config.requestsPerMinute, limits)
+  const meter = createRateLimiter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
   logRequests(app)
   measureRequests(app, metrics, { open, most })
-  sendSafeHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
-  acceptOddHttp(app)
+  sendSecurityHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
+  acceptUnusualHttp(app)
   refuseMeanwhile(app, watchMaintenance(db))
-  const isStalled = refuseWhenStalled(app)
+  const isStalled = rejectWhenStalled(app)
   countRequests(app, meter)
-  refuseForeignWrites(app, config.publicOrigin)
-  if (replicas !== db) markChanges(app, config.secure)
+  rejectCrossOriginWrites(app, config.publicOrigin)
+  if (replicas !== db) markWrites(app, config.secure)
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app, meter)
-  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience() }, metrics)
+  admitRequests(
+    app,
+    { ...defaultAdmission, patienceMs: defaultAdmission.patienceMs * timeoutScale() },
+    metrics,
+  )
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
   serveHealth(app, {
@@ -129,7 +133,7 @@ export async function buildApp(parts: Parts) {
   const consents = openConsents(db, policy)
   const { conditionsOf, ...entrance } = openGate({ viewers, meter, administratorOf, ...consents })
   const opened = { protection: policy.protects, push: config.hasPush }
-  const answer = openRooms(app, entrance, opened, {
+  const answer = registerFeatures(app, entrance, opened, {
     db,
     replicas,
     background,

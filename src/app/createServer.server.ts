@@ -8,12 +8,12 @@ import type { Config } from '#ops/config/config.server.ts'
 import { messageCounter } from '#ops/productMetrics.server.ts'
 import type { Secrets } from '#ops/secrets.server.ts'
 import type { Background } from '#platform/background.server.ts'
-import { openNeighbours } from '#platform/cluster/cluster.server.ts'
+import { createCluster } from '#platform/cluster/cluster.server.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
-import type { Sizes } from '#platform/database/poolSizes.server.ts'
-import { openReplicas } from '#platform/database/replicas.server.ts'
+import type { PoolSizes } from '#platform/database/poolSizes.server.ts'
+import { createReplicas } from '#platform/database/replicas.server.ts'
 import type { DiskState } from '#platform/disk.server.ts'
-import { mostComing } from '#platform/http/acceptBacklog.server.ts'
+import { maxBacklog } from '#platform/http/acceptBacklog.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { root } from '#platform/root.server.ts'
@@ -28,7 +28,7 @@ type Parts = {
   direct: Connection
   /** Whether the database is on the disk that this server watches, so that no other server has it. */
   isOnOurDisk: boolean
-  sizes: Sizes
+  sizes: PoolSizes
   secrets: Secrets
   log: Log
   background: Background
@@ -43,7 +43,7 @@ export async function openServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
-  const neighbours = openNeighbours({ ...parts, isAlone: parts.isOnOurDisk })
+  const neighbours = createCluster({ ...parts, isAlone: parts.isOnOurDisk })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   metrics.gauge('simat_info', { help: 'The version that runs.', labels: ['version'] }, () => [
@@ -85,7 +85,7 @@ export async function openServer(parts: Parts) {
     /** Answers requests from now on, as one of all servers of the database. */
     async listen() {
       await neighbours.join()
-      await app.listen({ port: config.port, host: config.host, backlog: mostComing })
+      await app.listen({ port: config.port, host: config.host, backlog: maxBacklog })
       return app.listeningOrigin
     },
     /** Switches readiness off; from now on every answer closes its connection. */
@@ -102,7 +102,7 @@ export async function openServer(parts: Parts) {
 /** Replicas have the roles of their primary, and what is written into them. */
 function replicasFor({ config, db, connection, sizes, log, background }: Parts) {
   const { isPrepared } = connection
-  return openReplicas({
+  return createReplicas({
     primary: db,
     background,
     replicas: config.readDatabaseUrls.map((connectionString) => ({

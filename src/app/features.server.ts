@@ -31,10 +31,10 @@ import { preferencesRoom } from '#features/settings/preferences/preferences.rout
 import { authRoom } from '#features/signIn/signIn.routes.ts'
 import type { DepsOfAll } from '#platform/api/feature.server.ts'
 import type { Gate } from '#platform/api/implement.server.ts'
-import type { DescribedRoom } from '#platform/api/openapi.server.ts'
-import { answererOf } from '#platform/api/prefetch.server.ts'
+import type { DescribedFeature } from '#platform/api/openapi.server.ts'
+import { createPrefetcher } from '#platform/api/prefetch.server.ts'
 
-export const rooms = {
+export const features = {
   admin: adminRoom,
   administrators: administratorsRoom,
   analytics: analyticsRoom,
@@ -67,20 +67,29 @@ export const rooms = {
   delayed: delayedRoom,
 }
 
-type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>
+type Deps = DepsOfAll<(typeof features)[keyof typeof features]>
 
 /** What some rooms need: an edition that protects people, and keys by which devices are woken. */
 export type Opened = Readonly<Record<'protection' | 'push', boolean>>
 
-const openWith = (opened: Opened) => Object.entries(rooms).filter(([, { needs }]) => !needs || opened[needs])
+const openWith = (opened: Opened) =>
+  Object.entries(features).filter(([, { needs }]) => !needs || opened[needs])
 
 /** What a description tells of each room that is open. */
-export const openCalls = (opened: Opened): Readonly<Record<string, DescribedRoom>> =>
+export const enabledCalls = (opened: Opened): Readonly<Record<string, DescribedFeature>> =>
   Object.fromEntries(openWith(opened))
 
 type Entrance = { gate: Gate; admit: Admit }
 
 /** Gives what answers several of the open calls at once. */
-export function openRooms(app: FastifyInstance, { gate, admit }: Entrance, opened: Opened, deps: Deps) {
-  return answererOf(new Map(openWith(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])), admit)
+export function registerFeatures(
+  app: FastifyInstance,
+  { gate, admit }: Entrance,
+  opened: Opened,
+  deps: Deps,
+) {
+  return createPrefetcher(
+    new Map(openWith(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])),
+    admit,
+  )
 }

@@ -1,10 +1,10 @@
 import cookies from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import type { Config } from '#ops/config/config.server.ts'
-import { boundAddresses } from '#platform/http/clientAddresses.server.ts'
-import { boundConnections, connectionsWithin, filesAllowed } from '#platform/http/connections.server.ts'
+import { limitConnectionsPerAddress } from '#platform/http/clientAddresses.server.ts'
+import { connectionsWithin, filesAllowed, limitConnections } from '#platform/http/connections.server.ts'
 import { ordinaryBody } from '#platform/http/largeBodies.server.ts'
-import { brokenHttpRefuser, routable, withoutHost } from '#platform/http/malformedHttp.server.ts'
+import { malformedHttpHandler, routable, withoutHost } from '#platform/http/malformedHttp.server.ts'
 import { lastingOf } from '#platform/http/securityHeaders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
@@ -31,18 +31,18 @@ export async function bareServer(config: Config, log: Log) {
     },
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => routable(url),
-    clientErrorHandler: brokenHttpRefuser(config.secure ? lastingOf(config.hsts) : null),
+    clientErrorHandler: malformedHttpHandler(config.secure ? lastingOf(config.hsts) : null),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
   await app.register(cookies)
-  boundAddresses(app.server, config)
+  limitConnectionsPerAddress(app.server, config)
   const most = Math.min(mostConnections, connectionsWithin(filesAllowed()))
   if (most < mostConnections)
     log.warn(
       { most, wanted: mostConnections },
       'fewer connections are taken, because the process may open few files (ulimit -n)',
     )
-  const { open } = boundConnections(app.server, most)
+  const { open } = limitConnections(app.server, most)
   return { app, open, most }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminPath } from '#admin/admin.contract.ts'
 import type { ConditionsOf } from '#platform/api/conditions.server.ts'
-import { type DescribedRoom, openapi } from '#platform/api/openapi.server.ts'
-import { type Opened, openCalls } from './features.server.ts'
+import { type DescribedFeature, openapi } from '#platform/api/openapi.server.ts'
+import { enabledCalls, type Opened } from './features.server.ts'
 
 type Described = {
   opened: Opened
@@ -17,7 +17,7 @@ export function serveDescription(
   app: FastifyInstance,
   { opened, conditionsOf, version, mayReadAll }: Described,
 ) {
-  const rooms = openCalls(opened)
+  const rooms = enabledCalls(opened)
   const all = JSON.stringify(openapi(rooms, version, conditionsOf))
   const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))
   app.get('/openapi.json', { config: { passesTurnstile: true } }, async (request, reply) =>
@@ -25,7 +25,7 @@ export function serveDescription(
   )
 }
 
-const callsOfPeople = (rooms: Readonly<Record<string, DescribedRoom>>) =>
+const callsOfPeople = (rooms: Readonly<Record<string, DescribedFeature>>) =>
   Object.fromEntries(
     Object.entries(rooms).map(([name, room]) => [
       name,

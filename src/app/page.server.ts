@@ -9,13 +9,13 @@ import { keyIn, ratePath } from '#features/ratingAccess/ratePath.ts'
 import type { Boot } from '#features/site/boot.ts'
 import type { Policy } from '#features/site/policy.ts'
 import { Exchange } from '#platform/api/exchange.server.ts'
-import type { answererOf } from '#platform/api/prefetch.server.ts'
+import type { createPrefetcher } from '#platform/api/prefetch.server.ts'
 import { Refusal, refusal } from '#platform/api/refusal.server.ts'
-import { anywhere, everyCall, isAnywhere } from '#platform/api/refusals.ts'
-import { escaped } from '#platform/escapeHtml.server.ts'
+import { commonRefusals, everyCall, isCommonRefusal } from '#platform/api/refusals.ts'
+import { escapeHtml } from '#platform/escapeHtml.server.ts'
 import { gotNoTurn } from '#platform/http/admissionQueue.server.ts'
-import type { Meter } from '#platform/http/rateLimiter.server.ts'
-import { hasJustChanged } from '#platform/http/readYourWrites.server.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
+import { hasJustWritten } from '#platform/http/readYourWrites.server.ts'
 import type { Language } from '#platform/i18n/i18n.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'
 import type { PageTags } from './builtAssets.server.ts'
@@ -49,7 +49,7 @@ function serveDeletionPage(app: FastifyInstance, boot: Boot, languageOf: Languag
 
 function deletionPage(first: Language, supportEmail: string) {
   const { title, how, grace, goes, stays, without, toSettings } = messages
-  const email = escaped(supportEmail)
+  const email = escapeHtml(supportEmail)
   // So that a long address breaks where the text is large and the screen narrow.
   const broken = email.replaceAll(/[@.]/g, '$&<wbr>')
   const letter = `<p><a dir="ltr" href="mailto:${email}">${broken}</a></p>`
@@ -67,13 +67,13 @@ type PageOptions = {
   /** Whether a member has yet to agree to something. */
   mustAgree: (memberId: number) => Promise<boolean>
   asker: ReturnType<typeof askers>
-  meter: Meter
+  meter: RateLimiter
   publicOrigin: string | null
   policy: Policy
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
   /** Answers what the page's screen asks first. */
-  answer: ReturnType<typeof answererOf<Viewer | null>>
+  answer: ReturnType<typeof createPrefetcher<Viewer | null>>
   /** Told of each page by its name. */
   paged: (name: PageName) => void
 }
@@ -207,7 +207,7 @@ async function linkedPerson(
   personOf: PublicPerson,
 ) {
   const [, handle] = (name === 'rate' && /^\/rate\/(\w{3,20})\/?$/i.exec(pathname)) || []
-  return handle ? personOf(handle, null, hasJustChanged(request)).catch(() => null) : null
+  return handle ? personOf(handle, null, hasJustWritten(request)).catch(() => null) : null
 }
 
-const wordsOf = ({ code }: Refusal) => anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
+const wordsOf = ({ code }: Refusal) => commonRefusals[isCommonRefusal(code) ? code : 'UNEXPECTED'].words

@@ -6,8 +6,8 @@ import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import type { Boot } from '#features/site/boot.ts'
 import type { Seal } from '#features/site/policy.ts'
 import type { Theme } from '#features/site/theme/theme.ts'
-import { answerAmong, type Given } from '#platform/api/prefetch.server.ts'
-import { escaped } from '#platform/escapeHtml.server.ts'
+import { type PrefetchedAnswer, prefetchedAnswer } from '#platform/api/prefetch.server.ts'
+import { escapeHtml } from '#platform/escapeHtml.server.ts'
 import { documentAttributes, type Language, type Text } from '#platform/i18n/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './builtAssets.server.ts'
@@ -30,20 +30,20 @@ type HeadFacts = {
 function headTags(
   { name, canonical, language, origin, linked }: HeadFacts,
   seal: Seal | null,
-  answers: readonly Given[],
+  answers: readonly PrefetchedAnswer[],
 ) {
   const head = headOf(name)
-  const isClosed = answerAmong(answers, blocksCalls.at)?.rating === 'closed'
+  const isClosed = prefetchedAnswer(answers, blocksCalls.at)?.rating === 'closed'
   const personal = linked && personHead(linked, seal, isClosed)
   const { title, description } = personal ?? head
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
-    `<meta ${attribute}="${key}" content="${escaped(content)}">`
+    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
   return [
-    `<title>${escaped(title[language])}</title>`,
+    `<title>${escapeHtml(title[language])}</title>`,
     meta('name', 'description', description[language]),
     meta('name', 'keywords', head.keywords[language]),
     meta('name', 'robots', head.robots),
-    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', linked ? 'profile' : 'website'),
     meta('property', 'og:site_name', head.site[language]),
     meta('property', 'og:title', title[language]),
@@ -103,7 +103,7 @@ export function pageText(
   facts: PageFacts,
   tags: ReturnType<PageTags>,
   boot: Boot,
-  answers: readonly Given[],
+  answers: readonly PrefetchedAnswer[],
   drawn: string | null,
 ) {
   const { theme } = facts

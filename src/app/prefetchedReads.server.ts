@@ -6,13 +6,13 @@ import { keyIn } from '#features/ratingAccess/ratePath.ts'
 import { blocksCalls, doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { Policy } from '#features/site/policy.ts'
-import { type AskedRead, ask } from '#platform/api/prefetch.server.ts'
+import { type PrefetchRead, prefetchOf } from '#platform/api/prefetch.server.ts'
 import type { PageName } from './pages.ts'
 
 /** What is asked only in some editions. */
 type AskedWhere = Pick<Policy, 'hasDoors' | 'protects'>
 
-const traits = ask(ratingsCalls.categories, {})
+const traits = prefetchOf(ratingsCalls.categories, {})
 
 /**
  * What the screen of a page asks for first. The page brings the answers, so that it is drawn without waiting
@@ -22,26 +22,26 @@ export function firstReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
   { hasDoors, protects }: AskedWhere,
-): readonly AskedRead[] {
+): readonly PrefetchRead[] {
   if (name === 'home') {
-    const unread = ask(notificationsCalls.unread, {})
+    const unread = prefetchOf(notificationsCalls.unread, {})
     return [
-      ask(profilesCalls.own, {}),
-      ask(ratingsCalls.received, {}),
+      prefetchOf(profilesCalls.own, {}),
+      prefetchOf(ratingsCalls.received, {}),
       traits,
       unread,
-      ...(hasDoors ? [ask(doorsCalls.own, {})] : []),
-      ...(protects ? [ask(mirrorCalls.own, {}), ask(firstDaysCalls.steps, {})] : []),
+      ...(hasDoors ? [prefetchOf(doorsCalls.own, {})] : []),
+      ...(protects ? [prefetchOf(mirrorCalls.own, {}), prefetchOf(firstDaysCalls.steps, {})] : []),
     ]
   }
   const userId = userIdIn(pathname)
   if (userId === null || (name !== 'rate' && name !== 'user')) return []
-  const person = ask(profilesCalls.person, { userId })
+  const person = prefetchOf(profilesCalls.person, { userId })
   const key = name === 'rate' ? keyIn(search) : undefined
-  const door = hasDoors ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
+  const door = hasDoors ? [prefetchOf(blocksCalls.at, { userId, ...(key && { key }) })] : []
   return name === 'user'
     ? [person, traits, ...door]
-    : [person, ask(ratingsCalls.given, { userId }), traits, ...door]
+    : [person, prefetchOf(ratingsCalls.given, { userId }), traits, ...door]
 }
 
 /** The handle, or an earlier one, or the number of the person in the address. */

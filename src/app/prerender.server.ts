@@ -5,8 +5,8 @@ import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import type { SignedIn } from '#features/site/boot.ts'
 import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
-import { answerAmong, type Given } from '#platform/api/prefetch.server.ts'
-import { escaped } from '#platform/escapeHtml.server.ts'
+import { type PrefetchedAnswer, prefetchedAnswer } from '#platform/api/prefetch.server.ts'
+import { escapeHtml } from '#platform/escapeHtml.server.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { initials } from '#ui/initials.ts'
 import type { PageName } from './pages.ts'
@@ -74,7 +74,7 @@ export function screenDrawer(draw: Draw) {
   // A build that draws nothing ends the start, before a balancer sends anybody here.
   patternOf(anybody, 'ar')
 
-  return (facts: Facts, answers: readonly Given[]) => {
+  return (facts: Facts, answers: readonly PrefetchedAnswer[]) => {
     const step = stepIn(facts)
     if (step) return stepOf({ ...facts, step })
     const head = headOf(facts, answers)
@@ -88,7 +88,7 @@ export function screenDrawer(draw: Draw) {
       [about, head.bio],
     ])
     return patternOf(head, facts.language)
-      .map((part) => (written.has(part) ? escaped(written.get(part) ?? '') : part))
+      .map((part) => (written.has(part) ? escapeHtml(written.get(part) ?? '') : part))
       .join('')
   }
 }
@@ -104,17 +104,20 @@ const anybody: Head = {
   ...{ note: null, badge: null, bio: '', page: 'rate', hasRail: false },
 }
 
-function headOf({ name, search, language, viewer }: Facts, answers: readonly Given[]): Head | null {
+function headOf(
+  { name, search, language, viewer }: Facts,
+  answers: readonly PrefetchedAnswer[],
+): Head | null {
   if (name === 'home') {
-    const person = answerAmong(answers, profilesCalls.own)
+    const person = prefetchedAnswer(answers, profilesCalls.own)
     const tab = new URLSearchParams(search).get('tab')
     return person && tab === null
       ? { person, note: null, badge: badgeOf(person), bio: '', page: 'home', hasRail: true }
       : null
   }
-  const person = answerAmong(answers, profilesCalls.person)?.user
+  const person = prefetchedAnswer(answers, profilesCalls.person)?.user
   if (!person || (name === 'user' && !person.ratings)) return null
-  const door = answerAmong(answers, blocksCalls.at)
+  const door = prefetchedAnswer(answers, blocksCalls.at)
   const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
   const note = name === 'rate' && mayRate ? rateMessages.youRate[language] : null
   const badge = person.isVerified ? 'verified' : null

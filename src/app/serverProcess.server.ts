@@ -13,19 +13,19 @@ import {
 import { keepHouse } from '#ops/jobs/housekeeping.server.ts'
 import { secretsFor } from '#ops/secrets.server.ts'
 import { obstacleIn } from '#ops/startupErrors.server.ts'
-import { type Background, openBackground } from '#platform/background.server.ts'
-import { type Connection, openDatabase } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
-import { connectionsFor, fewestSizes, sizesFor } from '#platform/database/poolSizes.server.ts'
+import { type Background, createBackground } from '#platform/background.server.ts'
+import { type Connection, createDatabase } from '#platform/database/database.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import { connectionsFor, poolSizesFor, smallestPoolSizes } from '#platform/database/poolSizes.server.ts'
 import { connectionsAllowed } from '#platform/database/queryStats.sql.ts'
 import { type DiskState, megabytes, watchDisk } from '#platform/disk.server.ts'
-import { jail } from '#platform/imageWorker/sandbox.server.ts'
-import { type Log, lineSayer, openLog } from '#platform/log.server.ts'
-import { type Metrics, openMetrics } from '#platform/metrics/metrics.server.ts'
+import { createSandbox } from '#platform/imageWorker/sandbox.server.ts'
+import { createLog, type Log, linePrinter } from '#platform/log.server.ts'
+import { createMetrics, type Metrics } from '#platform/metrics/metrics.server.ts'
 import { DataFolderInUse } from '#platform/postgres/embedded.server.ts'
 import { root } from '#platform/root.server.ts'
-import { bePatient } from '#platform/timeouts.server.ts'
-import { surviveStrayErrors } from '#platform/uncaughtErrors.server.ts'
+import { setTimeoutScale } from '#platform/timeouts.server.ts'
+import { surviveUncaughtErrors } from '#platform/uncaughtErrors.server.ts'
 import { measureDisk, measureWork, serveMetrics } from './appMetrics.server.ts'
 import { openServer } from './createServer.server.ts'
 import { type Ending, endOnSignal } from './shutdown.server.ts'
@@ -41,19 +41,19 @@ try {
 }
 
 function isExpected(error: unknown): error is Error {
-  return [ConfigMistakes, DataFolderInUse, NotUsable].some((kind) => error instanceof kind)
+  return [ConfigMistakes, DataFolderInUse, DatabaseUnusable].some((kind) => error instanceof kind)
 }
 
 async function main() {
   const config = readConfig(process.env)
-  bePatient(config.patience)
-  const say = lineSayer(config.production)
-  const log = openLog(config.logLevel)
+  setTimeoutScale(config.patience)
+  const say = linePrinter(config.production)
+  const log = createLog(config.logLevel)
   for (const { name, meant } of config.misspelt)
     log.warn({ name, meant }, 'a name in the environment is nearly that of a setting, and is not read')
-  const background = openBackground(log)
-  surviveStrayErrors(log)
-  const metrics = openMetrics()
+  const background = createBackground(log)
+  surviveUncaughtErrors(log)
+  const metrics = createMetrics()
   measureWork(metrics, background)
   // A start that fails, or is ended by a signal, leaves nothing behind.
   const ending = endOnSignal(config.lameDuckSeconds * 1000)
@@ -95,7 +95,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     background,
   })
   const sizes = await connectionSizes(config, connection)
-  const db = openDatabase(connection, {
+  const db = createDatabase(connection, {
     sizes,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
@@ -136,14 +136,14 @@ async function serveWith(database: Provided, { config, log, background, metrics,
 }
 
 async function connectionSizes(config: Config, connection: Connection) {
-  const db = openDatabase(connection, { sizes: fewestSizes })
+  const db = createDatabase(connection, { sizes: smallestPoolSizes })
   const allowed = await connectionsAllowed(db).finally(() => db.close())
-  return sizesFor(connectionsFor(allowed, config.databaseConnections))
+  return poolSizesFor(connectionsFor(allowed, config.databaseConnections))
 }
 
 /** What decodes the photos of strangers can do more harm without one. */
 async function tellOfJail(log: Log) {
-  const { missing } = await jail()
+  const { missing } = await createSandbox()
   if (missing) log.warn({ missing }, 'photos are decoded without a jail; bubblewrap (bwrap) would make one')
   else log.info('photos are decoded in a jail')
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBackground } from '#platform/background.server.ts'
-import { openLog } from '#platform/log.server.ts'
+import { createBackground } from '#platform/background.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 function opened() {
   const lines: string[] = []
-  const background = openBackground(openLog('info', { write: (line) => lines.push(line) }))
+  const background = createBackground(createLog('info', { write: (line) => lines.push(line) }))
   const told = () =>
     lines.map((line) => JSON.parse(line)).map(({ msg, work, failures }) => [msg, work, failures])
   return { background, told, lines }

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.server.ts'
 
 type Runs = { done: number; failed: number }
-export type Background = ReturnType<typeof openBackground>
+export type Background = ReturnType<typeof createBackground>
 
 /**
  * Work for which nobody waits, so that nobody would see it fail. It is logged when a piece of work begins to
  * fail, when it has failed ten, a hundred, a thousand times in a row, and when it succeeds again.
  */
-export function openBackground(log: Log) {
+export function createBackground(log: Log) {
   const inARow = new Map<string, number>()
   const runs = new Map<string, Runs>()
   const regular = new Map<string, { ms: number; doneAt: number }>()

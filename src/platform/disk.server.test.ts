@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { openBackground } from '#platform/background.server.ts'
+import { createBackground } from '#platform/background.server.ts'
 import { isFull, isUnavailable } from '#platform/database/databaseFailures.server.ts'
 import { type DiskState, freeIn, stateAt, watchDisk } from '#platform/disk.server.ts'
-import { openLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 
 const reserve = 4096
@@ -16,7 +16,7 @@ async function watched(t: TestContext, first: number) {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const folder = mkdtempSync(join(tmpdir(), 'simat-disk-'))
   const told: DiskState[] = []
-  const background = openBackground(openLog('silent'))
+  const background = createBackground(createLog('silent'))
   let free = first
   const disk = await watchDisk(folder, {
     background,

@@ -1,3 +1,3 @@
 /** What somebody wrote, as text of a page or as the value of an attribute. */
-export const escaped = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

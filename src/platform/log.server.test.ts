@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { rooms } from '#app/features.server.ts'
-import { gathered, maskPhones, openLog } from '#platform/log.server.ts'
+import { features } from '#app/features.server.ts'
+import { bufferedStream, createLog, maskPhones } from '#platform/log.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 
-const { submit, given, categories } = rooms.ratings.calls
+const { submit, given, categories } = features.ratings.calls
 
 const app = await startApp()
 const noura = await app.join(people.noura)
@@ -25,7 +25,7 @@ async function linesOf(questions: Question[], answers = questions.length) {
 /** What is written when this is logged as an error. */
 function logged(err: unknown) {
   const lines: string[] = []
-  openLog('info', { write: (line) => lines.push(line) }).error({ err }, 'failed')
+  createLog('info', { write: (line) => lines.push(line) }).error({ err }, 'failed')
   return lines.join('')
 }
 
@@ -113,7 +113,7 @@ test('only the type, message, stack, code and cause of an error are written', ()
 
 test('of a request and its answer nothing is written, even where a library logs them', () => {
   const lines: string[] = []
-  const log = openLog('info', { write: (line) => lines.push(line) })
+  const log = createLog('info', { write: (line) => lines.push(line) })
   const answer = { headers: { 'set-cookie': 'session=canary' } }
   log.error({ req: { url: '/canary', headers: { cookie: 'canary' } }, res: answer }, 'failed')
   assert.equal(lines.length, 1)
@@ -175,7 +175,7 @@ test('an unexpected failure of the database says nothing of what was sent', asyn
   const [failure, answered] = await linesOf(
     [
       {
-        path: `${rooms.ratings.calls.received.path}?canary=%2B966512345678`,
+        path: `${features.ratings.calls.received.path}?canary=%2B966512345678`,
         headers: { cookie: `session=${noura.token}` },
       },
     ],
@@ -215,7 +215,7 @@ test('health checks are not logged', async () => {
 
 test('lines are written together, and those that wait when the process ends are written then', async () => {
   const writes: string[] = []
-  const { write } = gathered({ write: (text) => writes.push(text) }, 5, 10)
+  const { write } = bufferedStream({ write: (text) => writes.push(text) }, 5, 10)
   write('one\n')
   write('two\n')
   assert.equal(writes.length, 0)

@@ -17,9 +17,9 @@ export type Log = FastifyBaseLogger
  * JSON lines, each with its time. No address, body, cookie or query is ever in one: a request is named by its
  * route.
  */
-export const openLog = (
+export const createLog = (
   level: string,
-  stream: Destination = gathered(process.stdout),
+  stream: Destination = bufferedStream(process.stdout),
   about: Readonly<Record<string, unknown>> | null = null,
 ): Log =>
   pino(
@@ -33,7 +33,7 @@ export const openLog = (
   )
 
 /** Says what somebody waits for, whatever the level; as a line of the log where programs read it. */
-export const lineSayer =
+export const linePrinter =
   (asJson: boolean, stream: Destination = process.stdout) =>
   (msg: string) =>
     stream.write(`${asJson ? JSON.stringify({ level: 30, time: new Date().toISOString(), msg }) : msg}\n`)
@@ -57,7 +57,7 @@ const flushes = new Set<() => void>()
  * A write for each line would cost a busy server more than the answer that the line tells of. The system
  * never mixes writes to a pipe that are no larger than this, so that several processes can share one.
  */
-export function gathered(stream: Destination, ms = 50, mostCharacters = 4096): Destination {
+export function bufferedStream(stream: Destination, ms = 50, mostCharacters = 4096): Destination {
   let lines = ''
   const flush = () => {
     const text = lines

@@ -3,7 +3,7 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number }
 
 /** A semaphore with a bounded queue and a timeout. The function it returns gives the slot back. */
-export function openSlots({ atOnce, mostWaiting, patienceMs }: Bounds) {
+export function createSemaphore({ atOnce, mostWaiting, patienceMs }: Bounds) {
   const waiting = new Set<() => void>()
   let taken = 0
 

@@ -2,9 +2,9 @@
 let factor = 1
 
 /** How many times longer than usual this process waits before it gives up. */
-export const patience = () => factor
+export const timeoutScale = () => factor
 
 /** Said before the database is opened, whose connections keep the time limits that they began with. */
-export function bePatient(times: number) {
+export function setTimeoutScale(times: number) {
   factor = times
 }

@@ -12,14 +12,14 @@ import { openStore } from '#features/photos/mediaStore.server.ts'
 import { mustBeSealedAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { type Config, readConfig } from '#ops/config/config.server.ts'
 import { type Send, sender } from '#platform/api/client.ts'
-import { type Background, openBackground } from '#platform/background.server.ts'
-import { noNeighbours, openNeighbours } from '#platform/cluster/cluster.server.ts'
+import { type Background, createBackground } from '#platform/background.server.ts'
+import { createCluster, singleServer } from '#platform/cluster/cluster.server.ts'
 import type { Limits } from '#platform/cluster/sharedRateLimits.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { usualSizes } from '#platform/database/poolSizes.server.ts'
+import { defaultPoolSizes } from '#platform/database/poolSizes.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
-import { openReplicas } from '#platform/database/replicas.server.ts'
-import { type Log, openLog } from '#platform/log.server.ts'
+import { createReplicas } from '#platform/database/replicas.server.ts'
+import { createLog, type Log } from '#platform/log.server.ts'
 import { freshDatabase, openTestDatabase, standbyOf } from './database.ts'
 import { eventually } from './eventually.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
@@ -72,14 +72,14 @@ export async function startApp(options: Options = {}) {
   const config = { ...read, codeLimits, ...changes }
   const store = openStore(config)
   const log: string[] = []
-  const appLog = openLog('info', { write: (line) => log.push(line) })
-  const background = openBackground(appLog)
+  const appLog = createLog('info', { write: (line) => log.push(line) })
+  const background = createBackground(appLog)
   const standby = standbyOf(connection)
   const followers = options.replicas ?? (standby && [standby])
   const replicas = followers && following(db, followers, background, appLog)
   const neighbours = options.hearsAt
-    ? openNeighbours({ db, direct: options.hearsAt, background })
-    : noNeighbours()
+    ? createCluster({ db, direct: options.hearsAt, background })
+    : singleServer()
   const app = await buildApp({
     config,
     db,
@@ -151,10 +151,10 @@ function openedAt(connection: Connection) {
 function following(primary: Reads, connections: Connection[], background: Background, log: Log) {
   const replicas = connections.map((connection) => ({
     connection,
-    sizes: usualSizes,
+    sizes: defaultPoolSizes,
     told: (why: string | null) => log.info({ why }, why ? 'a replica was left' : 'a replica is read from'),
   }))
-  return openReplicas({ primary, replicas, background })
+  return createReplicas({ primary, replicas, background })
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

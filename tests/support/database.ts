@@ -1,9 +1,9 @@
 import { after } from 'node:test'
 import pg from 'pg'
-import { type Connection, openDatabase } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { type Connection, createDatabase } from '#platform/database/database.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { prepareRole } from '#platform/database/sessionSettings.server.ts'
-import { patience } from '#platform/timeouts.server.ts'
+import { timeoutScale } from '#platform/timeouts.server.ts'
 import { inspectRows } from './inspectRows.ts'
 import { ampleTime } from './timeouts.ts'
 import { withUnchecked } from './unchecked.ts'
@@ -63,8 +63,8 @@ export const serving = (connection: Connection) => ({
 })
 
 /** Opens it as the product does, but compares each row with its declaration, and takes SQL of a test. */
-export const openTestDatabase = (connection: Connection, options?: Parameters<typeof openDatabase>[1]) =>
-  withUnchecked(openDatabase(connection, { ...options, inspect: inspectRows }))
+export const openTestDatabase = (connection: Connection, options?: Parameters<typeof createDatabase>[1]) =>
+  withUnchecked(createDatabase(connection, { ...options, inspect: inspectRows }))
 
 /** Makes a database for this test file with every migration applied, and drops it when the file ends. */
 export async function freshDatabase() {
@@ -87,7 +87,7 @@ export async function freshDatabase() {
 async function pooled(connection: Connection): Promise<Connection> {
   const pooler = process.env.TEST_POOLER
   if (!pooler) return connection
-  await onOwnConnection(connection, 'test', (client) => prepareRole(client, patience()))
+  await onDedicatedConnection(connection, 'test', (client) => prepareRole(client, timeoutScale()))
   return { ...elsewhere(connection, pooler), isPrepared: true }
 }
 

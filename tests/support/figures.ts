@@ -1,4 +1,4 @@
-import { openCalls } from '#app/features.server.ts'
+import { enabledCalls } from '#app/features.server.ts'
 import type { Call } from '#platform/api/contract.ts'
 
 type Schema = {
@@ -10,7 +10,7 @@ type Schema = {
 
 /** Every call there is, in whichever edition. */
 export const everyCall = (): Call[] =>
-  Object.values(openCalls({ protection: true, push: true })).flatMap(({ calls }) => Object.values(calls))
+  Object.values(enabledCalls({ protection: true, push: true })).flatMap(({ calls }) => Object.values(calls))
 
 /** Where the answers of all calls hold a number: the call, and the place in its answer. */
 export const figuresOfCalls = () =>

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { tasksForPeople } from '#ops/jobs/tasks.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import type { Tasks } from '#platform/jobs/jobs.server.ts'
-import { openLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import type { TestApp } from './app.ts'
 import { trusted } from './policies.ts'
 
@@ -46,7 +46,7 @@ export async function doDue({
         return 'told'
       },
     },
-    log: openLog('silent'),
+    log: createLog('silent'),
     leaving: new AbortController().signal,
     passedOver: () => {},
     erased: () => {},

@@ -2,8 +2,8 @@ import { giveBack, takeAllowances } from '#features/accounts/accounts.sql.ts'
 import { challenges, passkeyReader } from '#features/security/passkeys/challenges.server.ts'
 import { partyOf, requestOptions } from '#features/security/passkeys/webauthn.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
 import { byOf, networkDigest } from '../accessLog.server.ts'
@@ -16,7 +16,7 @@ import { administratorOf } from './administrators.sql.ts'
 type Given = DeskDeps & { publicOrigin: string | null }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const administratorsRoom = room({
+export const administratorsRoom = defineFeature({
   calls: administratorsCalls,
   words: administratorsRefusals,
   handlers: { beginSignIn: beginDeskSignIn, signIn: signInAtDesk, me: readOwnRole },
@@ -41,7 +41,7 @@ function prepare(given: Given) {
 
 async function beginDeskSignIn(
   { publicOrigin, ours }: Deps,
-  { exchange }: Asked<typeof administratorsCalls.beginSignIn>,
+  { exchange }: HandlerCall<typeof administratorsCalls.beginSignIn>,
 ) {
   return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
 }
@@ -49,7 +49,7 @@ async function beginDeskSignIn(
 /** A try is counted before it is looked at, and given back to who is let in. */
 async function signInAtDesk(
   { db, appSecret, readPasskey, sessions }: Deps,
-  { input: { shown }, exchange }: Asked<typeof administratorsCalls.signIn>,
+  { input: { shown }, exchange }: HandlerCall<typeof administratorsCalls.signIn>,
 ) {
   const { address } = exchange
   const counted = [
@@ -73,6 +73,6 @@ async function signInAtDesk(
   return { ...done, token: await sessions.open(exchange, administrator.id) }
 }
 
-async function readOwnRole(_: Deps, { viewer: { name, role } }: Asked<typeof administratorsCalls.me>) {
+async function readOwnRole(_: Deps, { viewer: { name, role } }: HandlerCall<typeof administratorsCalls.me>) {
   return { name, role }
 }

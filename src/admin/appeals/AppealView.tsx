@@ -8,7 +8,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { keysOf, own } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
 import { caseReviewMessages as messages } from '../cases/caseReview.messages.ts'
@@ -85,7 +85,7 @@ function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
     act(
       () => send(appealsCalls.decide, { id, isGranted: reason === 'granted', reason }),
       () => {
-        tell(messages.answered)
+        showToast(messages.answered)
         onDone()
       },
     )

@@ -2,8 +2,8 @@ import { decide } from '#features/moderation/decisions/decide.server.ts'
 import { appealHours } from '#features/moderation/decisions/decisions.rules.ts'
 import { appealReasons } from '#features/moderation/decisions/reasons.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { byOf } from '../accessLog.server.ts'
@@ -15,14 +15,14 @@ import { appealRow, decideAppealStatement, reopenCase } from './adminAppeals.sql
 
 type Deps = { db: Database }
 
-export const appealsRoom = room({
+export const appealsRoom = defineFeature({
   calls: appealsCalls,
   words: appealsRefusals,
   handlers: { open: openAppeal, decide: decideAppeal },
   needs: 'protection',
 })
 
-async function openAppeal({ db }: Deps, { input: { id }, viewer }: Asked<typeof appealsCalls.open>) {
+async function openAppeal({ db }: Deps, { input: { id }, viewer }: HandlerCall<typeof appealsCalls.open>) {
   const found = await appealOf(db, id, viewer)
   const { against, others, decisionId, caseId, madeAt, dueAt, ...row } = found
   const { measure, reason, decidedOn, until, isReversed, id: appealId, side, said, language } = row
@@ -43,7 +43,7 @@ async function openAppeal({ db }: Deps, { input: { id }, viewer }: Asked<typeof 
 
 async function decideAppeal(
   { db }: Deps,
-  { input: { id, isGranted, reason }, viewer }: Asked<typeof appealsCalls.decide>,
+  { input: { id, isGranted, reason }, viewer }: HandlerCall<typeof appealsCalls.decide>,
 ) {
   const appeal = await appealOf(db, id, viewer)
   const isSentence = Object.hasOwn(appealReasons, reason) && (reason === 'granted') === isGranted

@@ -4,7 +4,7 @@ import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -72,7 +72,7 @@ function NumberForm() {
       () => send(numbersCalls.close, { phoneNumber, isClosed }),
       () => {
         setNumber('')
-        tell(isClosed ? messages.numberClosed : messages.numberOpened)
+        showToast(isClosed ? messages.numberClosed : messages.numberOpened)
       },
     )
   }

@@ -6,7 +6,7 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { useWhoIsHere } from '../administrators/SignedInAdmin.tsx'
@@ -108,7 +108,7 @@ function HandOver({ id }: { id: number }) {
   const keep = () =>
     act(
       () => send(casesCalls.handOver, { id, days: 180 }),
-      () => tell(messages.handedOver),
+      () => showToast(messages.handedOver),
     )
   return (
     <Card>
@@ -132,7 +132,7 @@ function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
   const undo = () =>
     act(
       () => send(casesCalls.undo, { id: found.id }),
-      () => tell(messages.undone),
+      () => showToast(messages.undone),
     )
   useKeys({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
   return (

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { measureStored } from '#ops/jobs/storedMetrics.server.ts'
-import { openBackground } from '#platform/background.server.ts'
-import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { createBackground } from '#platform/background.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -56,8 +56,8 @@ test('what only a stranger reported wakes nobody before it is nearly due; what i
 })
 
 test('an operator sees what waits and when it is due, by a metric, and by doctor who could decide', async () => {
-  const metrics = openMetrics()
-  const background = openBackground(openLog('silent'))
+  const metrics = createMetrics()
+  const background = createBackground(createLog('silent'))
   measureStored(background, metrics, db)
   const samples = async (name: string) =>
     [...(await metrics.read()).matchAll(new RegExp(`^${name}{kind="(\\w+)"} (\\S+)$`, 'gm'))].map(

@@ -10,8 +10,8 @@ import { hoursFor } from '#features/moderation/reports/reports.rules.ts'
 import { addSnapshot, openCase, reportersOf } from '#features/moderation/reports/reports.sql.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { cleanText } from '#platform/i18n/cleanText.ts'
@@ -36,7 +36,7 @@ type Deps = { db: Database; photos: Photos; personNamed: PersonNamed }
 type OfCase = { refusals: { CASE_NOT_FOUND: number; NOT_ABOUT_ONESELF: number } }
 type Taking = { refusals: OfCase['refusals'] & { CASE_TAKEN_BY_ANOTHER: number } }
 
-export const casesRoom = room({
+export const casesRoom = defineFeature({
   calls: casesCalls,
   words: casesRefusals,
   handlers: {
@@ -54,7 +54,7 @@ export const casesRoom = room({
   needs: 'protection',
 })
 
-async function readQueue({ db }: Deps, { viewer }: Asked<typeof casesCalls.queue>) {
+async function readQueue({ db }: Deps, { viewer }: HandlerCall<typeof casesCalls.queue>) {
   const by = byOf(viewer)
   return (await db.read(queueOf, { administratorId: viewer.id })).map(
     ({ openedAt, dueAt, against, ...queued }) => ({
@@ -67,7 +67,7 @@ async function readQueue({ db }: Deps, { viewer }: Asked<typeof casesCalls.queue
   )
 }
 
-async function openFoundCase({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.open>) {
+async function openFoundCase({ db }: Deps, { input: { id }, viewer }: HandlerCall<typeof casesCalls.open>) {
   const { subjectId } = await rowOf(db, casesCalls.open, viewer, id)
   await record(db, 'case_opened', viewer, subjectId, id)
   return caseFor(db, casesCalls.open, viewer, id)
@@ -75,7 +75,7 @@ async function openFoundCase({ db }: Deps, { input: { id }, viewer }: Asked<type
 
 async function readCasePhoto(
   { db, photos }: Deps,
-  { input: { id, which }, viewer }: Asked<typeof casesCalls.photo>,
+  { input: { id, which }, viewer }: HandlerCall<typeof casesCalls.photo>,
 ) {
   const { subjectId } = await rowOf(db, casesCalls.photo, viewer, id)
   const large = which === 'now' ? (await photos.photoIn(subjectId))?.large : await snapshotPhoto(db, id)
@@ -84,12 +84,15 @@ async function readCasePhoto(
   return Readable.from([large])
 }
 
-async function takeOverCase({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.take>) {
+async function takeOverCase({ db }: Deps, { input: { id }, viewer }: HandlerCall<typeof casesCalls.take>) {
   await take(db, casesCalls.take, viewer, id)
   return caseFor(db, casesCalls.take, viewer, id)
 }
 
-async function giveBackTakenCase({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.giveBack>) {
+async function giveBackTakenCase(
+  { db }: Deps,
+  { input: { id }, viewer }: HandlerCall<typeof casesCalls.giveBack>,
+) {
   await rowOf(db, casesCalls.giveBack, viewer, id)
   const given = await db.write(giveBackCase, { id, by: byOf(viewer) })
   if (given.length === 0) throw refusal(casesCalls.giveBack, 'CASE_TAKEN_BY_ANOTHER')
@@ -98,7 +101,7 @@ async function giveBackTakenCase({ db }: Deps, { input: { id }, viewer }: Asked<
 
 async function withholdReportedPhoto(
   { db, photos }: Deps,
-  { input: { id }, viewer }: Asked<typeof casesCalls.confirm>,
+  { input: { id }, viewer }: HandlerCall<typeof casesCalls.confirm>,
 ) {
   const { subjectId } = await take(db, casesCalls.confirm, viewer, id)
   await photos.withhold(subjectId)
@@ -108,7 +111,7 @@ async function withholdReportedPhoto(
 
 async function beginCase(
   { db, personNamed, photos }: Deps,
-  { input: { userId, topic }, viewer }: Asked<typeof casesCalls.begin>,
+  { input: { userId, topic }, viewer }: HandlerCall<typeof casesCalls.begin>,
 ) {
   const subjectId = await personNamed(userId)
   if (subjectId === null) throw refusal(casesCalls.begin, 'USER_NOT_FOUND')
@@ -124,7 +127,7 @@ async function beginCase(
   return (await readCase(db, viewer, opened.id))!
 }
 
-async function decideCase({ db }: Deps, { input, viewer }: Asked<typeof casesCalls.decide>) {
+async function decideCase({ db }: Deps, { input, viewer }: HandlerCall<typeof casesCalls.decide>) {
   const { id, measure, reason, days } = input
   const note = cleanText(input.note ?? '')
   if (isTooLong(note, 'report')) throw refusal(casesCalls.decide, 'SAID_TOO_LONG')
@@ -149,7 +152,10 @@ async function decideCase({ db }: Deps, { input, viewer }: Asked<typeof casesCal
   return caseFor(db, casesCalls.decide, viewer, id)
 }
 
-async function undoCaseDecision({ db }: Deps, { input: { id }, viewer }: Asked<typeof casesCalls.undo>) {
+async function undoCaseDecision(
+  { db }: Deps,
+  { input: { id }, viewer }: HandlerCall<typeof casesCalls.undo>,
+) {
   await rowOf(db, casesCalls.undo, viewer, id)
   const undone = await db.write(undoDecision, { caseId: id, by: byOf(viewer) })
   if (undone.length === 0) throw refusal(casesCalls.undo, 'TOO_LATE_TO_UNDO')
@@ -158,7 +164,7 @@ async function undoCaseDecision({ db }: Deps, { input: { id }, viewer }: Asked<t
 
 async function handOverToAnother(
   { db }: Deps,
-  { input: { id, days }, viewer }: Asked<typeof casesCalls.handOver>,
+  { input: { id, days }, viewer }: HandlerCall<typeof casesCalls.handOver>,
 ) {
   await rowOf(db, casesCalls.handOver, viewer, id)
   await db.write(handOverCase, { id, by: byOf(viewer), days })

@@ -1,5 +1,5 @@
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { analyticsCalls } from './charts.contract.ts'
 import { seriesOf, withoutFew } from './charts.rules.ts'
@@ -7,7 +7,7 @@ import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
 
 const usualDays = 30
 
-export const analyticsRoom = room({
+export const analyticsRoom = defineFeature({
   calls: analyticsCalls,
   words: {},
   handlers: { series: readSeries },
@@ -16,7 +16,7 @@ export const analyticsRoom = room({
 
 async function readSeries(
   { db }: { db: Database },
-  { input: { days = usualDays } }: Asked<typeof analyticsCalls.series>,
+  { input: { days = usualDays } }: HandlerCall<typeof analyticsCalls.series>,
 ) {
   const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
   const [counted, [verified]] = await Promise.all([

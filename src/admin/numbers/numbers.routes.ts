@@ -2,8 +2,8 @@ import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server
 import { identify } from '#features/accounts/phone/parseNumber.server.ts'
 import { closeNumber, openNumber } from '#features/moderation/restrictions/restrictions.sql.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { byOf, networkDigest } from '../accessLog.server.ts'
@@ -13,7 +13,7 @@ import { recordClosedNumber, revealNumber } from './numbers.sql.ts'
 
 type Deps = { db: Database; appSecret: string }
 
-export const numbersRoom = room({
+export const numbersRoom = defineFeature({
   calls: numbersCalls,
   words: numbersRefusals,
   handlers: { reveal: revealNumberAtDesk, close: closeOrOpenNumber },
@@ -22,7 +22,7 @@ export const numbersRoom = room({
 
 async function revealNumberAtDesk(
   { db, appSecret }: Deps,
-  { input: { userId }, viewer, exchange }: Asked<typeof numbersCalls.reveal>,
+  { input: { userId }, viewer, exchange }: HandlerCall<typeof numbersCalls.reveal>,
 ) {
   const asked = {
     id: userId,
@@ -36,7 +36,7 @@ async function revealNumberAtDesk(
 
 async function closeOrOpenNumber(
   { db, appSecret }: Deps,
-  { input: { phoneNumber, isClosed }, viewer }: Asked<typeof numbersCalls.close>,
+  { input: { phoneNumber, isClosed }, viewer }: HandlerCall<typeof numbersCalls.close>,
 ) {
   const identity = identify(phoneNumber, 'SA')
   if (typeof identity === 'string') throw refusal(numbersCalls.close, 'INVALID_PHONE')

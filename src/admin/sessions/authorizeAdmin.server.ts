@@ -3,7 +3,7 @@ import { type Condition, requireOf } from '#platform/api/conditions.server.ts'
 import type { Gate } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
-import type { Meter } from '#platform/http/rateLimiter.server.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import { type Administrator, roles as allRoles, type Role } from '../roles/roles.contract.ts'
 
 const adminAlone: readonly Role[] = ['admin']
@@ -22,7 +22,7 @@ export const hasRole: Condition<Administrator> = {
 /** Decides who may make a call of the desk. */
 export function gateOfDesk(
   administratorOf: (request: FastifyRequest) => Promise<Administrator | null>,
-  meter: Meter,
+  meter: RateLimiter,
 ): Gate {
   return async (call, request) => {
     await meter.countOf('admin', meter.requestsPerMinute, request, null)

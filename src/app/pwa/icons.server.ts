@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
+import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
 import { icon, tile } from '../splashScreen.server.ts'
 import type { drawIcons } from './renderIcons.server.ts'
 
@@ -59,7 +59,9 @@ function once(draw: () => Promise<Buffer | undefined>) {
 }
 
 const drawn = async (svg: string, widths: readonly number[]) =>
-  (await inWorkshop<typeof drawIcons>(drawing, 'drawIcons', { svg, widths })).map((png) => Buffer.from(png))
+  (await runInImageWorker<typeof drawIcons>(drawing, 'drawIcons', { svg, widths })).map((png) =>
+    Buffer.from(png),
+  )
 
 const headBytes = 6
 const entryBytes = 16

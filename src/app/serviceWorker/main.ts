@@ -3,7 +3,7 @@ import { mediaPath, thumbnail } from '#features/photos/photoAddress.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { keptAtHeader } from '#platform/api/offlineCache.ts'
+import { cachedAtHeader } from '#platform/api/offlineCache.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'
 import { type Fetched, scope } from '#platform/serviceWorker/scope.ts'
 import { networkOr } from './networkFirst.ts'
@@ -175,7 +175,7 @@ async function asked(request: Request) {
 async function keep(path: string, body: string, before: number) {
   if (before !== forgotten || !(await caches.has(ownCache))) return
   const cache = await caches.open(ownCache)
-  const headers = { 'content-type': 'application/json', [keptAtHeader]: new Date().toISOString() }
+  const headers = { 'content-type': 'application/json', [cachedAtHeader]: new Date().toISOString() }
   await cache.put(path, new Response(body, { headers }))
   if (path === profile) await keepPhoto(cache, JSON.parse(body).profileImageUrl)
   if (before !== forgotten) await caches.delete(ownCache)

@@ -6,8 +6,8 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { SignedIn } from '#features/site/boot.ts'
-import { keptSince } from '#platform/api/offlineCache.ts'
-import { answerHad, queryClient } from '#platform/api/useCall.ts'
+import { cachedSince } from '#platform/api/offlineCache.ts'
+import { cachedAnswer, queryClient } from '#platform/api/useCall.ts'
 import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 import type { AskedOfWorker, Had } from './workerRequests.ts'
 
@@ -42,8 +42,8 @@ let next: ReturnType<typeof setTimeout> | undefined
  */
 async function catchUp(wait: number) {
   clearTimeout(next)
-  if (keptSince()) await queryClient.refetchQueries()
-  next = setTimeout(() => keptSince() && catchUp(Math.min(2 * wait, latest)), wait)
+  if (cachedSince()) await queryClient.refetchQueries()
+  next = setTimeout(() => cachedSince() && catchUp(Math.min(2 * wait, latest)), wait)
 }
 
 /**
@@ -59,14 +59,14 @@ async function follow() {
   if (!(await serviceWorker.getRegistration())) return
   if (viewer !== undefined) await followViewer(viewer?.userId ?? null, before)
   if (viewer && isRemembered())
-    return ask({ keep: viewer.userId, answers: keptSince() ? [] : answersOf(viewer) })
+    return ask({ keep: viewer.userId, answers: cachedSince() ? [] : answersOf(viewer) })
   if (viewer !== undefined) await ask({ forget: true })
 }
 
 /** What the page has brought along, and so has not asked for. */
 function answersOf(viewer: SignedIn): Had[] {
   const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories, doorsCalls.own].map(
-    (call): Had => [call.path, answerHad(call, {})],
+    (call): Had => [call.path, cachedAnswer(call, {})],
   )
   return [[authCalls.status.path, viewer], ...own.filter(([, answer]) => answer !== undefined)]
 }

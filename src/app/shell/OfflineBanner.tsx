@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { keptSince, subscribeKept } from '#platform/api/offlineCache.ts'
+import { cachedSince, subscribeCached } from '#platform/api/offlineCache.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { shellMessages } from './shell.messages.ts'
@@ -13,7 +13,7 @@ const AsOf = lazy(async () => ({ default: (await import('./CachedAt.tsx')).AsOf 
 export function OfflineBanner() {
   const say = useSay()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const since = useSyncExternalStore(subscribeKept, keptSince)
+  const since = useSyncExternalStore(subscribeCached, cachedSince)
   if (online && !since) return null
   return (
     <Banner>

@@ -3,7 +3,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { readBoot } from '#features/site/boot.ts'
-import { answerHad, queryClient } from '#platform/api/useCall.ts'
+import { cachedAnswer, queryClient } from '#platform/api/useCall.ts'
 import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { currentLanguage } from '#platform/i18n/language.ts'
 import { headOf } from '../head.ts'
@@ -57,13 +57,13 @@ function write(language: Language) {
 
 function isClosed(userId: string) {
   const key = keyInAddress()
-  return answerHad(blocksCalls.at, { userId, ...(key && { key }) })?.rating === 'closed'
+  return cachedAnswer(blocksCalls.at, { userId, ...(key && { key }) })?.rating === 'closed'
 }
 
 function personShown() {
   if (page !== 'rate' && page !== 'user') return null
   const [, , userId = ''] = location.pathname.split('/')
-  return answerHad(profilesCalls.person, { userId })?.user ?? null
+  return cachedAnswer(profilesCalls.person, { userId })?.user ?? null
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Category, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { scoreText } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
-import { answerHad, useCall } from '#platform/api/useCall.ts'
+import { cachedAnswer, useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 
 /** Under this name a device keeps the scores that its bell told last; signing out removes them. */
@@ -13,7 +13,7 @@ type Moved = { name: Text; score: string }
 
 /** Keeps what shows now, if nothing is kept yet, so that the bell can tell what moves from here on. */
 export function keepScoresOnce() {
-  const received = answerHad(ratingsCalls.received, {})
+  const received = cachedAnswer(ratingsCalls.received, {})
   if (received && localStorage.getItem(kept) === null) keep(writtenOf(received.categories))
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { opaqueCursors } from '#platform/api/opaqueCursors.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
@@ -23,7 +23,7 @@ const mostInPage = 20
 type Given = { db: Database; appSecret: string }
 type Deps = Given & ReturnType<typeof withSecret>
 
-export const notificationsRoom = room({
+export const notificationsRoom = defineFeature({
   calls: notificationsCalls,
   words: {},
   handlers: { unread: readUnread, history: readHistory, read: markNotificationsRead },
@@ -36,7 +36,7 @@ function withSecret({ appSecret }: { appSecret: string }) {
 
 async function readUnread(
   { db, idOf }: Deps,
-  { viewer: { id: personId } }: Asked<typeof notificationsCalls.unread>,
+  { viewer: { id: personId } }: HandlerCall<typeof notificationsCalls.unread>,
 ) {
   const unread = await unreadOf(db, personId)
   return unread.map(({ kind, createdAt, ...place }) => ({ id: idOf(personId, place), kind, createdAt }))
@@ -44,7 +44,7 @@ async function readUnread(
 
 async function readHistory(
   { db, idOf, cursors }: Deps,
-  { viewer: { id: personId }, input: { cursor }, exchange }: Asked<typeof notificationsCalls.history>,
+  { viewer: { id: personId }, input: { cursor }, exchange }: HandlerCall<typeof notificationsCalls.history>,
 ) {
   const before = cursor === undefined ? null : placeIn(cursors.read(personId, cursor))
   const told = await toldOf(db, personId, before, mostInPage + 1)
@@ -64,7 +64,7 @@ async function readHistory(
 
 async function markNotificationsRead(
   deps: Deps,
-  { viewer: { id: personId }, input: { ids } }: Asked<typeof notificationsCalls.read>,
+  { viewer: { id: personId }, input: { ids } }: HandlerCall<typeof notificationsCalls.read>,
 ) {
   await markRead(deps.db, personId, ids && (await placesOf(deps, personId, ids)))
   return done

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
 import type { CropSheet } from './CropSheet.tsx'
 import { type Chosen, cut, freeImage, loadImage, PhotoFailed } from './compressImage.ts'
 import type { Crop } from './crop.ts'
@@ -144,7 +144,7 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   }, [onChange])
 
   const refuse = (why: PhotoRefusal, title: Text = messages.uploadFailed) => {
-    tellFailure(title, photoRefusalMessages[why])
+    showFailureToast(title, photoRefusalMessages[why])
     setProblem(inPhotoField[why])
   }
   const process = async (work: () => Promise<void>) => {
@@ -155,7 +155,7 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     } catch (error) {
       const during = error instanceof PhotoFailed ? error.during : 'process'
       if (during === 'load') return refuse('PHOTO_BROKEN')
-      tellFailure(
+      showFailureToast(
         messages.uploadFailed,
         during === 'compress' ? messages.notCompressed : messages.notProcessed,
       )
@@ -181,8 +181,8 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     void process(async () => {
       const { url, isCompressed, before, after } = await cut(chosen, crop)
       change.current(url)
-      if (isCompressed) tell(messages.compressed, messages.reduced(before, after))
-      else tell(messages.ready)
+      if (isCompressed) showToast(messages.compressed, messages.reduced(before, after))
+      else showToast(messages.ready)
     }).finally(() => close(open))
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NoRoom, Overloaded } from '#platform/overloaded.server.ts'
-import { type BucketSettings, openBucket } from '#platform/s3/bucket.server.ts'
+import { type BucketSettings, createBucket } from '#platform/s3/bucket.server.ts'
 
 type Where = {
   media: { store: 'disk' } | ({ store: 's3' } & BucketSettings)
@@ -14,7 +14,7 @@ export const openStore = ({ media, dataDir }: Where, hasRoom?: () => boolean): M
 
 /** Keeps photos in a bucket. */
 export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaStore {
-  const bucket = openBucket(settings)
+  const bucket = createBucket(settings)
   return {
     async put(path, body) {
       await bucket.say({ method: 'PUT', path, body, contentType: 'image/jpeg' })

@@ -1,9 +1,9 @@
-import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /** The photo a person has at present. */
-export const photoReader = (db: Database) => keyedRead(db, photoReaderStatement)
+export const photoReader = (db: Database) => batchedRead(db, photoReaderStatement)
 
 const photoReaderStatement = sql.statement('photo_of', {
   takes: { keys: sql.arrayOf(sql.bigint) },

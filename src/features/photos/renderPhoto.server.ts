@@ -1,5 +1,5 @@
-import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
-import { openSlots } from '#platform/semaphore.server.ts'
+import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
+import { createSemaphore } from '#platform/semaphore.server.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
 import { isAnimated, photoTypeOf } from './photos.rules.ts'
 import type { digestsOf, drawPhoto, Renditions } from './processPhoto.server.ts'
@@ -8,7 +8,7 @@ import type { digestsOf, drawPhoto, Renditions } from './processPhoto.server.ts'
  * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
  * once. Who sends one waits for three minutes, and so may it.
  */
-const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 120_000 })
+const turn = createSemaphore({ atOnce: 1, mostWaiting: 32, patienceMs: 120_000 })
 const longestHead = 200
 const drawing = import.meta.resolve('./processPhoto.server.ts')
 
@@ -18,7 +18,7 @@ export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> 
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
   const done = await turn()
   try {
-    return await inWorkshop<typeof drawPhoto>(drawing, 'drawPhoto', bytes)
+    return await runInImageWorker<typeof drawPhoto>(drawing, 'drawPhoto', bytes)
   } finally {
     done()
   }
@@ -28,7 +28,7 @@ export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> 
 export async function digestsIn(large: Buffer): Promise<string[]> {
   const done = await turn()
   try {
-    return await inWorkshop<typeof digestsOf>(drawing, 'digestsOf', large)
+    return await runInImageWorker<typeof digestsOf>(drawing, 'digestsOf', large)
   } finally {
     done()
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Meter } from '#platform/http/rateLimiter.server.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 import { mediaPath } from './photoAddress.ts'
 
@@ -16,7 +16,7 @@ const route = { config: { metered: 'by itself', passesTurnstile: true } } as con
 /**
  * Serves photos to everyone. Browsers keep them for ever, because the content of an address never changes.
  */
-export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter, callerOf: CallerOf) {
+export function serveMedia(app: FastifyInstance, store: MediaStore, meter: RateLimiter, callerOf: CallerOf) {
   const perMinute = photosPerRequest * meter.requestsPerMinute
 
   app.get<{ Params: { name: string } }>(`${mediaPath}:name`, route, async (request, reply) => {

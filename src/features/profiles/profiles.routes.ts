@@ -10,8 +10,8 @@ import { adultProblem, consentsGiven } from '#features/privacy/consents/consents
 import { recordConsents } from '#features/privacy/consents/consents.sql.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -39,7 +39,7 @@ type Given = {
 }
 type Deps = Given & { profileOf: ReturnType<typeof profileReader> }
 
-export const profilesRoom = room({
+export const profilesRoom = defineFeature({
   calls: profilesCalls,
   words: profilesRefusals,
   handlers: {
@@ -51,21 +51,21 @@ export const profilesRoom = room({
   prepare: ({ db }: Given) => ({ profileOf: profileReader(db) }),
 })
 
-async function setUpProfile(deps: Deps, { input, viewer }: Asked<typeof profilesCalls.setup>) {
+async function setUpProfile(deps: Deps, { input, viewer }: HandlerCall<typeof profilesCalls.setup>) {
   await saveProfile(deps, input, viewer)
   if (viewer.handle === null) deps.signedUp()
   return { ...done, user: await ownProfile(deps, viewer.id) }
 }
 
-async function readOwnProfile(deps: Deps, { viewer }: Asked<typeof profilesCalls.own>) {
+async function readOwnProfile(deps: Deps, { viewer }: HandlerCall<typeof profilesCalls.own>) {
   return ownProfile(deps, viewer.id)
 }
 
 async function readPublicPerson(
   { personOf }: Deps,
-  { input, viewer, exchange }: Asked<typeof profilesCalls.person>,
+  { input, viewer, exchange }: HandlerCall<typeof profilesCalls.person>,
 ) {
-  const user = await personOf(input.userId, viewer?.id ?? null, exchange.hasJustChanged)
+  const user = await personOf(input.userId, viewer?.id ?? null, exchange.hasJustWritten)
   if (!user) throw refusal(profilesCalls.person, 'USER_NOT_FOUND')
   return { ...done, user }
 }

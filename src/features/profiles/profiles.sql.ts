@@ -1,4 +1,4 @@
-import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
@@ -7,7 +7,7 @@ import * as sql from '#platform/database/statement.server.ts'
  * Reads people with their phone number, which the schemas of public answers leave out. Others know them by
  * `number`, which is their id unless they have closed that address.
  */
-export const profileReader = (reads: Reads) => keyedRead(reads, profileReaderStatement)
+export const profileReader = (reads: Reads) => batchedRead(reads, profileReaderStatement)
 
 const profileReaderStatement = sql.statement('profile', {
   takes: { keys: sql.arrayOf(sql.bigint) },

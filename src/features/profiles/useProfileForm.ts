@@ -9,7 +9,7 @@ import { fieldRefusalMessage, refusalMessageOr } from '#platform/api/refusalMess
 import { cleanName, isName } from '#platform/i18n/cleanText.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
 import { profileFormMessages, profilesRefusals } from './profiles.messages.ts'
 import type { RegistrationField } from './profiles.rules.ts'
@@ -32,7 +32,7 @@ type Said = { why: Text; brief: Text }
 
 type ProfileFormOptions = {
   /** Under it the draft is kept: it survives a failure, a reload and Back. */
-  kept: { key: string; id?: number; isWorth?: (draft: ProfileDraft) => boolean }
+  storedDraft: { key: string; id?: number; isWorth?: (draft: ProfileDraft) => boolean }
   first: ProfileDraft
   firstErrors?: Errors
   /** The user ID that needs no check, because the person has it. */
@@ -50,7 +50,7 @@ type ProfileFormOptions = {
 export function useProfileForm(options: ProfileFormOptions) {
   const { first, firstErrors = {}, ownHandle, order, problemsIn, words, titleOf, save } = options
   const say = useSay()
-  const [draft, setDraft] = useState(() => keptDraft(options.kept) ?? first)
+  const [draft, setDraft] = useState(() => restoreDraft(options.storedDraft) ?? first)
   const [errors, setErrors] = useState<Errors>(firstErrors)
   const check = useHandleCheck(draft.userId, draft.userId === ownHandle)
   const element = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function useProfileForm(options: ProfileFormOptions) {
     after: (failure) => show(fieldsIn(failure, order), fieldRefusalMessage(failure, inFields)),
   })
   const set = (next: ProfileDraft) => {
-    keepDraft(options.kept, next)
+    storeDraft(options.storedDraft, next)
     setDraft(next)
   }
   const change = (changes: Partial<ProfileDraft>) => {
@@ -91,7 +91,7 @@ export function useProfileForm(options: ProfileFormOptions) {
       }
       const saved = await save(draft)
       if (saved) set(saved)
-      else forget(options.kept.key)
+      else removeDraft(options.storedDraft.key)
       done()
     })
   const error = (field: RegistrationField) => {
@@ -136,18 +136,18 @@ function said(
 }
 
 /** If the browser has no room for the photo, the other fields are kept without it. */
-function keepDraft({ key, id, isWorth }: ProfileFormOptions['kept'], draft: ProfileDraft) {
-  if (isWorth && !isWorth(draft)) return forget(key)
+function storeDraft({ key, id, isWorth }: ProfileFormOptions['storedDraft'], draft: ProfileDraft) {
+  if (isWorth && !isWorth(draft)) return removeDraft(key)
   const { photo: _, ...typed } = draft
   try {
-    keep(key, { id, ...draft })
+    saveDraft(key, { id, ...draft })
   } catch {
-    keep(key, { id, ...typed })
+    saveDraft(key, { id, ...typed })
   }
 }
 
-function keptDraft({ key, id }: ProfileFormOptions['kept']): ProfileDraft | null {
-  const { displayName, userId, gender, age, bornIn, bio, photo, ...of } = kept(key)
+function restoreDraft({ key, id }: ProfileFormOptions['storedDraft']): ProfileDraft | null {
+  const { displayName, userId, gender, age, bornIn, bio, photo, ...of } = readDraft(key)
   if (of.id !== id || typeof displayName !== 'string') return null
   const isPhoto = photo === null || text(photo).startsWith('data:image/jpeg;base64,')
   return {

@@ -15,7 +15,7 @@ const first = { displayName: '', userId: '', gender: undefined, age: '', bornIn:
 /** The registration form, which survives a reload and a failure. */
 export const useRegistration = () =>
   useProfileForm({
-    kept: { key: 'registration' },
+    storedDraft: { key: 'registration' },
     first,
     order: ['displayName', 'gender', 'bornIn', 'age', 'userId', 'photo', 'bio'],
     problemsIn: (draft) => {

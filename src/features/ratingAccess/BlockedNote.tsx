@@ -3,7 +3,7 @@ import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { blocksCalls } from './ratingAccess.contract.ts'
 import { doorsRefusals, ratingAccessMessages as messages } from './ratingAccess.messages.ts'
@@ -38,7 +38,7 @@ export function useBlocking(onDone: () => void = () => {}) {
         call === blocksCalls.block
           ? [messages.blocked, messages.blockedText]
           : [messages.unblocked, messages.unblockedText]
-      tell(title, text)
+      showToast(title, text)
       // The search and the lists of people show it too.
       queryClient.removeQueries({ type: 'inactive' })
       for (const { path } of [blocksCalls.at, blocksCalls.blocked])

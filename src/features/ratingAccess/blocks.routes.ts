@@ -1,7 +1,7 @@
 import type { PersonNamed } from '#features/accounts/handles/personNamed.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { blockedBy, blockedByEntry, dropBlock } from './personLists.sql.ts'
@@ -14,7 +14,7 @@ import { doorOf } from './ratingAccess.sql.ts'
 type Deps = { db: Database; personNamed: PersonNamed }
 
 /** Blocking comes with doors, and also with reports alone. */
-export const blocksRoom = room({
+export const blocksRoom = defineFeature({
   calls: blocksCalls,
   words: blocksRefusals,
   handlers: { at: readDoorAt, blocked: readBlocked, block: blockNamed, unblock: unblockListed },
@@ -23,7 +23,7 @@ export const blocksRoom = room({
 
 async function readDoorAt(
   { db, personNamed }: Deps,
-  { input: { userId, key = '' }, viewer }: Asked<typeof blocksCalls.at>,
+  { input: { userId, key = '' }, viewer }: HandlerCall<typeof blocksCalls.at>,
 ) {
   const id = (await personNamed(userId)) ?? 0
   const viewerId = viewer?.id ?? null
@@ -41,17 +41,17 @@ async function readDoorAt(
   return { rating, blocked, isOwn }
 }
 
-async function readBlocked({ db }: Deps, { viewer: { id } }: Asked<typeof blocksCalls.blocked>) {
+async function readBlocked({ db }: Deps, { viewer: { id } }: HandlerCall<typeof blocksCalls.blocked>) {
   return { people: await db.read(blockedBy, { id }) }
 }
 
-async function blockNamed(deps: Deps, { input, viewer: { id } }: Asked<typeof blocksCalls.block>) {
+async function blockNamed(deps: Deps, { input, viewer: { id } }: HandlerCall<typeof blocksCalls.block>) {
   const { other } = await pairNamed(deps, blocksCalls.block, id, input.userId)
   if (!(await blockPerson(deps.db, id, other))) throw refusal(blocksCalls.block, 'TOO_MANY_BLOCKS')
   return done
 }
 
-async function unblockListed(deps: Deps, { input, viewer: { id } }: Asked<typeof blocksCalls.unblock>) {
+async function unblockListed(deps: Deps, { input, viewer: { id } }: HandlerCall<typeof blocksCalls.unblock>) {
   const listed = await pairListed(deps, blocksCalls.unblock, id, input.userId, blockedByEntry)
   await moveDoor(deps.db, listed, (query) => query(dropBlock, listed))
   return done

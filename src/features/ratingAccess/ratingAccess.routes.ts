@@ -2,8 +2,8 @@ import type { PersonNamed } from '#features/accounts/handles/personNamed.server.
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { addChosen, chosenBy, chosenByEntry, dropChosen } from './personLists.sql.ts'
@@ -15,7 +15,7 @@ import { changeDoors, doorsOf, earlierHandles, mayTakeBack, retireHandle } from 
 
 type Deps = { db: Database; secure: boolean; personNamed: PersonNamed; stepUp: StepUp }
 
-export const doorsRoom = room({
+export const doorsRoom = defineFeature({
   calls: doorsCalls,
   words: doorsRefusals,
   handlers: {
@@ -33,13 +33,13 @@ export const doorsRoom = room({
 
 const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
 
-async function readOwnDoors({ db }: Deps, { viewer: { id } }: Asked<typeof doorsCalls.own>) {
+async function readOwnDoors({ db }: Deps, { viewer: { id } }: HandlerCall<typeof doorsCalls.own>) {
   return ownDoors(db, id)
 }
 
 async function changeOwnDoors(
   { db, secure, stepUp }: Deps,
-  { input, viewer: { id }, exchange }: Asked<typeof doorsCalls.change>,
+  { input, viewer: { id }, exchange }: HandlerCall<typeof doorsCalls.change>,
 ) {
   const { who } = input
   const tokenDigest = sessionDigestIn(exchange, secure)
@@ -52,17 +52,17 @@ async function changeOwnDoors(
 
 async function replaceKey(
   { db, secure, stepUp }: Deps,
-  { viewer: { id }, exchange }: Asked<typeof doorsCalls.newKey>,
+  { viewer: { id }, exchange }: HandlerCall<typeof doorsCalls.newKey>,
 ) {
   await stepUp(exchange, 'doors')
   return change(db, id, { tokenDigest: sessionDigestIn(exchange, secure) }, true)
 }
 
-async function readChosen({ db }: Deps, { viewer: { id } }: Asked<typeof doorsCalls.chosen>) {
+async function readChosen({ db }: Deps, { viewer: { id } }: HandlerCall<typeof doorsCalls.chosen>) {
   return { people: await db.read(chosenBy, { id }) }
 }
 
-async function chooseNamed(deps: Deps, { input, viewer: { id } }: Asked<typeof doorsCalls.choose>) {
+async function chooseNamed(deps: Deps, { input, viewer: { id } }: HandlerCall<typeof doorsCalls.choose>) {
   const pair = await pairNamed(deps, doorsCalls.choose, id, input.userId)
   const most = mostListed.chosen
   const [chosen] = await moveDoor(deps.db, pair, (query) => query(addChosen, { ...pair, most }))
@@ -70,17 +70,23 @@ async function chooseNamed(deps: Deps, { input, viewer: { id } }: Asked<typeof d
   return done
 }
 
-async function leaveOutListed(deps: Deps, { input, viewer: { id } }: Asked<typeof doorsCalls.leaveOut>) {
+async function leaveOutListed(
+  deps: Deps,
+  { input, viewer: { id } }: HandlerCall<typeof doorsCalls.leaveOut>,
+) {
   const listed = await pairListed(deps, doorsCalls.leaveOut, id, input.userId, chosenByEntry)
   await moveDoor(deps.db, listed, (query) => query(dropChosen, listed))
   return done
 }
 
-async function readEarlierHandles({ db }: Deps, { viewer: { id } }: Asked<typeof doorsCalls.earlier>) {
+async function readEarlierHandles({ db }: Deps, { viewer: { id } }: HandlerCall<typeof doorsCalls.earlier>) {
   return { userIds: await db.read(earlierHandles, { id }) }
 }
 
-async function retireOwnHandle({ db }: Deps, { input, viewer: { id } }: Asked<typeof doorsCalls.retire>) {
+async function retireOwnHandle(
+  { db }: Deps,
+  { input, viewer: { id } }: HandlerCall<typeof doorsCalls.retire>,
+) {
   const named = { id, handle: input.userId.toLowerCase(), newKey: newLinkKey() }
   const [retired] = await moveDoor(db, { id }, (query) => query(retireHandle, named))
   if (!retired) throw refusal(doorsCalls.retire, 'USER_NOT_FOUND')

@@ -1,12 +1,12 @@
 import type { PersonNamed } from '#features/accounts/handles/personNamed.server.ts'
 import type { Policy } from '#features/site/policy.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { inGroups } from '#platform/database/groupCommit.server.ts'
+import { groupCommit } from '#platform/database/groupCommit.server.ts'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import { ratingsCalls } from './ratings.contract.ts'
 import { ratingsRefusals } from './ratings.messages.ts'
@@ -28,7 +28,7 @@ type Given = {
 }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const ratingsRoom = room({
+export const ratingsRoom = defineFeature({
   calls: ratingsCalls,
   words: ratingsRefusals,
   handlers: {
@@ -46,7 +46,7 @@ function prepare(given: Given) {
 
 async function submitRating(
   { personNamed, save }: Deps,
-  { viewer, input: { toUserId, key, ...given } }: Asked<typeof ratingsCalls.submit>,
+  { viewer, input: { toUserId, key, ...given } }: HandlerCall<typeof ratingsCalls.submit>,
 ) {
   const ratedId = await personNamed(toUserId)
   if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
@@ -62,7 +62,7 @@ async function submitRating(
 
 async function readGivenRating(
   { db, personNamed }: Deps,
-  { input, viewer }: Asked<typeof ratingsCalls.given>,
+  { input, viewer }: HandlerCall<typeof ratingsCalls.given>,
 ) {
   const ratedId = await personNamed(input.userId)
   const [given] = ratedId === null ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
@@ -70,7 +70,10 @@ async function readGivenRating(
   return byTrait(given.scores ?? [])
 }
 
-async function readReceivedRatings({ summaryFor }: Deps, { viewer }: Asked<typeof ratingsCalls.received>) {
+async function readReceivedRatings(
+  { summaryFor }: Deps,
+  { viewer }: HandlerCall<typeof ratingsCalls.received>,
+) {
   return summaryFor(viewer.id)
 }
 
@@ -79,7 +82,7 @@ async function readCategories({ db }: Deps) {
 }
 
 function groupSaver({ db, policy, ratingsSaved, groupBegins }: Given) {
-  return inGroups<Rating, SavingOutcome>({
+  return groupCommit<Rating, SavingOutcome>({
     async commit(ratings) {
       const { added, outcomes } = await saveGroup(db, ratings, policy)
       const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')

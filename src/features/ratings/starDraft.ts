@@ -1,16 +1,16 @@
-import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 import { categories, type Scores } from './ratings.contract.ts'
 import { allScores } from './ratings.rules.ts'
 
 const keyOf = (userId: string) => `stars ${userId}`
 
 /** Stars that were chosen and not yet sent; they survive signing in, a reload and a failure. */
-export const keepStars = (userId: string, scores: Scores) => keep(keyOf(userId), scores)
+export const keepStars = (userId: string, scores: Scores) => saveDraft(keyOf(userId), scores)
 
-export const forgetStars = (userId: string) => forget(keyOf(userId))
+export const forgetStars = (userId: string) => removeDraft(keyOf(userId))
 
 export function keptStars(userId: string): Scores | null {
-  const given = Object.entries(kept(keyOf(userId))).filter(
+  const given = Object.entries(readDraft(keyOf(userId))).filter(
     ([key, score]) =>
       categories.some((category) => category === key) && [0, 1, 2, 3, 4, 5].some((stars) => stars === score),
   )

@@ -1,5 +1,5 @@
 import type { Policy } from '#features/site/policy.ts'
-import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import { categories, type OwnSummary } from './ratings.contract.ts'
 import { summaryOf, unrated } from './ratings.rules.ts'
@@ -10,7 +10,7 @@ import { meanBehind } from './sealed/lot.ts'
 type SummaryOf = (personId: number) => Promise<OwnSummary>
 
 export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
-  const totalsOf = keyedRead(reads, ratingTotals)
+  const totalsOf = batchedRead(reads, ratingTotals)
   const mean = seal ? (sum: number, count: number) => meanBehind(sum, count, seal.lot) : undefined
   return async (personId) => {
     const totals = await totalsOf(personId)

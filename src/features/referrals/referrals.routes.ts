@@ -1,15 +1,15 @@
 import type { Registration } from '#features/accounts/registration.ts'
 import type { Policy } from '#features/site/policy.ts'
 import type { Answer } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { invitationOf } from './invitation.server.ts'
 import { referralsCalls } from './referrals.contract.ts'
 import { maskedPhone } from './referrals.rules.ts'
 import { referralsOf } from './referrals.sql.ts'
 
-export const referralsRoom = room({
+export const referralsRoom = defineFeature({
   calls: referralsCalls,
   words: {},
   handlers: { status: readOwnReferrals },
@@ -19,7 +19,7 @@ type Deps = { db: Database; appSecret: string; policy: Policy; registration: Reg
 
 async function readOwnReferrals(
   { db, appSecret, policy, registration }: Deps,
-  { viewer }: Asked<typeof referralsCalls.status>,
+  { viewer }: HandlerCall<typeof referralsCalls.status>,
 ): Promise<Answer<typeof referralsCalls.status>> {
   const rows = await referralsOf(db, viewer.id)
   const hasKey = policy.protects || registration === 'invited'

@@ -1,7 +1,7 @@
 import { foundBy } from '#features/ratingAccess/personLists.sql.ts'
 import type { Policy } from '#features/site/policy.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Limits } from '#platform/cluster/sharedRateLimits.server.ts'
@@ -25,13 +25,16 @@ type Deps = {
 /** A person who ran more searches at once would only make everybody wait. */
 const mostAtOnce = 3
 
-export const searchRoom = room({
+export const searchRoom = defineFeature({
   calls: searchCalls,
   words: searchRefusals,
   handlers: { users: searchUsers },
 })
 
-async function searchUsers(deps: Deps, { input, viewer: { id }, exchange }: Asked<typeof searchCalls.users>) {
+async function searchUsers(
+  deps: Deps,
+  { input, viewer: { id }, exchange }: HandlerCall<typeof searchCalls.users>,
+) {
   const { db, replicas, limits, policy, searched } = deps
   const query = cleanQuery(input.query)
   if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
@@ -39,7 +42,7 @@ async function searchUsers(deps: Deps, { input, viewer: { id }, exchange }: Aske
   if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
   try {
     const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
-    const found = await findPeople(exchange.hasJustChanged ? db : replicas, query, charge)
+    const found = await findPeople(exchange.hasJustWritten ? db : replicas, query, charge)
     const users = policy.hasDoors ? await asShownTo(db, id, found) : found
     searched(users.length > 0)
     return { users }

@@ -8,7 +8,7 @@ import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { unreachable } from '#platform/api/refusalMessages.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { ButtonRow, Group, LinkRow } from '#ui/layout/Rows.tsx'
 import { settingsMessages as messages, partMessages, statusTitle } from './settings.messages.ts'
@@ -39,7 +39,7 @@ function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const say = useSay()
   const confirm = () => {
     onClose()
-    tell(messages.deleteSoon, messages.deleteSoonText(supportEmail))
+    showToast(messages.deleteSoon, messages.deleteSoonText(supportEmail))
   }
   return (
     <ConfirmDialog
@@ -63,7 +63,7 @@ function useExport(userId: string) {
   const { asksFirst, stepUpDialog } = useStepUp()
   const exportData = (): Promise<void> =>
     act(async () => {
-      if (!isOn) return void tell(messages.exportSoon, messages.exportSoonText)
+      if (!isOn) return void showToast(messages.exportSoon, messages.exportSoonText)
       const { downloadExport } = await import('#features/privacy/export/downloadExport.ts')
       await downloadExport(userId, (failure) => asksFirst(failure, exportData))
     })

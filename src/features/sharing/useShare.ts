@@ -1,7 +1,7 @@
 import { useAct } from '#features/site/loading/useAct.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
 import { sharingMessages } from './sharing.messages.ts'
 
 /**
@@ -31,8 +31,8 @@ export function useShare(url: string, text: Text, shared?: () => Promise<void>) 
 }
 
 function tellCopied(copied: boolean) {
-  if (copied) tell(sharingMessages.copied, sharingMessages.copiedText)
-  else tellFailure(sharingMessages.notCopied, sharingMessages.notCopiedText)
+  if (copied) showToast(sharingMessages.copied, sharingMessages.copiedText)
+  else showFailureToast(sharingMessages.notCopied, sharingMessages.notCopiedText)
 }
 
 /** The preview is then in the sharer's language, and so is the page for those who have not chosen one. */

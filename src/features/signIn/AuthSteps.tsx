@@ -14,7 +14,7 @@ import type { Mode } from '#features/signIn/steps/requestCode.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { safeNext } from '#features/site/safeNext.ts'
 import { chooseLanguage, currentLanguage } from '#platform/i18n/language.ts'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { keptRating } from './pendingRating.ts'
 import { RatedCard } from './RatedCard.tsx'
 import { Success } from './Success.tsx'
@@ -110,11 +110,11 @@ function AuthSteps({ mode }: { mode: Mode }) {
     forgetFlow()
     if (requiresRegistration) {
       await fetchProfileStep().catch(() => undefined)
-      tell(signInFormMessages.verified, signInFormMessages.verifiedText)
+      showToast(signInFormMessages.verified, signInFormMessages.verifiedText)
       setViewer('registering')
       return navigate(here, { replace: true })
     }
-    tell(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
+    showToast(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
     if (rating) return succeed(true)
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
     location.replace(next)
@@ -179,7 +179,7 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
       if (!(await offerPasskey(() => latest.current.rememberMe, over.signal))) return
       setRemembered(latest.current.rememberMe)
       forgetFlow()
-      tell(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
+      showToast(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
       setTimeout(() => latest.current.goOn(), beforeHome)
     }
     // Without it people sign in by a code, as always.

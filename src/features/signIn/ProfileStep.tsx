@@ -13,8 +13,8 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import { sessionEnded } from '#platform/api/onSessionEnd.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { forget } from '#platform/sessionDraft.ts'
-import { tell } from '#ui/feedback/tell.ts'
+import { removeDraft } from '#platform/sessionDraft.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 
 /** The profile form, for a number that is new. */
 export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {
@@ -26,12 +26,12 @@ export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () =>
   const leave = () =>
     act(async () => {
       await send(authCalls.logout, {})
-      forget('registration')
+      removeDraft('registration')
       sessionEnded('registering')
     })
   const register = () =>
     form.submit(() => {
-      tell(registrationMessages.complete, registrationMessages.completeText)
+      showToast(registrationMessages.complete, registrationMessages.completeText)
       onDone()
     })
 

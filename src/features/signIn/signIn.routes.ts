@@ -23,8 +23,8 @@ import {
 import type { Policy } from '#features/site/policy.ts'
 import { type Answer, done } from '#platform/api/contract.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
 import { whoseAnswerer } from './numberOwner.server.ts'
@@ -41,7 +41,7 @@ type Given = Parameters<typeof codeRequester>[0] & {
 }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const authRoom = room({
+export const authRoom = defineFeature({
   calls: authCalls,
   words: authRefusals,
   handlers: {
@@ -70,7 +70,7 @@ function prepare(given: Given) {
 
 async function sendSignInCode(
   deps: Deps,
-  { input, exchange }: Asked<typeof authCalls.sendCode>,
+  { input, exchange }: HandlerCall<typeof authCalls.sendCode>,
 ): Promise<Answer<typeof authCalls.sendCode>> {
   const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
   if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
@@ -80,7 +80,7 @@ async function sendSignInCode(
   return { ...done, message, userType: 'unknown', resendAfter, expiresIn, ...developmentCode(deps, code) }
 }
 
-async function resendSignInCode(deps: Deps, { input, exchange }: Asked<typeof authCalls.resend>) {
+async function resendSignInCode(deps: Deps, { input, exchange }: HandlerCall<typeof authCalls.resend>) {
   const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
   if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
   const asked = { ...askedBy(deps, exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
@@ -93,7 +93,7 @@ async function resendSignInCode(deps: Deps, { input, exchange }: Asked<typeof au
 
 async function verifySignInCode(
   deps: Deps,
-  { input, exchange }: Asked<typeof authCalls.verify>,
+  { input, exchange }: HandlerCall<typeof authCalls.verify>,
 ): Promise<Answer<typeof authCalls.verify>> {
   const { device, cookies } = deps
   const identity = identify(input.phoneNumber, input.countryCode)
@@ -130,7 +130,7 @@ function tellOfSignIn(deps: Deps, { person, strength }: CameIn) {
 
 async function sayWhose(
   deps: Deps,
-  { input: { isMine, rememberMe }, exchange }: Asked<typeof authCalls.whose>,
+  { input: { isMine, rememberMe }, exchange }: HandlerCall<typeof authCalls.whose>,
 ) {
   const { device, cookies } = deps
   const known = exchange.cookie(cookies.device)
@@ -148,11 +148,11 @@ async function sayWhose(
   return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
 }
 
-async function readSessionStatus(_: Deps, { viewer }: Asked<typeof authCalls.status>) {
+async function readSessionStatus(_: Deps, { viewer }: HandlerCall<typeof authCalls.status>) {
   return { userId: viewer.handle, isVerified: viewer.isVerified }
 }
 
-async function signOut({ db, secure, cookies }: Deps, { exchange }: Asked<typeof authCalls.logout>) {
+async function signOut({ db, secure, cookies }: Deps, { exchange }: HandlerCall<typeof authCalls.logout>) {
   const token = exchange.cookie(cookies.session)
   if (token) await closeSession(db, token)
   endSessionCookie(exchange, secure)

@@ -4,9 +4,13 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { smallSuffix } from '#features/photos/photoAddress.ts'
 import { copyOut } from '#platform/database/copy.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
-import { eachHeardWithin, heardWithin, usualSilenceMs } from '#platform/database/deadConnections.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import {
+  failEachIfSilent,
+  failIfSilent,
+  responseTimeoutMs,
+} from '#platform/database/deadConnections.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { queryOn } from '#platform/database/query.server.ts'
 import {
   allMedia,
@@ -39,18 +43,18 @@ type Writing = BackupJob & { silenceMs: number }
 
 /** Backs up the whole database as it is at one moment, and every photo. */
 export const backUp = (job: BackupJob & { connection: Connection }): Promise<Manifest> =>
-  onOwnConnection(job.connection, 'simat backup', (client) => backUpBy(client, job))
+  onDedicatedConnection(job.connection, 'simat backup', (client) => backUpBy(client, job))
 
 /** The same on a connection that is there. What was written is complete or taken away again. */
 export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest> {
   const { files, finish } = job.files.draft()
   try {
-    const { silenceMs = usualSilenceMs } = job
-    await heardWithin(silenceMs, beginSnapshot(client))
-    if ((await heardWithin(silenceMs, contentsOf(client))) === 'nothing')
-      throw new NotUsable('This database is empty, so that there is nothing to back up.')
+    const { silenceMs = responseTimeoutMs } = job
+    await failIfSilent(silenceMs, beginSnapshot(client))
+    if ((await failIfSilent(silenceMs, contentsOf(client))) === 'nothing')
+      throw new DatabaseUnusable('This database is empty, so that there is nothing to back up.')
     const manifest = await writeAll(client, { ...job, files, silenceMs })
-    await heardWithin(silenceMs, commit(client))
+    await failIfSilent(silenceMs, commit(client))
     await writeManifest(files, manifest, job.signal)
     await finish()
     return manifest
@@ -62,7 +66,7 @@ export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest
 
 async function writeAll(client: Client, job: Writing): Promise<Manifest> {
   const { simat, notInside, silenceMs } = job
-  const heard = <T>(answer: Promise<T>) => heardWithin(silenceMs, answer)
+  const heard = <T>(answer: Promise<T>) => failIfSilent(silenceMs, answer)
   const madeAt = new Date().toISOString()
   const migrations = await heard(queryOn(client)(appliedMigrations, {}))
   const tables = []
@@ -98,7 +102,7 @@ async function writeMedia(client: Client, { files, store, signal, silenceMs }: W
   let missing = 0
   let photoBytes = 0
   const names = async function* () {
-    for await (const ids of eachHeardWithin(silenceMs, allMedia(client)))
+    for await (const ids of failEachIfSilent(silenceMs, allMedia(client)))
       yield* ids.flatMap((id) => [id, id + smallSuffix])
   }
   const copy = async (name: string) => {

@@ -5,7 +5,7 @@ import { openStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { freeBytesOf, megabytes } from '#platform/disk.server.ts'
 import { NoRoom } from '#platform/overloaded.server.ts'
@@ -94,7 +94,7 @@ async function requireRoom(client: Client, folder: string, { diskReserveMegabyte
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / megabytes(1))} MB`
 
 function stopping(cause: unknown): never {
-  throw new NotUsable(
+  throw new DatabaseUnusable(
     `Nothing was migrated, because the backup before it failed: ${messageOf(cause)}. Mend that, set BACKUP_TO to ` +
       `another folder, or back up yourself (${commandLine} backup <folder>), then ${commandLine} migrate --without-backup.`,
     { cause },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readConfig } from '#ops/config/config.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { root } from '#platform/root.server.ts'
 import { freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
@@ -87,7 +87,7 @@ test('a backup that fails stops the migration, and the message names the way on'
   await writeFile(file, '')
   const stops = async (given: Record<string, string>, why: RegExp, more = {}) => {
     const failed = await migrated(connection, given, more).catch((error: Error) => error)
-    assert.ok(failed instanceof NotUsable)
+    assert.ok(failed instanceof DatabaseUnusable)
     assert.match(failed.message, why)
     assert.match(failed.message, /^Nothing was migrated, .* BACKUP_TO .* migrate --without-backup\.$/)
     assert.equal(await isMigrated(connection), false)

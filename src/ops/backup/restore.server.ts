@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { define, defineLoaded } from '#platform/database/definitions.server.ts'
 import {
   holdMigrations,
@@ -53,7 +53,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
   await checkFiles(job.files, manifest, job.signal)
   await migrateJobs(job.connection)
   // The end of the connection undoes what was not committed.
-  return onOwnConnection(job.connection, 'simat restore', async (client) => {
+  return onDedicatedConnection(job.connection, 'simat restore', async (client) => {
     await requireSuitable(client)
     await holdMigrations(client)
     await requireRoom(client, job.replace)

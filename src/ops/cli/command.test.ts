@@ -11,7 +11,7 @@ import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import { openStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { root } from '#platform/root.server.ts'
-import { patience } from '#platform/timeouts.server.ts'
+import { timeoutScale } from '#platform/timeouts.server.ts'
 import { version } from '#platform/version.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
@@ -121,11 +121,11 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
 
 test('a command waits as many times longer as PATIENCE says', async () => {
   await simat(['user', 'show', 'noura'], { PATIENCE: '3' })
-  assert.equal(patience(), 3)
+  assert.equal(timeoutScale(), 3)
   await simat(['seal'], { PATIENCE: '3' })
-  assert.equal(patience(), 90)
+  assert.equal(timeoutScale(), 90)
   await simat(['user', 'show', 'noura'])
-  assert.equal(patience(), ampleTime)
+  assert.equal(timeoutScale(), ampleTime)
 })
 
 test('seed makes the five named people, however often; or as many as are asked for', async () => {

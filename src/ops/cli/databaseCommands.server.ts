@@ -1,5 +1,5 @@
 import { commandLine } from '#platform/commandLine.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { recompute } from '#platform/database/recompute.server.ts'
 import { prepareRole } from '#platform/database/sessionSettings.server.ts'
 import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
@@ -76,7 +76,7 @@ export const databasePrepare: Command = {
   most: 0,
   run: (invocation) =>
     visiting(invocation, async ({ connection }) => {
-      const role = await onOwnConnection(connection, 'simat command', prepareRole)
+      const role = await onDedicatedConnection(connection, 'simat command', prepareRole)
       invocation.say(`The role ${role} has the settings now, for connections that are opened from now on.`)
       invocation.say(
         'If the pooler is running, end those that it has: RECONNECT in its console, or restart it.',

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { openStore } from '#features/photos/mediaStore.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
 import { beginInstallation, belongTogether, requireKnownSecret } from '../installation/installation.server.ts'
 import { installationOn } from '../installation/installation.sql.ts'
@@ -26,7 +26,7 @@ export const initCommand: Command = {
     filling(invocation, async ({ config, connection: direct, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it first.')
       const { say, signal } = invocation
-      const look = () => onOwnConnection(direct, 'simat command', installationOn)
+      const look = () => onDedicatedConnection(direct, 'simat command', installationOn)
       const isEmbedded = !config.databaseUrl
       if (!(await look()))
         await migrateBackedUp(schemaFolder, { config, connection: direct, isEmbedded, say, signal })

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { inspect, type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { commandLine } from '#platform/commandLine.server.ts'
 import { isUnavailable } from '#platform/database/databaseFailures.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { bePatient } from '#platform/timeouts.server.ts'
+import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { version } from '#platform/version.server.ts'
 import { NotRestorable } from '../backup/backupManifest.server.ts'
 import { ConfigMistakes, readConfig } from '../config/config.server.ts'
@@ -39,7 +39,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   try {
     const config = () => {
       const read = readConfig(environment)
-      bePatient(read.patience * (command.timesLonger ?? 1))
+      setTimeoutScale(read.patience * (command.timesLonger ?? 1))
       return read
     }
     await command.run({ words, has, given, environment, config, say, warn, confirm, signal })
@@ -50,7 +50,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   }
 }
 
-const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, NotUsable, Overloaded]
+const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, DatabaseUnusable, Overloaded]
 
 /**
  * One sentence for what an operator can mend. Anything else is a mistake of ours and is shown with its stack.

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { consentNames } from '#features/privacy/consents/consents.contract.ts'
 import { recordConsents } from '#features/privacy/consents/consents.sql.ts'
-import { type Connection, openDatabase } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { type Connection, createDatabase } from '#platform/database/database.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { root } from '#platform/root.server.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
@@ -16,7 +16,7 @@ const batch = 20_000
 /** Adds `count` people made up by `db/seed.sql`, after those that it made up before. */
 export async function seedPeople(connection: Connection, count: number) {
   const statement = await readFile(join(root, 'db', 'seed.sql'), 'utf8')
-  const last = await onOwnConnection(connection, 'simat seed', lastMadeUp)
+  const last = await onDedicatedConnection(connection, 'simat seed', lastMadeUp)
   const end = last + count
   let next = last + 1
   const make = async (client: pg.Client) => {
@@ -26,8 +26,8 @@ export async function seedPeople(connection: Connection, count: number) {
       await client.query(statement, [first, next - 1])
     }
   }
-  await Promise.all([make, make].map((work) => onOwnConnection(connection, 'simat seed', work)))
-  await onOwnConnection(connection, 'simat seed', (client) => client.query('vacuum analyze'))
+  await Promise.all([make, make].map((work) => onDedicatedConnection(connection, 'simat seed', work)))
+  await onDedicatedConnection(connection, 'simat seed', (client) => client.query('vacuum analyze'))
 }
 
 /** Development, tests and screenshots all have the same five people. */
@@ -67,7 +67,7 @@ export const seed: Command = {
 }
 
 async function addFive(connection: Connection, { say }: Invocation) {
-  const db = openDatabase(connection)
+  const db = createDatabase(connection)
   try {
     for (const person of Object.values(fivePeople)) {
       const added = await db.write(addNamedPerson, person)

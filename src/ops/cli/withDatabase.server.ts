@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Config } from '#ops/config/config.server.ts'
 import { visitDatabase } from '#ops/connectDatabase.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
-import { type Connection, type Database, openDatabase } from '#platform/database/database.server.ts'
+import { type Connection, createDatabase, type Database } from '#platform/database/database.server.ts'
 import { pendingChanges } from '#platform/database/migrations.server.ts'
 import { root } from '#platform/root.server.ts'
 import { Failure, type Invocation } from './command.server.ts'
@@ -45,7 +45,7 @@ export const withDatabase = <T>(
       throw new Failure(
         `The database lacks ${length} change(s) of this version. Apply them first: ${commandLine} migrate`,
       )
-    const db = openDatabase(visited.connection)
+    const db = createDatabase(visited.connection)
     try {
       return await use({ ...visited, db })
     } finally {

@@ -2,8 +2,8 @@ import { hasDeskKeys, passkeysOfFormerHosts } from '#admin/administrators/admini
 import { hasReviewer } from '#admin/cases/caseWatch.sql.ts'
 import { openStore } from '#features/photos/mediaStore.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
-import { type Connection, type Database, openDatabase } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { type Connection, createDatabase, type Database } from '#platform/database/database.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { recomputationsLeft } from '#platform/database/queryStats.sql.ts'
 import { settled } from '#platform/database/sessionSettings.server.ts'
 import { jobsResting } from '#platform/jobs/jobs.sql.ts'
@@ -21,7 +21,7 @@ const mostSecondsApart = 2
 export const databaseFindings = (invocation: Invocation) =>
   looking('the database', 'Check DATABASE_URL, or read postgres.log in the data folder.', () =>
     visiting(invocation, async ({ connection, config, isServed, pending }) => {
-      const db = openDatabase(connection)
+      const db = createDatabase(connection)
       try {
         const [state] = await db.read(serverState, {})
         const place = config.databaseUrl
@@ -107,7 +107,7 @@ async function continuityFinding(config: Config, direct: Connection): Promise<Fi
     await requireContinuity({ config, direct, store: openStore(config) })
     return [{ found }]
   } catch (error) {
-    if (!(error instanceof NotUsable)) throw error
+    if (!(error instanceof DatabaseUnusable)) throw error
     return [{ found, wrong: error.message }]
   }
 }

@@ -1,4 +1,4 @@
-import { jail } from '#platform/imageWorker/sandbox.server.ts'
+import { createSandbox } from '#platform/imageWorker/sandbox.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { sealingIsRecommended } from '../jobs/housekeeping.server.ts'
 import type { Finding } from './findings.server.ts'
@@ -9,7 +9,7 @@ const fewestSigns = 8
 /** What a start accepts, and what is found out one day at a bad moment. */
 export async function riskFindings(config: Config): Promise<Finding[]> {
   const { production, secure, trustedProxies, supportEmail, metricsPort, policy, showsCodes } = config
-  const { missing } = await jail()
+  const { missing } = await createSandbox()
   const always: (Finding | false)[] = [
     ...config.misspelt.map(({ name, meant }) => ({
       found: `${name} is not read`,

@@ -8,8 +8,8 @@ import type { Config } from '#ops/config/config.server.ts'
 import { appSecretsFor } from '#ops/secrets.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { contentsOf } from '../backup/backup.sql.ts'
 import { placeOf, readName } from '../backup/nightly/storedBackups.server.ts'
 import { begin, type Installation, installationOn } from './installation.sql.ts'
@@ -47,11 +47,11 @@ type Parts = { config: Config; direct: Connection; store: MediaStore }
 export async function requireContinuity({ config, direct, store }: Parts) {
   if (!config.production) return
   const secrets = await appSecretsFor(config)
-  const { there, isBlank } = await onOwnConnection(direct, 'simat installation', looked)
+  const { there, isBlank } = await onDedicatedConnection(direct, 'simat installation', looked)
   const mark = await folderMark(config.dataDir)
   if (isBlank) return requireNothingBefore({ config, store, mark })
   if (there && mark && mark !== there.id)
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `${config.dataDir} was used with another database (${mark}) than the one that is reached now (${there.id}): mend ` +
         `DATABASE_URL or DATA_DIR. If they are to go together from now on: ${commandLine} init`,
     )
@@ -66,7 +66,7 @@ async function looked(client: Client) {
 /** A former secret of the configuration is known too; the mark is then renewed. */
 export function requireKnownSecret(there: Installation | null, secrets: readonly string[]) {
   if (!there?.secretMark || secrets.map(secretMarkBy).includes(there.secretMark)) return
-  throw new NotUsable(
+  throw new DatabaseUnusable(
     'APP_SECRET is another one than this database is used with. Give that one; to change it, give it as FORMER_APP_SECRET ' +
       `beside the new one. If it is lost: ${commandLine} init --new-secret`,
   )
@@ -86,14 +86,14 @@ async function requireNothingBefore({ config, store, mark }: Before) {
     ...(owner ? ['the photos of another one are kept'] : []),
   ]
   if (before.length === 0) return
-  throw new NotUsable(
+  throw new DatabaseUnusable(
     `The database is empty, and ${before.join(', and ')}. Look whether a disk is not mounted or DATABASE_URL is wrong. ` +
       `To put a backup back: ${commandLine} restore ${backups.at(-1) ?? 'latest'}; to begin with nothing: ${commandLine} init`,
   )
 }
 
 function unseen(cause: unknown): never {
-  throw new NotUsable(
+  throw new DatabaseUnusable(
     'The database is empty, and whether there was something before cannot be seen, because the backups or the photos do not ' +
       `answer: ${cause instanceof Error ? cause.message : cause}. Mend that; or, to begin with nothing: ${commandLine} init`,
     { cause },
@@ -112,7 +112,7 @@ async function backupsOf(config: Config) {
  * Returns the id.
  */
 export const beginInstallation = ({ config, direct }: Omit<Parts, 'store'>) =>
-  onOwnConnection(direct, 'simat installation', async (client) => {
+  onDedicatedConnection(direct, 'simat installation', async (client) => {
     const [secret = ''] = await appSecretsFor(config)
     await begin(client, config.production ? secretMarkBy(secret) : null)
     return (await installationOn(client))!.id

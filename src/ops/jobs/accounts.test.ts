@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openBackground } from '#platform/background.server.ts'
-import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { createBackground } from '#platform/background.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addAccount } from '#tests/support/people.ts'
@@ -12,9 +12,9 @@ test('a server tells how many accounts there are, and nothing before it knows', 
   const { db } = await freshDatabase()
   for (const end of ['01', '02', '03']) await addAccount(db, `+9665300000${end}`)
   await db.write('test_gone', `delete from accounts where phone like '%03'`, [])
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const told = metrics.read
-  measureStored(openBackground(openLog('silent')), metrics, db)
+  measureStored(createBackground(createLog('silent')), metrics, db)
   assert.doesNotMatch(await told(), /^simat_accounts \d/m)
   await eventually('it has looked', async () => /^simat_accounts 2$/m.test(await told()))
 })

@@ -4,7 +4,7 @@ import { tellAllDue } from '#features/notifications/push/sendPush.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Background } from '#platform/background.server.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
-import { openJobs, type Tasks } from '#platform/jobs/jobs.server.ts'
+import { startJobs, type Tasks } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import {
@@ -49,7 +49,7 @@ export async function keepHouse(house: House) {
     : null
   const copy = numbersCopier(db, config)
   keepFormerNumbers(background, copy)
-  const endJobs = await openJobs({
+  const endJobs = await startJobs({
     connection: direct,
     tasks: {
       ...tasksOfHouse(house),

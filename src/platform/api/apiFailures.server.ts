@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnavailable } from '#platform/database/databaseFailures.server.ts'
 import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
-import type { Meter } from '#platform/http/rateLimiter.server.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { own } from '#platform/typedRecords.ts'
 import { Refusal, refusal } from './refusal.server.ts'
-import { type Anywhere, anywhere, everyCall, isAnywhere } from './refusals.ts'
+import { type CommonRefusal, commonRefusals, everyCall, isCommonRefusal } from './refusals.ts'
 
 /** Everything that is not an answer leaves as `{success: false, code, message}`. */
-export function answerFailures(app: FastifyInstance, meter?: Pick<Meter, 'countRefused'>) {
+export function answerFailures(app: FastifyInstance, meter?: Pick<RateLimiter, 'countRefused'>) {
   const tellSparingly = sparing()
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     const refused = error instanceof Refusal ? error : hasLeft(request) ? left : refusalFor(error)
@@ -84,7 +84,7 @@ function refusalFor(error: FastifyError): Refusal {
     : refusal(everyCall, 'UNEXPECTED')
 }
 
-const frameworkCodes: Readonly<Record<string, Anywhere>> = {
+const frameworkCodes: Readonly<Record<string, CommonRefusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JSON_ONLY',
 }
@@ -99,5 +99,5 @@ function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
 
 function wordsFor({ code, words: given }: Refusal, request: FastifyRequest): Text {
   const words = given ?? own(request.routeOptions.config.words ?? {}, code)
-  return words ?? anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
+  return words ?? commonRefusals[isCommonRefusal(code) ? code : 'UNEXPECTED'].words
 }

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, jsonBody } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { anywhere } from './refusals.ts'
+import { commonRefusals } from './refusals.ts'
 
-const { submit, given } = rooms.ratings.calls
+const { submit, given } = features.ratings.calls
 
 const app = await startApp()
 const noura = await app.join(people.noura)
@@ -46,7 +46,7 @@ test('unknown /api paths are 404 JSON, whatever the method', async () => {
       assert.deepEqual(answer.json(), {
         success: false,
         code: 'NO_SUCH_CALL',
-        message: anywhere.NO_SUCH_CALL.words.en,
+        message: commonRefusals.NO_SUCH_CALL.words.en,
       })
     }
   }
@@ -191,9 +191,9 @@ test('a field where the contract has none is as if it were not there', async () 
 })
 
 test('message is English unless Accept-Language prefers Arabic', async () => {
-  const { en, ar } = anywhere.SIGN_IN_REQUIRED.words
+  const { en, ar } = commonRefusals.SIGN_IN_REQUIRED.words
   const heard = async (language: string) => {
-    const { path } = rooms.auth.calls.status
+    const { path } = features.auth.calls.status
     return (await ask(app.origin, { path, headers: { 'accept-language': language } })).json().message
   }
   for (const language of [
@@ -232,7 +232,7 @@ test("a call's declared refusals have words of their own, in both languages", as
 
 test('429 carries Retry-After', async () => {
   const strict = await startApp({ config: { requestsPerMinute: 5 } })
-  const { path } = rooms.ratings.calls.categories
+  const { path } = features.ratings.calls.categories
   const answers = []
   for (let i = 0; i < 6; i += 1) answers.push(await ask(strict.origin, { path }))
   assert.deepEqual(
@@ -258,7 +258,7 @@ test('what is refused before anybody knows who asks counts by network too', asyn
   const answers = []
   for (const body of bodies) answers.push((await send(body)).status)
   assert.deepEqual(answers, [400, 400, 400, 400, 400, 429])
-  assert.equal((await ask(strict.origin, { path: rooms.ratings.calls.categories.path })).status, 429)
+  assert.equal((await ask(strict.origin, { path: features.ratings.calls.categories.path })).status, 429)
 })
 
 test('a client that leaves in the middle of a body is no error of ours in the log', async () => {

@@ -1,18 +1,18 @@
 import type { Answer, Call, Input, RefusalCode } from './contract.ts'
-import type { Anywhere } from './refusals.ts'
+import type { CommonRefusal } from './refusals.ts'
 
 /** A failed call: its text is the status, a colon and a message, as §8 of the specification says. */
 export class CallError<C extends Call = Call> extends Error {
   readonly status: number
   /** Null when the answer was not ours: a proxy's page, or no answer at all. */
-  readonly code: RefusalCode<C> | Anywhere | null
+  readonly code: RefusalCode<C> | CommonRefusal | null
   readonly retryAfter: number | null
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(failure: Failure) {
     super(`${failure.status}: ${failure.message}`)
     this.status = failure.status
-    this.code = failure.code as RefusalCode<C> | Anywhere | null
+    this.code = failure.code as RefusalCode<C> | CommonRefusal | null
     this.retryAfter = failure.retryAfter
     this.details = failure.details
   }

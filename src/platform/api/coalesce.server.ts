@@ -5,7 +5,7 @@ import { Refusal } from './refusal.server.ts'
  * Where the first is refused it is tried by itself; if something broke for the first, it is broken for the
  * second, too. The key says what is done, so that all who give the same await the same.
  */
-export function sameAtOnce() {
+export function coalesce() {
   const firsts = new Map<string, Promise<{ done: unknown } | null>>()
 
   return async function once<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerIn } from '#platform/http/cookies.server.ts'
 import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
-import { hasJustChanged } from '#platform/http/readYourWrites.server.ts'
+import { hasJustWritten } from '#platform/http/readYourWrites.server.ts'
 import type { Language } from '#platform/i18n/i18n.ts'
 import type { Log } from '#platform/log.server.ts'
 
@@ -52,8 +52,8 @@ export class Exchange {
   }
 
   /** Whether the caller has changed something in the last seconds, and must see that. */
-  get hasJustChanged() {
-    return hasJustChanged(this.#request)
+  get hasJustWritten() {
+    return hasJustWritten(this.#request)
   }
 
   /** The answer is a file, to be kept under this name. */

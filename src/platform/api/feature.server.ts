@@ -26,7 +26,7 @@ type Described<C extends Calls, H, Given, Made, Need extends string> = {
 }
 
 /** What a room shows to the application: its calls, and how to open them with what it needs. */
-export const room = <
+export const defineFeature = <
   C extends Calls,
   H extends Handlers<C>,
   Given = unknown,

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
-import { openLargeBodies } from '#platform/http/largeBodies.server.ts'
+import { createLargeBodies } from '#platform/http/largeBodies.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { own } from '#platform/typedRecords.ts'
 import type { Access, Answer, Call, Callers, Calls, Input, RefusalCodes } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
-import { everyCall, isAnywhere } from './refusals.ts'
+import { everyCall, isCommonRefusal } from './refusals.ts'
 
 /** What a handler is asked: the checked input, and by whom and how. */
-export type Asked<C extends Call> = {
+export type HandlerCall<C extends Call> = {
   input: Input<C>
   viewer: Callers[C['access']]
   exchange: Exchange
@@ -23,10 +23,10 @@ type Answered<C extends Call> = Promise<C['file'] extends string ? AsyncIterable
 
 /** Exactly one handler for each call; it is given first what its room needs, and then what was asked. */
 export type Handlers<C extends Calls, Deps = never> = {
-  readonly [K in keyof C]: (deps: Deps, asked: Asked<C[K]>) => Answered<C[K]>
+  readonly [K in keyof C]: (deps: Deps, asked: HandlerCall<C[K]>) => Answered<C[K]>
 }
 /** A handler that has what its room needs. */
-export type OpenHandler = (asked: Asked<Call>) => Answered<Call>
+export type BoundHandler = (asked: HandlerCall<Call>) => Answered<Call>
 
 type Room<C extends Calls, Deps> = {
   calls: C
@@ -53,10 +53,10 @@ export function implement<C extends Calls, Deps>(
   room: Room<C, Deps>,
   deps: Deps,
 ) {
-  const handlers = new Map<Call, OpenHandler>()
+  const handlers = new Map<Call, BoundHandler>()
   for (const [name, call] of Object.entries<Call>(room.calls)) {
     const handler = room.handlers[name as keyof C] as Handlers<Calls, Deps>[string]
-    const handle: OpenHandler = (asked) => handler(deps, asked)
+    const handle: BoundHandler = (asked) => handler(deps, asked)
     handlers.set(call, handle)
     app.route({
       method: call.method,
@@ -80,7 +80,7 @@ const schemaOf = (call: Call) => ({
 })
 
 /** There is one for the whole process, because all large bodies share its memory. */
-const largeBodies = openLargeBodies()
+const largeBodies = createLargeBodies()
 
 /**
  * Not a byte of a large body is read before its sender is known, nor while too many others are being read.
@@ -106,7 +106,7 @@ function beforeAnything(call: Call, gate: Gate) {
 
 async function answer(
   call: Call,
-  handle: OpenHandler,
+  handle: BoundHandler,
   gate: Gate,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,5 +146,5 @@ function constraintRefusal(call: Call, error: unknown) {
   const code = violatedConstraint(error)?.toUpperCase()
   if (!code) return null
   if (own(call.refusals, code)) return refusal(call, code)
-  return isAnywhere(code) ? refusal(everyCall, code) : null
+  return isCommonRefusal(code) ? refusal(everyCall, code) : null
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
@@ -51,11 +51,11 @@ test('nothing a client sends makes a 500', { timeout: 300_000 }, async () => {
 })
 
 test('after all that the server still answers', async () => {
-  const { userId } = await noura.send(rooms.auth.calls.status, {})
+  const { userId } = await noura.send(features.auth.calls.status, {})
   assert.match(userId, /^[a-z0-9_]{3,20}$/)
   const question: Question = {
     method: 'POST',
-    path: rooms.auth.calls.logout.path,
+    path: features.auth.calls.logout.path,
     headers: { cookie: `session=${noura.token}` },
   }
   assert.equal((await ask(app.origin, question)).status, 200)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openGate } from '#app/authorize.server.ts'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { admin } from '#tests/support/admin.ts'
@@ -9,13 +9,13 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { type Call, calls, Type } from './contract.ts'
 import { openapi } from './openapi.server.ts'
-import { anywhere } from './refusals.ts'
+import { commonRefusals } from './refusals.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const answer = await ask(app.origin, { path: '/openapi.json' })
 const description = answer.json()
 
-const everyCall = Object.entries(rooms).flatMap(([room, { calls }]) =>
+const everyCall = Object.entries(features).flatMap(([room, { calls }]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ room, name, call })),
 )
 const { conditionsOf } = openGate({} as Parameters<typeof openGate>[0])
@@ -120,7 +120,7 @@ test('every call tells its body and its answer', () => {
 })
 
 test('every call tells its refusals by status, its own, those of its conditions and those of every call, and no others', () => {
-  const shared = Object.entries(anywhere).map(([code, { status }]) => ({ code, status }))
+  const shared = Object.entries(commonRefusals).map(([code, { status }]) => ({ code, status }))
   for (const { name, call } of everyCall) {
     const own = Object.entries(call.refusals).map(([code, status]) => ({ code, status }))
     const expected = [...own, ...conditionsOf(call), ...shared]
@@ -135,13 +135,13 @@ test('every call tells its refusals by status, its own, those of its conditions 
 })
 
 test('every refusal has its words in both languages, those of its room first', () => {
-  for (const [room, { words, calls }] of Object.entries(rooms))
+  for (const [room, { words, calls }] of Object.entries(features))
     for (const [name, call] of Object.entries<Call>(calls)) {
       const told = refusalsOf(operationOf(call))
       assert.ok(told.length > 5, name)
       for (const { code, status, words: said } of told) {
         const known: Readonly<Record<string, Text>> = {
-          ...Object.fromEntries(keysOf(anywhere).map((each) => [each, anywhere[each].words])),
+          ...Object.fromEntries(keysOf(commonRefusals).map((each) => [each, commonRefusals[each].words])),
           ...Object.fromEntries(conditionsOf(call).map((each) => [each.code, each.words])),
           ...words,
         }

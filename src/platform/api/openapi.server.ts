@@ -2,14 +2,14 @@ import { languages, type Text } from '#platform/i18n/i18n.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import type { ConditionsOf } from './conditions.server.ts'
 import type { Call, Calls } from './contract.ts'
-import { anywhere } from './refusals.ts'
+import { commonRefusals } from './refusals.ts'
 
 /** What a room tells: its calls, and the words of their refusals. */
-export type DescribedRoom = { calls: Calls; words: Readonly<Record<string, Text>> }
+export type DescribedFeature = { calls: Calls; words: Readonly<Record<string, Text>> }
 
 /** Describes all contracts in OpenAPI, which other tools read. */
 export function openapi(
-  rooms: Readonly<Record<string, DescribedRoom>>,
+  rooms: Readonly<Record<string, DescribedFeature>>,
   version: string,
   conditionsOf: ConditionsOf = () => [],
 ) {
@@ -33,7 +33,9 @@ export function openapi(
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
-      examples: Object.fromEntries(keysOf(anywhere).flatMap((code) => inBoth(code, anywhere[code].words))),
+      examples: Object.fromEntries(
+        keysOf(commonRefusals).flatMap((code) => inBoth(code, commonRefusals[code].words)),
+      ),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         admin: { type: 'apiKey', in: 'cookie', name: 'admin' },
@@ -58,7 +60,7 @@ const operation = (
   operationId: string,
   room: string,
   call: Call,
-  words: DescribedRoom['words'],
+  words: DescribedFeature['words'],
   conditions: ReturnType<ConditionsOf>,
 ) => ({
   operationId,
@@ -94,11 +96,15 @@ function parameters(where: 'path' | 'query', schema: Call['params']) {
   }))
 }
 
-function refusalsByStatus(call: Call, ofRoom: DescribedRoom['words'], conditions: ReturnType<ConditionsOf>) {
+function refusalsByStatus(
+  call: Call,
+  ofRoom: DescribedFeature['words'],
+  conditions: ReturnType<ConditionsOf>,
+) {
   const own = Object.entries(call.refusals)
   const before = conditions.map(({ code, status }) => [code, status] as const)
   const words = { ...ofRoom, ...Object.fromEntries(conditions.map(({ code, words }) => [code, words])) }
-  const shared = Object.entries(anywhere)
+  const shared = Object.entries(commonRefusals)
     .filter(([code]) => !Object.hasOwn(call.refusals, code))
     .filter(([code]) => code !== 'NO_SUCH_CALL' && !(code === 'SIGN_IN_REQUIRED' && call.access === 'public'))
     .map(([code, { status }]) => [code, status] as const)

@@ -1,37 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, Call, Callers, Input } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
-import type { OpenHandler } from './implement.server.ts'
+import type { BoundHandler } from './implement.server.ts'
 
 /** A read and what it is asked with. */
-export type AskedRead = { call: Call; input: object }
-export const ask = <C extends Call>(call: C, input: Input<C>): AskedRead => ({ call, input: input as object })
+export type PrefetchRead = { call: Call; input: object }
+export const prefetchOf = <C extends Call>(call: C, input: Input<C>): PrefetchRead => ({
+  call,
+  input: input as object,
+})
 
 /** An answer as the browser keeps it: under the path of its call and what was asked. */
-export type Given = readonly [path: string, input: object, answer: unknown]
+export type PrefetchedAnswer = readonly [path: string, input: object, answer: unknown]
 
-export const answerAmong = <C extends Call>(given: readonly Given[], { path }: C) =>
+export const prefetchedAnswer = <C extends Call>(given: readonly PrefetchedAnswer[], { path }: C) =>
   given.find(([of]) => of === path)?.[2] as Answer<C> | undefined
 
-type Handlers = ReadonlyMap<Call, OpenHandler>
+type Handlers = ReadonlyMap<Call, BoundHandler>
 
 /**
  * Answers several reads within one request, each as it would be answered by itself: `admit` refuses what the
  * gate would. What is refused, or fails, is left out, and the browser asks for it.
  */
-export function answererOf<Caller extends Callers[Access]>(
+export function createPrefetcher<Caller extends Callers[Access]>(
   handlers: Handlers,
   admit: (viewer: Caller, call: Call) => Promise<unknown>,
 ) {
   return async (
-    asked: readonly AskedRead[],
+    asked: readonly PrefetchRead[],
     viewer: Caller,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     const exchange = new Exchange(request, reply)
     const given = await Promise.all(
-      asked.map(async ({ call, input }): Promise<Given[]> => {
+      asked.map(async ({ call, input }): Promise<PrefetchedAnswer[]> => {
         try {
           await admit(viewer, call)
           const answer = await handlers.get(call)!({ input, viewer, exchange })

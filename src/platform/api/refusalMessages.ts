@@ -1,7 +1,7 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import { own } from '#platform/typedRecords.ts'
 import { CallError, fallback } from './client.ts'
-import { anywhere, isAnywhere } from './refusals.ts'
+import { commonRefusals, isCommonRefusal } from './refusals.ts'
 
 /** The words of §8 for an answer that is not ours: a proxy's page, or none at all. */
 function strangersWords(status: number): Text {
@@ -49,7 +49,7 @@ function whyOf(error: CallError, words: Readonly<Record<string, Text>>): Text {
   const code: string = error.code ?? ''
   const known = own(words, code)
   if (known) return known
-  if (isAnywhere(code)) return anywhere[code].words
+  if (isCommonRefusal(code)) return commonRefusals[code].words
   if (!code) return strangersWords(error.status)
   const said = error.message.replace(/^\d+: /, '')
   return { en: said, ar: said }

@@ -4,7 +4,7 @@ import { keysOf } from '#platform/typedRecords.ts'
 type AnywhereRefusal = { status: number; words: Text }
 
 /** The refusals that any call may have besides its own. */
-export const anywhere = {
+export const commonRefusals = {
   INVALID_INPUT: {
     status: 400,
     words: { en: 'Please check what you entered', ar: 'يرجى التحقق مما أدخلته' },
@@ -57,13 +57,12 @@ export const anywhere = {
   },
 } as const satisfies Record<string, AnywhereRefusal>
 
-export type Anywhere = keyof typeof anywhere
-export const isAnywhere = (code: string): code is Anywhere => Object.hasOwn(anywhere, code)
+export type CommonRefusal = keyof typeof commonRefusals
+export const isCommonRefusal = (code: string): code is CommonRefusal => Object.hasOwn(commonRefusals, code)
 
 /** The same refusals in the shape of a call, for `refusal(everyCall, 'BUSY')`. */
 export const everyCall = {
-  refusals: Object.fromEntries(keysOf(anywhere).map((code) => [code, anywhere[code].status])) as Record<
-    Anywhere,
-    number
-  >,
+  refusals: Object.fromEntries(
+    keysOf(commonRefusals).map((code) => [code, commonRefusals[code].status]),
+  ) as Record<CommonRefusal, number>,
 }

@@ -1,23 +1,23 @@
 import { currentLanguage } from '#platform/i18n/language.ts'
 import { sender, type Transport } from './client.ts'
 import type { Call } from './contract.ts'
-import { noteKept } from './offlineCache.ts'
+import { noteCachedAnswer } from './offlineCache.ts'
 import { sessionEnded } from './onSessionEnd.ts'
-import { onReads } from './readHeaders.ts'
+import { readHeaders } from './readHeaders.ts'
 
 let bearer: string | undefined
 
 /** This credential is kept only in memory; after a reload the cookie takes its place. */
-export const carryBearer = (token: string | null) => {
+export const setBearer = (token: string | null) => {
   bearer = token ? `Bearer ${token}` : undefined
 }
 
 export const transport: Transport = {
   fetch: async (path, request, call) =>
-    noteKept(path, await fetch(path, { ...request, signal: timeLimit(call) })),
+    noteCachedAnswer(path, await fetch(path, { ...request, signal: timeLimit(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
-    ...(call.method === 'GET' && onReads.headers()),
+    ...(call.method === 'GET' && readHeaders.headers()),
     ...(call.access === 'admin' && bearer && { authorization: bearer }),
   }),
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body

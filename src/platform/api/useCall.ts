@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { type CallError, isSessionEnd } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
-import { whenSessionEnds } from './onSessionEnd.ts'
+import { onSessionEnd } from './onSessionEnd.ts'
 import { send, sendAnySession } from './send.ts'
 
 /**
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 })
 // Without a provider nothing else has it listen for the tab becoming visible.
 queryClient.mount()
-whenSessionEnds('member', () => queryClient.clear())
+onSessionEnd('member', () => queryClient.clear())
 
 // What the page has brought along is taken out of it, so that it does not outlast the session.
 const brought = document.getElementById('answers')
@@ -37,7 +37,7 @@ brought?.remove()
 export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
 
 /** The answer that the browser has already, if it has one. */
-export const answerHad = <C extends Call>(call: C, input: Input<C>) =>
+export const cachedAnswer = <C extends Call>(call: C, input: Input<C>) =>
   queryClient.getQueryData<Answer<C>>(callKey(call, input))
 
 /** With a stale time, the next component that shows an answer reads it again. */

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Background } from '#platform/background.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { openOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { openDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { queryOn } from '#platform/database/query.server.ts'
-import { tellNeighbours } from './cluster.sql.ts'
+import { notifyCluster } from './cluster.sql.ts'
 
 /** What one process tells the others. */
 type Message =
   /** Only this makes a server one of those that share the limits. */
-  { kind: 'here' } | { kind: 'gone' } | Changed
+  { kind: 'here' } | { kind: 'gone' } | ClusterNotice
 
 /** The database sends it (`db/definitions/sessions.sql`). Without people it concerns everybody. */
-export type Changed = { kind: 'sessions'; people?: number[] }
+export type ClusterNotice = { kind: 'sessions'; people?: number[] }
 
 type Said = Message & { from: string }
 
@@ -36,10 +36,10 @@ const deafMs = 3000
 const silentMs = 35_000
 const patienceMs = 3000
 
-export type Bus = ReturnType<typeof openBus>
+export type Bus = ReturnType<typeof createBus>
 
 /** Lets the processes that serve from one database hear one another, and know how many they are. */
-export function openBus({ connection, background, hear, isAlone }: Options) {
+export function createBus({ connection, background, hear, isAlone }: Options) {
   const id = randomUUID()
   /** When each other server was last heard. */
   const others = new Map<string, number>()
@@ -49,7 +49,7 @@ export function openBus({ connection, background, hear, isAlone }: Options) {
   let isClosed = false
 
   async function attend(again: boolean) {
-    const opened = await openOwnConnection(connection, 'simat servers')
+    const opened = await openDedicatedConnection(connection, 'simat servers')
     opened.on('notification', ({ payload = '' }) => receive(JSON.parse(payload)))
     opened.once('end', () => leave(opened))
     await opened.query('listen simat_servers')
@@ -81,7 +81,7 @@ export function openBus({ connection, background, hear, isAlone }: Options) {
   /** One after the other, in the order in which they are told. */
   function send(to: pg.Client, message: Message) {
     const said = JSON.stringify({ ...message, from: id })
-    const sent = sending.then(() => queryOn(to)(tellNeighbours, { said }))
+    const sent = sending.then(() => queryOn(to)(notifyCluster, { said }))
     sending = sent.catch(() => {})
     return sent
   }

@@ -1,15 +1,15 @@
 import type { Background } from '#platform/background.server.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
-import { inGroups } from '#platform/database/groupCommit.server.ts'
-import { type Bus, type Changed, openBus } from './bus.server.ts'
+import { groupCommit } from '#platform/database/groupCommit.server.ts'
+import { type Bus, type ClusterNotice, createBus } from './bus.server.ts'
 import { addRequestCounts } from './cluster.sql.ts'
 import type { Window } from './fixedWindows.server.ts'
-import { type Limits, openLimits } from './sharedRateLimits.server.ts'
+import { createSharedRateLimits, type Limits } from './sharedRateLimits.server.ts'
 
 type Hear = (people?: number[]) => void
 
 /** What a process that serves has in common with the others that serve from its database. */
-export type Neighbours = {
+export type Cluster = {
   limits: Limits
   /** How many servers share the database, as far as this process has heard; null if no other can. */
   servers: (() => number) | null
@@ -23,9 +23,9 @@ export type Neighbours = {
 }
 
 /** Those of a process that listens to nobody. */
-export function noNeighbours(): Neighbours {
+export function singleServer(): Cluster {
   return {
-    limits: openLimits(),
+    limits: createSharedRateLimits(),
     servers: null,
     heard: () => {},
     hears: () => false,
@@ -46,25 +46,25 @@ type Options = {
 type Ask = { caller: string; cost: number; leftMs: number }
 
 /** The processes that share a database: what they count together is counted there. */
-export function openNeighbours(options: Options): Neighbours {
+export function createCluster(options: Options): Cluster {
   const { db, direct, background, isAlone = false } = options
   let bus: Bus | null = null
   let hearChange: Hear = () => {}
-  const add = inGroups<Ask, Window>({
+  const add = groupCommit<Ask, Window>({
     commit: (asks) => counted(db, asks),
     keyOf: ({ caller }) => caller,
     waitsFor: ({ caller }) => caller,
   })
 
   const servers = () => bus?.servers() ?? 1
-  const limits = openLimits({
+  const limits = createSharedRateLimits({
     servers,
     count: (caller, cost, endsAt) =>
       add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - performance.now())) }).catch(() => null),
   })
 
   db.heard((said) => {
-    const { people }: Changed = JSON.parse(said)
+    const { people }: ClusterNotice = JSON.parse(said)
     hearChange(people)
   })
 
@@ -77,7 +77,7 @@ export function openNeighbours(options: Options): Neighbours {
     },
     async join() {
       const hear: Hear = (people) => hearChange(people)
-      bus = openBus({ connection: direct, background, isAlone, hear })
+      bus = createBus({ connection: direct, background, isAlone, hear })
       await bus.begun
     },
     leave: async () => bus?.close(),

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#platform/api/refusal.server.ts'
-import { openBackground } from '#platform/background.server.ts'
+import { createBackground } from '#platform/background.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { openLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { openNeighbours } from './cluster.server.ts'
+import { createCluster } from './cluster.server.ts'
 import { forgetRequests } from './cluster.sql.ts'
 
 type Begun = { counted?: Database }
 
 const { db, connection } = await freshDatabase()
-const background = openBackground(openLog('silent'))
+const background = createBackground(createLog('silent'))
 const left: (() => Promise<void>)[] = []
 after(() => Promise.all(left.map((leave) => leave())))
 
 /** One server more at the database. */
 function begin({ counted = db }: Begun = {}) {
-  const { limits, servers, heard, join, leave } = openNeighbours({
+  const { limits, servers, heard, join, leave } = createCluster({
     db: counted,
     direct: connection,
     background,

@@ -1,5 +1,5 @@
 /** Seats of many names, which are taken for as long as something lasts. */
-export function openSeats() {
+export function createConcurrencyLimit() {
   const taken = new Map<string, number>()
   const leave = (name: string) => {
     const left = (taken.get(name) ?? 0) - 1

@@ -10,7 +10,7 @@ const minute = 60_000
 const mostCallers = 100_000
 
 /** Windows of a minute, each of which begins when its caller is first asked for. */
-export function openWindows(now: () => number) {
+export function createFixedWindows(now: () => number) {
   const windows = new Map<string, Kept>()
 
   function begin(caller: string) {

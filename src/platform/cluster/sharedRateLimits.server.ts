@@ -1,7 +1,7 @@
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
-import { openSeats } from './concurrency.server.ts'
-import { openWindows, type Window, waitIn } from './fixedWindows.server.ts'
+import { createConcurrencyLimit } from './concurrency.server.ts'
+import { createFixedWindows, type Window, waitIn } from './fixedWindows.server.ts'
 
 /** What callers may ask for. */
 export type Limits = {
@@ -31,9 +31,12 @@ const alone: Counting = { servers: () => 1, count: async () => null }
  * Half of what a caller may ask for is shared out among the servers, and each counts its part by itself.
  * Who asks one of them for more is counted there in the database, by which nobody is refused too early.
  */
-export function openLimits({ servers, count }: Counting = alone, now = () => performance.now()): Limits {
-  const windowOf = openWindows(now)
-  const seats = openSeats()
+export function createSharedRateLimits(
+  { servers, count }: Counting = alone,
+  now = () => performance.now(),
+): Limits {
+  const windowOf = createFixedWindows(now)
+  const seats = createConcurrencyLimit()
 
   /** How much a server counts without asking the database. */
   function shareOf(perMinute: number) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#platform/api/refusal.server.ts'
-import { openLimits } from './sharedRateLimits.server.ts'
+import { createSharedRateLimits } from './sharedRateLimits.server.ts'
 
 /** A limiter whose clock stands until it is moved. */
 function limiterAt(start = 1_000_000) {
   let time = start
-  const { take, seat } = openLimits(undefined, () => time)
+  const { take, seat } = createSharedRateLimits(undefined, () => time)
   return {
     seat,
     pass: (ms: number) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyedRead } from './batchedReads.server.ts'
+import { batchedRead } from './batchedReads.server.ts'
 import type { Database } from './database.server.ts'
 import * as sql from './statement.server.ts'
 
@@ -29,7 +29,7 @@ function thingsIn(answer: (keys: number[]) => Promise<Thing[]> = evenOnes) {
     answers: async () => true,
     close: async () => {},
   }
-  return { statements, read: keyedRead(db, thingsStatement) }
+  return { statements, read: batchedRead(db, thingsStatement) }
 }
 
 const evenOnes = async (keys: number[]) =>

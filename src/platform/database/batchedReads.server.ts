@@ -8,7 +8,7 @@ const fullBatch = 12
  * Reads by key that are asked for in one turn of the event loop leave together (`… where key = any($1)`), so
  * that a dozen requests cost one round trip.
  */
-export function keyedRead<Key extends string | number, Returns extends Kinds & { readonly key: Kind<Key> }>(
+export function batchedRead<Key extends string | number, Returns extends Kinds & { readonly key: Kind<Key> }>(
   db: Pick<Reads, 'read'>,
   statement: Statement<{ readonly keys: Kind<Key[]> }, Returns>,
 ): (key: Key) => Promise<Row<Returns> | null> {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { eachHeardWithin, heardWithin, usualSilenceMs } from './deadConnections.server.ts'
+import { failEachIfSilent, failIfSilent, responseTimeoutMs } from './deadConnections.server.ts'
 
 /**
  * COPY … TO STDOUT with backpressure: PostgreSQL sends no faster than the rows are read. Returns how many
@@ -11,12 +11,12 @@ import { eachHeardWithin, heardWithin, usualSilenceMs } from './deadConnections.
 export async function* copyOut(
   client: Client,
   statement: string,
-  silenceMs = usualSilenceMs,
+  silenceMs = responseTimeoutMs,
 ): AsyncGenerator<Buffer, number> {
   const copy: Readable & { rowCount: number } = client.query(to(statement))
-  yield* eachHeardWithin<Buffer>(silenceMs, copy)
+  yield* failEachIfSilent<Buffer>(silenceMs, copy)
   // The row count arrives after the last row; an empty query is answered only after both.
-  await heardWithin(silenceMs, client.query(''))
+  await failIfSilent(silenceMs, client.query(''))
   return copy.rowCount
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { bePatient } from '#platform/timeouts.server.ts'
+import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ampleTime } from '#tests/support/timeouts.ts'
@@ -10,9 +10,9 @@ import { isUnavailable, violatedConstraint } from './databaseFailures.server.ts'
 
 const { db, connection } = await freshDatabase()
 /** With the time limits of the product. */
-bePatient(1)
+setTimeoutScale(1)
 const { db: hasty } = await freshDatabase()
-bePatient(ampleTime)
+setTimeoutScale(ampleTime)
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])
 
 const count = async () =>

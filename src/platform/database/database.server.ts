@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { NoRoom } from '#platform/overloaded.server.ts'
 import { isCutOff } from './databaseFailures.server.ts'
-import { type Sizes, usualSizes } from './poolSizes.server.ts'
+import { defaultPoolSizes, type PoolSizes } from './poolSizes.server.ts'
 import { type Askable, askedOn, type Inspect, type Query, type Write } from './query.server.ts'
-import { openReads, type Reads } from './readRouting.server.ts'
+import { createReadRouting, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor, type Prepared } from './sessionSettings.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -29,16 +29,16 @@ export type Connection = (
   Prepared
 
 type Options = {
-  sizes?: Sizes
+  sizes?: PoolSizes
   /** Asked before each write, because on a nearly full disk nothing may be written. */
   mayWrite?: () => boolean
   /** Sees every row that is returned: the tests compare them with what their statement declares. */
   inspect?: Inspect
 }
 
-export function openDatabase(
+export function createDatabase(
   connection: Connection,
-  { sizes = usualSizes, mayWrite = () => true, inspect = () => {} }: Options = {},
+  { sizes = defaultPoolSizes, mayWrite = () => true, inspect = () => {} }: Options = {},
 ): Database {
   const settings = {
     ...connection,
@@ -46,7 +46,7 @@ export function openDatabase(
     ...optionsFor(connection),
     application_name: 'simat',
   }
-  const reads = openReads(settings, sizes, inspect)
+  const reads = createReadRouting(settings, sizes, inspect)
   let hearNotice: (said: string) => void = () => {}
   const writers = openWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 }, (said) =>
     hearNotice(said),

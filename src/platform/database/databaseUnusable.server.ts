@@ -1,2 +1,2 @@
 /** The database is there and does not do, for a reason that the message tells an operator. */
-export class NotUsable extends Error {}
+export class DatabaseUnusable extends Error {}

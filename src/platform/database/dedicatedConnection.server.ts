@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Connection } from './database.server.ts'
-import { NotUsable } from './databaseUnusable.server.ts'
+import { DatabaseUnusable } from './databaseUnusable.server.ts'
 import { asking, settingsOf, timeouts } from './sessionSettings.server.ts'
 
 /** Whatever the role says, long work takes its time and is planned for what it is. */
@@ -18,12 +18,12 @@ const aliveness = { tcp_keepalives_idle: '60', tcp_keepalives_interval: '10', tc
 /**
  * Does migrations, backups and other long work on a connection of its own, which leads to PostgreSQL itself.
  */
-export async function onOwnConnection<T>(
+export async function onDedicatedConnection<T>(
   connection: Connection,
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = await openOwnConnection(connection, name)
+  const client = await openDedicatedConnection(connection, name)
   try {
     return await work(client)
   } finally {
@@ -32,7 +32,7 @@ export async function onOwnConnection<T>(
 }
 
 /** A connection that leads to PostgreSQL itself, for whatever takes long. */
-export async function openOwnConnection(connection: Connection, name: string) {
+export async function openDedicatedConnection(connection: Connection, name: string) {
   const client = new pg.Client({
     ...connection,
     options: asking({ ...working, ...aliveness }),
@@ -60,7 +60,7 @@ async function requireDirect(client: pg.Client) {
   const settings = await settingsOf(client, Object.keys(working))
   const wrong = settings.filter(({ name, value }) => value !== working[name])
   if (wrong.length === 0) return
-  throw new NotUsable(
+  throw new DatabaseUnusable(
     `MIGRATE_DATABASE_URL must lead to PostgreSQL itself, and not to a pooler: ${wrong.map(({ name, value }) => `${name} is ${value}`).join(', ')}.`,
   )
 }

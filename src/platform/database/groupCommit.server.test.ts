@@ -4,7 +4,7 @@ import pg from 'pg'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import { setUsualLimits } from '#tests/support/timeouts.ts'
 import { violatedConstraint } from './databaseFailures.server.ts'
-import { inGroups } from './groupCommit.server.ts'
+import { groupCommit } from './groupCommit.server.ts'
 
 type Item = { key: string; guilty?: boolean }
 
@@ -12,7 +12,7 @@ type Item = { key: string; guilty?: boolean }
 function heldGroups() {
   const groups: string[][] = []
   const doors: ((failure?: Error) => void)[] = []
-  const save = inGroups<Item, null>({
+  const save = groupCommit<Item, null>({
     async commit(items) {
       groups.push(items.map(({ key }) => key))
       const failure = await new Promise<Error | undefined>((resolve) => doors.push(resolve))

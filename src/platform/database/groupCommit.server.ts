@@ -1,5 +1,5 @@
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { patience } from '#platform/timeouts.server.ts'
+import { timeoutScale } from '#platform/timeouts.server.ts'
 import { isLockedOut, isUnavailable } from './databaseFailures.server.ts'
 
 /** A larger group would hold its locks for too long. */
@@ -30,7 +30,7 @@ type Waiting<Item, Outcome> = {
  * While one group of writes is being committed, the next one collects. Under load many writes share one
  * commit, and a lone write waits for nobody.
  */
-export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
+export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
   const { commit, keyOf, waitsFor, begins } = work
   let waiting: Waiting<Item, Outcome>[] = []
   let busy = false
@@ -51,7 +51,7 @@ export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
   function nextGroup() {
     const group = new Map<string, Waiting<Item, Outcome>>()
     const later: Waiting<Item, Outcome>[] = []
-    const tooEarly = performance.now() - longestWaitMs * patience()
+    const tooEarly = performance.now() - longestWaitMs * timeoutScale()
     for (const one of waiting) {
       const key = keyOf(one.item)
       if (one.since < tooEarly) one.failed(new Overloaded('waited too long for the group before'))

@@ -14,7 +14,7 @@ import {
   withDatabase,
 } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { NotUsable } from './databaseUnusable.server.ts'
+import { DatabaseUnusable } from './databaseUnusable.server.ts'
 import { migrate } from './migrations.server.ts'
 
 const ours = join(root, 'db')
@@ -134,7 +134,7 @@ test('a version that would show what a newer one hides is refused', async () => 
   )
   await migrate()
   await assert.rejects(migrate(), (error: Error) => {
-    assert.ok(error instanceof NotUsable)
+    assert.ok(error instanceof DatabaseUnusable)
     return /Only Simat 999\.1 or newer may serve this database/.test(error.message)
   })
   assert.equal((await rowsOf(connection, 'select from migrations')).length, 3)
@@ -178,6 +178,6 @@ test('a database that cannot hold every letter is refused, with what to do', asy
   await asOwner(testServer(), `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
   after(() => dropDatabase(name))
   const refused = await migrate(withDatabase(testServer(), name), ours).catch((error) => error)
-  assert.ok(refused instanceof NotUsable, `${refused}`)
+  assert.ok(refused instanceof DatabaseUnusable, `${refused}`)
   assert.equal(refused.message, "The database's encoding is SQL_ASCII: make it anew with encoding 'UTF8'.")
 })

@@ -7,8 +7,8 @@ import { migrateJobs } from '#platform/jobs/jobs.server.ts'
 import { version } from '#platform/version.server.ts'
 import type { Connection } from './database.server.ts'
 import { isLockedOut } from './databaseFailures.server.ts'
-import { NotUsable } from './databaseUnusable.server.ts'
-import { onOwnConnection } from './dedicatedConnection.server.ts'
+import { DatabaseUnusable } from './databaseUnusable.server.ts'
+import { onDedicatedConnection } from './dedicatedConnection.server.ts'
 import { define, defineColumns, definitionsIn, newDefinitions } from './definitions.server.ts'
 
 type Migration = { name: string; text: string; digest: string }
@@ -28,7 +28,7 @@ export async function migrate(
   before: () => Promise<void> = async () => {},
 ): Promise<string[]> {
   const { migrations, definitions } = await schemaIn(folder)
-  return onOwnConnection(connection, 'simat migrations', async (client) => {
+  return onDedicatedConnection(connection, 'simat migrations', async (client) => {
     await requireSuitable(client)
     await holdMigrations(client)
     await client.query(ledgers)
@@ -83,9 +83,9 @@ export async function requireSuitable(client: pg.Client) {
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
   )
   const { version, encoding } = rows[0]!
-  if (version !== 18) throw new NotUsable(`Simat needs PostgreSQL 18, and this one is ${version}.`)
+  if (version !== 18) throw new DatabaseUnusable(`Simat needs PostgreSQL 18, and this one is ${version}.`)
   if (encoding !== 'UTF8')
-    throw new NotUsable(`The database's encoding is ${encoding}: make it anew with encoding 'UTF8'.`)
+    throw new DatabaseUnusable(`The database's encoding is ${encoding}: make it anew with encoding 'UTF8'.`)
 }
 
 /** A newer version may hide what this one would show: its migrations say `-- Served from: 1.2.0`. */
@@ -96,7 +96,7 @@ async function requireNotOutdated(client: pg.Client) {
   )
   const [newer] = rows
   if (newer)
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `Only Simat ${newer.from.join('.')} or newer may serve this database: this version (${version}) would show what is ` +
         'hidden in it. Start that version, or restore a backup that this one has made.',
     )

@@ -18,7 +18,7 @@ const askAlone: Ask = (client, query) => client.query(query)
  * A few connections that pipeline many reads: a statement is sent without waiting for the answer to the one
  * before.
  */
-export function openLanes(settings: pg.ClientConfig, count: number, ask: Ask = askAlone) {
+export function createPipelines(settings: pg.ClientConfig, count: number, ask: Ask = askAlone) {
   const lanes = Array.from({ length: count }, () => openLane(settings))
   let waiting = 0
   /**

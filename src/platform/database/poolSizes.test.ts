@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectionsFor, fewestSizes, sizesFor, usualSizes } from './poolSizes.server.ts'
+import { connectionsFor, defaultPoolSizes, poolSizesFor, smallestPoolSizes } from './poolSizes.server.ts'
 
 /** One connection reads what is planned each time, and one hears the other processes. */
-const sizeOf = ({ lanes, seekers, writers }: typeof usualSizes) => lanes + seekers + writers + 2
+const sizeOf = ({ lanes, seekers, writers }: typeof defaultPoolSizes) => lanes + seekers + writers + 2
 
 test('a server opens four fifths of the connections that PostgreSQL allows, or as many as its operator says', () => {
   assert.equal(connectionsFor(97, null), 77)
@@ -11,10 +11,10 @@ test('a server opens four fifths of the connections that PostgreSQL allows, or a
 })
 
 test('a server has its usual connections as soon as it may open so many, and no more than it may open', () => {
-  for (let connections = sizeOf(fewestSizes); connections < 200; connections += 1) {
-    const opened = sizeOf(sizesFor(connections))
-    assert.ok(opened <= connections && opened <= sizeOf(usualSizes), `${opened} of ${connections}`)
+  for (let connections = sizeOf(smallestPoolSizes); connections < 200; connections += 1) {
+    const opened = sizeOf(poolSizesFor(connections))
+    assert.ok(opened <= connections && opened <= sizeOf(defaultPoolSizes), `${opened} of ${connections}`)
   }
-  assert.deepEqual(sizesFor(77), usualSizes)
-  assert.deepEqual(sizesFor(4), fewestSizes)
+  assert.deepEqual(poolSizesFor(77), defaultPoolSizes)
+  assert.deepEqual(poolSizesFor(4), smallestPoolSizes)
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './database.server.ts'
 import { isUnavailable } from './databaseFailures.server.ts'
-import { NotUsable } from './databaseUnusable.server.ts'
+import { DatabaseUnusable } from './databaseUnusable.server.ts'
 
 type Options = {
   /** Called once, with what is waited for. */
@@ -26,7 +26,7 @@ export async function waitForPrimary(
     if (!obstacle) return
     if (tries === 0) told(obstacle)
     if (performance.now() >= deadline)
-      throw new NotUsable(
+      throw new DatabaseUnusable(
         `The database cannot be written to: ${obstacle}. Look whether it runs, and at DATABASE_URL.`,
       )
     await sleep(pauseMs, null, { signal })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Ask, openLanes } from './pipelines.server.ts'
-import type { Sizes } from './poolSizes.server.ts'
+import { type Ask, createPipelines } from './pipelines.server.ts'
+import type { PoolSizes } from './poolSizes.server.ts'
 import { askedOn, type Inspect, type Query } from './query.server.ts'
 
 export type Reads = {
@@ -12,14 +12,14 @@ export type Reads = {
   seek: Query
 }
 
-export function openReads(
+export function createReadRouting(
   settings: pg.ClientConfig,
-  sizes: Pick<Sizes, 'lanes' | 'seekers'>,
+  sizes: Pick<PoolSizes, 'lanes' | 'seekers'>,
   inspect: Inspect,
 ) {
-  const lanes = openLanes(settings, sizes.lanes)
-  const seekers = openLanes(settings, sizes.seekers)
-  const planners = openLanes(settings, 1, planningEachTime)
+  const lanes = createPipelines(settings, sizes.lanes)
+  const seekers = createPipelines(settings, sizes.seekers)
+  const planners = createPipelines(settings, 1, planningEachTime)
   const seek = askedOn(seekers, inspect)
   const plan = askedOn(planners, inspect)
   const reads: Reads = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Connection } from './database.server.ts'
-import { onOwnConnection } from './dedicatedConnection.server.ts'
+import { onDedicatedConnection } from './dedicatedConnection.server.ts'
 
 type Options = {
   signal: AbortSignal
@@ -22,7 +22,7 @@ const lock = 7_301_002
  * it.
  */
 export const recompute = (connection: Connection, options: Options): Promise<boolean> =>
-  onOwnConnection(connection, 'simat recomputation', async (client) => {
+  onDedicatedConnection(connection, 'simat recomputation', async (client) => {
     if (!(await holdLock(client))) return false
     while (!options.signal.aborted) {
       const task = await nextTask(client)

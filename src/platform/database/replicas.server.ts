@@ -3,10 +3,10 @@ import type { Background } from '#platform/background.server.ts'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import type { Connection } from './database.server.ts'
 import { isUnavailable } from './databaseFailures.server.ts'
-import type { Sizes } from './poolSizes.server.ts'
+import type { PoolSizes } from './poolSizes.server.ts'
 import type { Inspect, Query } from './query.server.ts'
 import { primaryPosition, replicaState } from './queryStats.sql.ts'
-import { openReads, type Reads } from './readRouting.server.ts'
+import { createReadRouting, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor } from './sessionSettings.server.ts'
 
 /** Up to where PostgreSQL had written at a time. */
@@ -14,7 +14,7 @@ type Mark = { position: string; at: number }
 
 type ReplicaOptions = {
   connection: Connection
-  sizes: Pick<Sizes, 'lanes' | 'seekers'>
+  sizes: Pick<PoolSizes, 'lanes' | 'seekers'>
   inspect?: Inspect
   /** Called with a reason when it is left, and with null when it is read from again. */
   told: (why: string | null) => void
@@ -34,7 +34,7 @@ function openReplica({ connection, sizes, told, inspect = () => {} }: ReplicaOpt
     ...optionsFor(connection),
     application_name: 'simat',
   }
-  const { close, ...reads } = openReads(settings, sizes, inspect)
+  const { close, ...reads } = createReadRouting(settings, sizes, inspect)
   let why: string | null = 'it was not looked at yet'
   const waiting = new Set<(left: Left) => void>()
 
@@ -107,7 +107,7 @@ type Options = {
 const mostMarks = 20
 
 /** Reads from replicas in turn, and from the primary if there is none that keeps up with it. */
-export function openReplicas({ primary, replicas: options, background, everyMs = 250 }: Options) {
+export function createReplicas({ primary, replicas: options, background, everyMs = 250 }: Options) {
   const replicas = options.map(openReplica)
   const marks: Mark[] = []
   let turn = 0

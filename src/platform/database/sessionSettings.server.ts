@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { commandLine } from '#platform/commandLine.server.ts'
-import { patience } from '#platform/timeouts.server.ts'
-import { NotUsable } from './databaseUnusable.server.ts'
+import { timeoutScale } from '#platform/timeouts.server.ts'
+import { DatabaseUnusable } from './databaseUnusable.server.ts'
 
 const timeoutsMs = {
   statement_timeout: 2000,
@@ -33,8 +33,8 @@ const serving = (times: number): Record<string, string> => ({
 
 /** A frozen PostgreSQL does not apply its own timeouts, so the client has one too. */
 export const clientTimeouts = () => ({
-  query_timeout: 3500 * patience(),
-  connectionTimeoutMillis: 1000 * patience(),
+  query_timeout: 3500 * timeoutScale(),
+  connectionTimeoutMillis: 1000 * timeoutScale(),
 })
 
 /** Asks for settings when a connection begins, as libpq writes them. */
@@ -50,7 +50,7 @@ export type Prepared = { isPrepared?: true }
  * Nothing is asked if the role has the settings, because a pooler would refuse it, or drop it without a word.
  */
 export const optionsFor = (connection: Prepared) =>
-  connection.isPrepared ? {} : { options: asking(serving(patience())) }
+  connection.isPrepared ? {} : { options: asking(serving(timeoutScale())) }
 
 /** Detects a pooler that drops the settings of a session, and refuses it. */
 export async function settled<Connection extends pg.ClientConfig>(
@@ -63,7 +63,7 @@ export async function settled<Connection extends pg.ClientConfig>(
     throw error
   })
   if (wrong.length === 0) return connection
-  throw new NotUsable(
+  throw new DatabaseUnusable(
     `The settings of a connection are not in force at DATABASE_URL (${wrong.join(', ')}), perhaps because of a pooler. ` +
       `Write them into the role: give PostgreSQL’s own address as MIGRATE_DATABASE_URL, and run ${commandLine} database prepare`,
   )

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bePatient } from '#platform/timeouts.server.ts'
+import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
 import { ampleTime } from '#tests/support/timeouts.ts'
-import { NotUsable } from './databaseUnusable.server.ts'
-import { onOwnConnection } from './dedicatedConnection.server.ts'
+import { DatabaseUnusable } from './databaseUnusable.server.ts'
+import { onDedicatedConnection } from './dedicatedConnection.server.ts'
 import { requireSuitable } from './migrations.server.ts'
 import { prepareRole, settled } from './sessionSettings.server.ts'
 
 const prepared = await freshDatabase()
 const unprepared = await freshDatabase()
-await onOwnConnection(prepared.connection, 'prepare', prepareRole)
+await onDedicatedConnection(prepared.connection, 'prepare', prepareRole)
 
 const shown = `select string_agg(name || ' ' || setting, ', ' order by name) as shown from pg_settings
                 where name in ('statement_timeout', 'lock_timeout', 'enable_seqscan', 'plan_cache_mode')`
@@ -20,17 +20,17 @@ const ofServer =
 const ofLongWork = 'enable_seqscan on, lock_timeout 0, plan_cache_mode auto, statement_timeout 0'
 
 const saysThat = (pattern: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof NotUsable)
+  assert.ok(error instanceof DatabaseUnusable)
   assert.match(error.message, pattern)
   return true
 }
 
 test('PostgreSQL itself takes the settings of a server at the start of each connection', async (t) => {
-  t.after(() => bePatient(ampleTime))
+  t.after(() => setTimeoutScale(ampleTime))
   const connection = await settled(unprepared.connection)
   assert.equal(connection.isPrepared, undefined)
   for (const times of [1, 3]) {
-    bePatient(times)
+    setTimeoutScale(times)
     const db = openTestDatabase(connection)
     const expected = ofServer.replace(/\d+/g, (ms) => `${Number(ms) * times}`)
     assert.deepEqual(await db.read('shown', shown, []), [{ shown: expected }])
@@ -64,7 +64,7 @@ test('a database on which the settings are not in force is refused, with the rem
 })
 
 test('long work is not cut off by the settings of the role', async () => {
-  const [row] = await onOwnConnection(prepared.connection, 'long', async (client) => {
+  const [row] = await onDedicatedConnection(prepared.connection, 'long', async (client) => {
     return (await client.query(shown)).rows
   })
   assert.deepEqual(row, { shown: ofLongWork })
@@ -73,7 +73,7 @@ test('long work is not cut off by the settings of the role', async () => {
 test('long work is refused behind a pooler, where it would be cut off', async () => {
   const pooled = await poolerTo(prepared.connection, 'drops')
   await assert.rejects(
-    onOwnConnection(pooled, 'long', () => assert.fail('it was begun')),
+    onDedicatedConnection(pooled, 'long', () => assert.fail('it was begun')),
     saysThat(/MIGRATE_DATABASE_URL must lead to PostgreSQL itself.*statement_timeout is 2000/),
   )
 })

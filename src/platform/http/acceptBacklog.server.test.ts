@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
-import { holdForComers } from './acceptBacklog.server.ts'
+import { holdForBacklog } from './acceptBacklog.server.ts'
 
 /** Where each answer takes long, and is begun behind the gate. Says who came and was answered, in order. */
 async function openBusy(t: TestContext, longestMs: number) {
@@ -30,7 +30,7 @@ async function openBusy(t: TestContext, longestMs: number) {
       for (const answer of waiting.splice(0)) answer()
     },
   }
-  holdForComers(server, gate, longestMs)
+  holdForBacklog(server, gate, longestMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())

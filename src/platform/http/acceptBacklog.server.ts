@@ -4,16 +4,16 @@ import type { Server } from 'node:net'
  * How many may wait to be accepted, as far as the system allows. It sends connections on top away, to try
  * again after one, three and seven seconds.
  */
-export const mostComing = 4096
+export const maxBacklog = 4096
 
-export const longestHoldMs = 100
+export const maxHoldMs = 100
 
 /**
  * Node accepts one connection in a turn of the event loop, so that the last of thousands who come at once
  * waited for as many turns full of work: ten seconds. While somebody comes in each turn no work is begun, and
  * turns are short. It is begun all the same after a while, and for as long, because people may keep coming.
  */
-export function holdForComers(
+export function holdForBacklog(
   server: Server,
   gate: { shut: () => void; open: () => void },
   longestMs: number,

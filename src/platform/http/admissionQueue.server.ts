@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { anywhere } from '#platform/api/refusals.ts'
+import { commonRefusals } from '#platform/api/refusals.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
-import { holdForComers, longestHoldMs } from './acceptBacklog.server.ts'
+import { holdForBacklog, maxHoldMs } from './acceptBacklog.server.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 
 declare module 'fastify' {
@@ -36,16 +36,16 @@ type Waiting = { since: number; proceed: Proceed }
  * With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its
  * answer.
  */
-export const ordinaryTurns: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
+export const defaultAdmission: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
 
 /**
  * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits
  * too long is refused, so that the others are answered soon and no work is done for somebody who has given
  * up.
  */
-export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
-  const turnstile = openTurnstile(bounds)
-  holdForComers(app.server, turnstile, longestHoldMs)
+export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
+  const turnstile = createAdmissionQueue(bounds)
+  holdForBacklog(app.server, turnstile, maxHoldMs)
   const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
   metrics.gauge('simat_http_turns_taken', { help: 'Requests that have a turn.' }, () => turnstile.inside())
   metrics.gauge('simat_http_turns_awaited', { help: 'Requests that wait for a turn.' }, () =>
@@ -88,7 +88,7 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metri
 
 /** Writes past the framework, because under overload most answers are refusals. */
 function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
-  const { status, words } = anywhere.BUSY
+  const { status, words } = commonRefusals.BUSY
   const message = words[preferredLanguage(request.headers['accept-language'])]
   const body = Buffer.from(JSON.stringify({ success: false, code: 'BUSY', message, request: request.id }))
   reply.headers({
@@ -102,7 +102,7 @@ function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   reply.raw.end(body)
 }
 
-export function openTurnstile({ atOnce, mostWaiting, patienceMs, holdMs }: Bounds) {
+export function createAdmissionQueue({ atOnce, mostWaiting, patienceMs, holdMs }: Bounds) {
   const waiting = new Set<Waiting>()
   const refused = new Set<Waiting>()
   let inside = 0

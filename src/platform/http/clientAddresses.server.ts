@@ -1,5 +1,5 @@
 import { BlockList, isIPv6, type Server } from 'node:net'
-import { openSeats } from '#platform/cluster/concurrency.server.ts'
+import { createConcurrencyLimit } from '#platform/cluster/concurrency.server.ts'
 
 type Bounds = {
   /** How many connections one address may hold; for IPv6, one /64. */
@@ -9,9 +9,12 @@ type Bounds = {
 }
 
 /** Bounds the connections of one address, so that nobody holds the places of the others. */
-export function boundAddresses(server: Server, { connectionsPerAddress, trustedProxies }: Bounds) {
+export function limitConnectionsPerAddress(
+  server: Server,
+  { connectionsPerAddress, trustedProxies }: Bounds,
+) {
   const isProxy = proxiesAmong(trustedProxies)
-  const seats = openSeats()
+  const seats = createConcurrencyLimit()
 
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket

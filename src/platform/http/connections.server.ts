@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
  * Bounds the open connections. When all places are taken, the one that has been idle longest gives its own to
  * a new one.
  */
-export function boundConnections(server: Server, most: number) {
+export function limitConnections(server: Server, most: number) {
   const idle = new Set<Socket>()
   /** Requests can be pipelined, so a connection may have several unanswered ones. */
   const answering = new WeakMap<Socket, number>()

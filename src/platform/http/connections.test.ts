@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { boundAddresses } from './clientAddresses.server.ts'
-import { boundConnections } from './connections.server.ts'
+import { limitConnectionsPerAddress } from './clientAddresses.server.ts'
+import { limitConnections } from './connections.server.ts'
 
-type Bounds = Parameters<typeof boundAddresses>[1] & { most: number }
+type Bounds = Parameters<typeof limitConnectionsPerAddress>[1] & { most: number }
 
 async function serving(t: TestContext, bounds: Partial<Bounds>) {
   const server = createServer((_request, response) => response.end('answered'))
   const { most = 100, connectionsPerAddress = 100, trustedProxies = [] } = bounds
-  boundAddresses(server, { connectionsPerAddress, trustedProxies })
-  boundConnections(server, most)
+  limitConnectionsPerAddress(server, { connectionsPerAddress, trustedProxies })
+  limitConnections(server, most)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { rooms } from '#app/features.server.ts'
-import { openMetrics } from '#platform/metrics/metrics.server.ts'
-import { bePatient } from '#platform/timeouts.server.ts'
+import { features } from '#app/features.server.ts'
+import { createMetrics } from '#platform/metrics/metrics.server.ts'
+import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { setUsualLimits } from '#tests/support/timeouts.ts'
 import { wireTo } from '#tests/support/wire.ts'
-import { admitInTurn } from './admissionQueue.server.ts'
+import { admitRequests } from './admissionQueue.server.ts'
 import { serveHealth } from './health.server.ts'
-import { refuseWhenStalled } from './securityHeaders.server.ts'
+import { rejectWhenStalled } from './securityHeaders.server.ts'
 
 setUsualLimits()
 
-const { submit, categories, received } = rooms.ratings.calls
+const { submit, categories, received } = features.ratings.calls
 
 /** Starts a server of the test's own, with a wire to its database that the test may cut. */
 async function served() {
@@ -132,7 +132,7 @@ test('some seconds before it closes a refusal of an overloaded server asks for a
   const server = Fastify()
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
-  admitInTurn(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, openMetrics())
+  admitRequests(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, createMetrics())
   serveHealth(server, {
     version: '1.2.3',
     db: { answers: async () => true },
@@ -183,11 +183,11 @@ test('what was begun is finished before the server stops, and nothing new is tak
 })
 
 test('ready means ready: what lagged while it started refuses nobody, and who would be refused is not told so', async (t) => {
-  bePatient(0.1)
-  t.after(() => bePatient(1))
+  setTimeoutScale(0.1)
+  t.after(() => setTimeoutScale(1))
   const server = Fastify()
   t.after(() => server.close())
-  const isBusy = refuseWhenStalled(server)
+  const isBusy = rejectWhenStalled(server)
   let isStalled = false
   serveHealth(server, {
     ...{ version: '1.2.3', db: { answers: async () => true }, leaving: new AbortController().signal },

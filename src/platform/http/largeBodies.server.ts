@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
-import { openSlots } from '#platform/semaphore.server.ts'
+import { createSemaphore } from '#platform/semaphore.server.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 
@@ -44,9 +44,9 @@ const usualBody = 1024 * 1024
  * A large body takes three times its size in memory while it's read and parsed, so at most 66 MB of them are
  * read at a time: many usual bodies, whose slots larger ones can't take, and a few of the largest.
  */
-export function openLargeBodies() {
-  const takeUsual = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
-  const takeLargest = openSlots({ atOnce: 3, mostWaiting: 32, patienceMs: 10_000 })
+export function createLargeBodies() {
+  const takeUsual = createSemaphore({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
+  const takeLargest = createSemaphore({ atOnce: 3, mostWaiting: 32, patienceMs: 10_000 })
   const senders = new Set<number>()
   const leaving = new WeakMap<FastifyRequest, () => void>()
 

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/api/refusal.server.ts'
-import { anywhere } from '#platform/api/refusals.ts'
+import { commonRefusals } from '#platform/api/refusals.ts'
 import { newRequestId } from './requestIds.server.ts'
 
-/** We answer a request without a host, because the answer of Node would say nothing; see `acceptOddHttp`. */
+/** We answer a request without a host, because the answer of Node would say nothing; see `acceptUnusualHttp`. */
 export const withoutHost = { requireHostHeader: false } as const
 
 /**
@@ -27,7 +27,7 @@ function isDecodable(url: string) {
   }
 }
 
-export function acceptOddHttp(app: FastifyInstance) {
+export function acceptUnusualHttp(app: FastifyInstance) {
   // A request with an `Expect` that we do not know is answered like any other.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
@@ -49,7 +49,7 @@ const statuses: Readonly<Record<string, string>> = {
  * What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends.
  * `lasting` has the browser keep to TLS, where that is asked for.
  */
-export const brokenHttpRefuser = (lasting: string | null) =>
+export const malformedHttpHandler = (lasting: string | null) =>
   function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
     if (code === 'ECONNRESET' || socket.destroyed) return
     const request = newRequestId()
@@ -57,7 +57,7 @@ export const brokenHttpRefuser = (lasting: string | null) =>
     const body = JSON.stringify({
       success: false,
       code: 'INVALID_INPUT',
-      message: anywhere.INVALID_INPUT.words.en,
+      message: commonRefusals.INVALID_INPUT.words.en,
       request,
     })
     const head = [

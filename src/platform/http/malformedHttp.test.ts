@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rooms } from '#app/features.server.ts'
-import { anywhere } from '#platform/api/refusals.ts'
+import { features } from '#app/features.server.ts'
+import { commonRefusals } from '#platform/api/refusals.ts'
 import { startApp } from '#tests/support/app.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
 
 const app = await startApp()
 const { status, categories } = {
-  status: rooms.auth.calls.status.path,
-  categories: rooms.ratings.calls.categories.path,
+  status: features.auth.calls.status.path,
+  categories: features.ratings.calls.categories.path,
 }
 
 /** Sends the lines of a head as they are. */
@@ -22,7 +22,7 @@ async function sayTo(origin: string, ...lines: string[]) {
   return answer
 }
 
-const refused = { success: false, code: 'INVALID_INPUT', message: anywhere.INVALID_INPUT.words.en }
+const refused = { success: false, code: 'INVALID_INPUT', message: commonRefusals.INVALID_INPUT.words.en }
 
 test('what is not HTTP is refused like everything else, and the connection ends', async () => {
   const broken: [number, ...string[]][] = [

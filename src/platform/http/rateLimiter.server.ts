@@ -19,13 +19,13 @@ declare module 'fastify' {
 /** All addresses of a network may ask for this many times as much as one, because they are cheap. */
 const addressesOfNetwork = 10
 
-export type Meter = ReturnType<typeof createMeter>
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
  * Counts requests: by account for those who are signed in, wherever they are, and by network for strangers,
  * and by the wider network too.
  */
-export function createMeter(requestsPerMinute: number, limits: Limits) {
+export function createRateLimiter(requestsPerMinute: number, limits: Limits) {
   const counted = new WeakSet<FastifyRequest>()
 
   async function take(what: string, perMinute: number, request: FastifyRequest, caller: Caller) {
@@ -57,7 +57,7 @@ export function createMeter(requestsPerMinute: number, limits: Limits) {
  * The gate counts calls, because it knows who asks. Every other route is counted here unless it says
  * otherwise.
  */
-export function countRequests(app: FastifyInstance, meter: Meter) {
+export function countRequests(app: FastifyInstance, meter: RateLimiter) {
   app.decorateRequest('network', '')
   app.addHook('onRequest', (request, _reply, done) => {
     // It is read now, because Node no longer knows the address of a client that has left.

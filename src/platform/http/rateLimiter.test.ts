@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { openLimits } from '#platform/cluster/sharedRateLimits.server.ts'
+import { createSharedRateLimits } from '#platform/cluster/sharedRateLimits.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -15,7 +15,7 @@ import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { serveFiles } from './files.server.ts'
-import { countRequests, createMeter } from './rateLimiter.server.ts'
+import { countRequests, createRateLimiter } from './rateLimiter.server.ts'
 
 const perMinute = 5
 const app = await startApp({
@@ -74,7 +74,7 @@ test('every route that is not a built file counts', async () => {
     '/shared',
     '/openapi.json',
     '/api/nothing',
-    rooms.ratings.calls.categories.path,
+    features.ratings.calls.categories.path,
   ]
   for (const [i, path] of routes.entries()) {
     const network = `198.51.${i}.1`
@@ -130,7 +130,7 @@ test('health is answered however often it is asked', async () => {
 
 test('built files come without counting: one page brings a dozen of them, and none names anybody', async () => {
   const files = Fastify()
-  countRequests(files, createMeter(1, openLimits()))
+  countRequests(files, createRateLimiter(1, createSharedRateLimits()))
   serveFiles(files, join(import.meta.dirname, '..'), 'postgres')
   const path = '/postgres/embedded.server.ts'
   for (let i = 0; i < 10; i += 1) assert.equal((await files.inject(path)).statusCode, 200)

@@ -9,7 +9,7 @@ const name = 'changed'
  * Lets a person who changes something see it at once, on whatever server: their browser brings a mark for
  * some seconds, and with it they are answered from the primary.
  */
-export function markChanges(app: FastifyInstance, secure: boolean) {
+export function markWrites(app: FastifyInstance, secure: boolean) {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: seconds, secure } as const
   app.addHook('onSend', async (request, reply) => {
     const { call } = request.routeOptions.config
@@ -18,5 +18,5 @@ export function markChanges(app: FastifyInstance, secure: boolean) {
   })
 }
 
-export const hasJustChanged = ({ cookies }: Pick<FastifyRequest, 'cookies'>) =>
+export const hasJustWritten = ({ cookies }: Pick<FastifyRequest, 'cookies'>) =>
   (cookies[name] ?? cookies[ownCookie(name, true)]) !== undefined

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { openDelivery } from '#features/accounts/sms/delivery.server.ts'
-import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { type Answer, ask, jsonBody } from '#tests/support/ask.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
-import { admitInTurn } from './admissionQueue.server.ts'
+import { admitRequests } from './admissionQueue.server.ts'
 import { nameRequests, newRequestId, requestNamer } from './requestIds.server.ts'
 
 const form = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/
-const { categories, received } = rooms.ratings.calls
+const { categories, received } = features.ratings.calls
 
 const failing = openDelivery([{ name: 'away', send: () => Promise.reject(new Error('no')) }], {
   timeoutMs: 100,
@@ -83,7 +83,7 @@ test('a failure of ours names its request in the answer and in the log, and an o
 })
 
 test('a message that no provider takes is told of under the request that asked for it', async () => {
-  const { path } = rooms.auth.calls.sendCode
+  const { path } = features.auth.calls.sendCode
   const asked = jsonBody({ phoneNumber: phone(7), countryCode: 'SA' })
   const answer = await ask(app.origin, { method: 'POST', path, ...asked })
   assert.deepEqual([answer.json().code, answer.json().request], ['SMS_FAILED', idOf(answer)])
@@ -95,7 +95,7 @@ test('the refusal of a request that gets no turn names it', async (t) => {
   const bare = Fastify()
   t.after(() => bare.close())
   nameRequests(bare, [])
-  admitInTurn(bare, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, openMetrics())
+  admitRequests(bare, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, createMetrics())
   bare.get('/', async () => 'never')
   const refused = await ask(await bare.listen({ port: 0, host: '127.0.0.1' }), {})
   assert.deepEqual([refused.status, refused.json().request], [503, idOf(refused)])

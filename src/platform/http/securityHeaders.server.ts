@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
-import { patience } from '#platform/timeouts.server.ts'
+import { timeoutScale } from '#platform/timeouts.server.ts'
 
 const closedToPage =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
@@ -20,7 +20,7 @@ export const lastingOf = (hsts: keyof typeof lasting) => lasting[hsts]
  * These headers are on every answer, also on refusals and files. What a call answers is no document and loads
  * nothing, so what only documents heed is left out.
  */
-export function sendSafeHeaders(app: FastifyInstance, hsts: keyof typeof lasting | null, policy: string) {
+export function sendSecurityHeaders(app: FastifyInstance, hsts: keyof typeof lasting | null, policy: string) {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -58,7 +58,7 @@ export const contentPolicy = (
   ].join('; ')
 
 /** Another site's page may not write in a signed-in person's name, nor read anything. */
-export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string | null) {
+export function rejectCrossOriginWrites(app: FastifyInstance, publicOrigin: string | null) {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead || !isForeign(request, publicOrigin)) done()
@@ -77,14 +77,14 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
  * Refuses calls while the event loop lags, instead of answering all of them too late. Returns whether it
  * does. What lagged while the server was being built delays no call.
  */
-export function refuseWhenStalled(app: FastifyInstance) {
+export function rejectWhenStalled(app: FastifyInstance) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false
   let timer: NodeJS.Timeout | undefined
   app.server.once('listening', () => {
     delay.enable()
     timer = setInterval(() => {
-      stalled = delay.percentile(50) / 1e6 > 500 * patience()
+      stalled = delay.percentile(50) / 1e6 > 500 * timeoutScale()
       delay.reset()
     }, 250).unref()
   })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
 import { sourceFiles } from '#tests/support/source.ts'
 
-const { submit, given, categories } = rooms.ratings.calls
-const { status } = rooms.auth.calls
+const { submit, given, categories } = features.ratings.calls
+const { status } = features.auth.calls
 
 const app = await startApp()
 const noura = await app.join(people.noura)

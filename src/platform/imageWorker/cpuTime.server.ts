@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * Milliseconds of processor time that a process has used so far, its threads and the processes it started
  * included.
  */
-export const processorTimeOf = (pid: number) =>
+export const cpuTimeOf = (pid: number) =>
   familyOf(pid).reduce((sum, one) => sum + ticksIn(read(`/proc/${one}/stat`)) * millisecondsPerTick, 0)
 
 /** The process and all that it started. */

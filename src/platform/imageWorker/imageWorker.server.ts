@@ -4,10 +4,10 @@ import { Socket } from 'node:net'
 import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { processorTimeOf } from './cpuTime.server.ts'
+import { cpuTimeOf } from './cpuTime.server.ts'
 import type { Finished, Job } from './imageWorkerProcess.server.ts'
-import { lowered } from './priority.ts'
-import { type Jail, jail, systemPath } from './sandbox.server.ts'
+import { loweredPriority } from './priority.ts'
+import { createSandbox, type Sandbox, systemPath } from './sandbox.server.ts'
 
 type Work = (given: never) => Promise<unknown>
 type Bounds = {
@@ -26,12 +26,16 @@ const script = fileURLToPath(import.meta.resolve('./imageWorkerProcess.server.ts
  * and ended when there was none for a while, which gives its memory back. If it dies, the work that it had
  * is put off, and the next work starts another one.
  */
-export function openWorkshop({ idleMs, ...bounds } = usual) {
+export function createImageWorker({ idleMs, ...bounds } = usual) {
   let running: ReturnType<typeof started> | null = null
 
   /** Calls what a module exports under this name, and gives it bytes or anything that can be cloned. */
-  return async function inWorkshop<W extends Work>(module: string, name: string, given: Parameters<W>[0]) {
-    const { words } = await jail()
+  return async function runInImageWorker<W extends Work>(
+    module: string,
+    name: string,
+    given: Parameters<W>[0],
+  ) {
+    const { words } = await createSandbox()
     const workshop = running ?? started(words, idleMs, () => leave(workshop))
     running = workshop
     return (await workshop.run({ module, name }, given, bounds)) as Awaited<ReturnType<W>>
@@ -43,7 +47,7 @@ export function openWorkshop({ idleMs, ...bounds } = usual) {
 }
 
 /** There is one for each process of the server, because all rooms share its memory. */
-export const inWorkshop = openWorkshop()
+export const runInImageWorker = createImageWorker()
 
 /**
  * The process decodes what strangers send, so it gets none of our secrets. The rest has glibc give memory
@@ -58,7 +62,7 @@ const environment = {
 
 type Waiting = { resolve: (done: never) => void; reject: (error: Error) => void }
 
-function started(words: Jail['words'], idleMs: number, ended: () => void) {
+function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   const [execPath = process.execPath, ...execArgv] = words ?? []
   const child = fork(script, {
     detached: true,
@@ -117,7 +121,7 @@ function started(words: Jail['words'], idleMs: number, ended: () => void) {
     const began = performance.now()
     let usedBefore: number | undefined
     const look = () => {
-      const used = child.pid ? processorTimeOf(child.pid) : 0
+      const used = child.pid ? cpuTimeOf(child.pid) : 0
       usedBefore ??= used
       if (used - usedBefore >= patienceMs || performance.now() - began >= longestMs) child.kill('SIGKILL')
     }
@@ -148,7 +152,7 @@ function started(words: Jail['words'], idleMs: number, ended: () => void) {
  */
 function yieldAsSession(pid: number) {
   try {
-    writeFileSync(`/proc/${pid}/autogroup`, `${lowered(getPriority())}`)
+    writeFileSync(`/proc/${pid}/autogroup`, `${loweredPriority(getPriority())}`)
   } catch {}
 }
 

@@ -11,15 +11,15 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import type * as pieces from '#tests/support/workpieces.ts'
 import { familyOf } from './cpuTime.server.ts'
-import { openWorkshop } from './imageWorker.server.ts'
-import { jail } from './sandbox.server.ts'
+import { createImageWorker } from './imageWorker.server.ts'
+import { createSandbox } from './sandbox.server.ts'
 
 const module = import.meta.resolve('#tests/support/workpieces.ts')
 const program = 'imageWorker/imageWorkerProcess.server.ts'
 const patient = { idleMs: 60_000, patienceMs: 60_000, longestMs: 60_000 }
 
 function workshop(bounds: Partial<typeof patient> = {}) {
-  const inWorkshop = openWorkshop({ ...patient, ...bounds })
+  const inWorkshop = createImageWorker({ ...patient, ...bounds })
   return <Name extends keyof typeof pieces>(name: Name, given: Parameters<(typeof pieces)[Name]>[0]) =>
     inWorkshop<(typeof pieces)[Name]>(module, name, given)
 }
@@ -146,7 +146,7 @@ test('a process that is at work ends with a server that is killed', async () => 
 })
 
 test('what decodes the bytes of strangers reads no secret, no data and no socket of the server', async (t) => {
-  const { missing } = await jail()
+  const { missing } = await createSandbox()
   if (missing) return t.skip(missing)
   const folder = mkdtempSync(join(tmpdir(), 'simat-jail-'))
   const [secret, socket] = [join(folder, 'secret'), join(folder, '.s.PGSQL.5432')]

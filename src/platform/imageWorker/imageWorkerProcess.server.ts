@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
-import { lowered } from './priority.ts'
+import { loweredPriority } from './priority.ts'
 
 /** With `length`, the argument is the next `length` bytes of the pipe. */
 export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
@@ -8,7 +8,7 @@ export type Finished = { id: number; done?: unknown; failed?: Error }
 
 // Threads that are started from now on inherit it.
 try {
-  setPriority(lowered(getPriority()))
+  setPriority(loweredPriority(getPriority()))
 } catch {}
 
 const parts = new Socket({ fd: 3 }).iterator()

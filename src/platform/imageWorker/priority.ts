@@ -6,4 +6,4 @@ const lower = 15
 const lowest = 19
 
 /** How nice the workshop is beside a server that is so nice. */
-export const lowered = (niceness: number) => Math.min(lowest, niceness + lower)
+export const loweredPriority = (niceness: number) => Math.min(lowest, niceness + lower)

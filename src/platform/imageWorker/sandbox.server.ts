@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 
-export type Jail = { words: readonly string[]; missing?: undefined } | { words: null; missing: string }
+export type Sandbox = { words: readonly string[]; missing?: undefined } | { words: null; missing: string }
 
 /** Ours, and the system's libraries: no secret, no data, no socket, and nothing of other processes. */
 const seen = [
@@ -22,10 +22,10 @@ const words = [
   ...['--dev-bind', '/dev/null', '/dev/null', '--chdir', '/', process.execPath],
 ]
 
-let tried: Promise<Jail> | undefined
+let tried: Promise<Sandbox> | undefined
 
 /** What starts a program in a jail, if this system lets us make one. It is tried once. */
-export function jail(): Promise<Jail> {
+export function createSandbox(): Promise<Sandbox> {
   tried ??= new Promise((resolve) => {
     if (process.platform !== 'linux') return resolve({ words: null, missing: 'only Linux has one' })
     const [shell = '', ...more] = words

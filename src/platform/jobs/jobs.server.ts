@@ -3,7 +3,7 @@ import type { CronItem, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Background } from '#platform/background.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { openOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { openDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import type { Kind } from '#platform/database/statement.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
@@ -43,7 +43,7 @@ type Options = {
  * Does jobs until `stop`, which waits for those under way. Several servers may do so at once: each job is
  * done by one of them, and one that fails is tried again after pauses that grow, and then rests.
  */
-export async function openJobs({ connection, tasks, timetable, afterStart = [], ...told }: Options) {
+export async function startJobs({ connection, tasks, timetable, afterStart = [], ...told }: Options) {
   const { background, log, metrics } = told
   const tried = metrics.counter('simat_jobs_total', {
     help: 'Tries of jobs.',
@@ -151,7 +151,7 @@ function presenceOf(connection: Connection, workers: string) {
   let client: pg.Client | null = null
   return {
     async freeOthers() {
-      client ??= await openOwnConnection(connection, nameOf(workers))
+      client ??= await openDedicatedConnection(connection, nameOf(workers))
       try {
         await client.query(free)
       } catch (error) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openBackground } from '#platform/background.server.ts'
+import { createBackground } from '#platform/background.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { doJobsDue } from '#tests/support/jobs.ts'
-import { openJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
+import { startJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
 import { jobsByTask, jobsResting, wakeJobs } from './jobs.sql.ts'
 
 async function queue() {
@@ -16,16 +16,16 @@ async function queue() {
   const plan = (task: string, of: number, at = 'now()') =>
     db.write(null, `select plan_job('${task}', ${of}, ${at})`, [])
   const open = async (tasks: Tasks, timetable: Timetable = {}) => {
-    const log = openLog('silent')
+    const log = createLog('silent')
     const parts = {
       connection,
       tasks,
       timetable,
       log,
-      background: openBackground(log),
-      metrics: openMetrics(),
+      background: createBackground(log),
+      metrics: createMetrics(),
     }
-    closes.push(await openJobs(parts))
+    closes.push(await startJobs(parts))
   }
   return { db, connection, plan, open, close: () => Promise.all(closes.map((close) => close())) }
 }

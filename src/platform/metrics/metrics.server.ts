@@ -5,10 +5,10 @@ type Sample = { labels: Readonly<Record<string, string>>; value: number }
 type Reading = number | Sample[]
 type About<Label extends string> = { help: string; labels?: readonly Label[] }
 
-export type Metrics = ReturnType<typeof openMetrics>
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** What a process counts and measures. Nothing of a person is ever a label. */
-export function openMetrics() {
+export function createMetrics() {
   const registry = new Registry()
   const described = (name: string, { help, labels = [] }: About<string>) => ({
     name,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openMetrics } from './metrics.server.ts'
+import { createMetrics } from './metrics.server.ts'
 
 test('counters, gauges and histograms as Prometheus reads them', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const asked = metrics.counter('asked_total', { help: 'Asked.', labels: ['kind'] })
   metrics.counter('never_total', { help: 'Never.' })
   metrics.gauge('waiting', { help: 'Waiting.' }, async () => 3)
@@ -37,7 +37,7 @@ took_seconds_count{kind="read"} 3
 })
 
 test('a gauge tells what is read for its labels, and nothing where nothing is known', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   let waiting = [{ labels: { kind: 'read' }, value: 1 }]
   metrics.gauge('waiting', { help: 'Waiting.', labels: ['kind'] }, () => waiting)
   metrics.gauge('unknown', { help: 'Unknown.' }, () => [])
@@ -48,7 +48,7 @@ test('a gauge tells what is read for its labels, and nothing where nothing is kn
 })
 
 test('no value of a label ends its line or its quotes', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   metrics.counter('odd_total', { help: 'a\\b\nc', labels: ['as'] })({ as: 'a"b\\c\nd' })
   assert.equal(
     await metrics.read(),
@@ -57,7 +57,7 @@ test('no value of a label ends its line or its quotes', async () => {
 })
 
 test('two metrics of one name are a mistake', () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   metrics.gauge('twice', { help: 'Twice.' }, () => 1)
   assert.throws(
     () => metrics.gauge('twice', { help: 'Twice.' }, () => 2),

@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { ClusterPaths } from './dataDirectoryPaths.server.ts'
+import type { DataDirectoryPaths } from './dataDirectoryPaths.server.ts'
 import { binariesFor, major } from './postgresBinaries.server.ts'
 import { postmasterPid } from './postmaster.server.ts'
 import { giveTo, identity } from './systemUser.server.ts'
@@ -30,7 +30,7 @@ const settings = [
   ['--auth-local=trust', '--auth-host=reject'],
 ].flat()
 
-export function ensureCluster(paths: ClusterPaths) {
+export function ensureDataDirectory(paths: DataDirectoryPaths) {
   refuseCopy(paths)
   if (!existsSync(paths.cluster)) createCluster(paths)
   checkOwner(paths)
@@ -40,7 +40,7 @@ export function ensureCluster(paths: ClusterPaths) {
 }
 
 /** Removes what starts that were killed midway have left. Only the Simat that holds the folder may do so. */
-export function removeUnfinished({ cluster }: ClusterPaths) {
+export function removeUnfinished({ cluster }: DataDirectoryPaths) {
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(unfinished)) continue
     try {
@@ -52,7 +52,7 @@ export function removeUnfinished({ cluster }: ClusterPaths) {
 }
 
 /** A cluster is complete or absent: it is made beside its place and then renamed to it. */
-function createCluster({ cluster, account, binaries }: ClusterPaths) {
+function createCluster({ cluster, account, binaries }: DataDirectoryPaths) {
   const home = dirname(cluster)
   const initdb = join(binariesFor(account, binaries), 'initdb')
   const folder = mkdtempSync(join(home, unfinished))
@@ -81,7 +81,7 @@ function createCluster({ cluster, account, binaries }: ClusterPaths) {
  * A cluster elsewhere is shown by a link, which a copy of the data folder has too: it would be the original.
  * A folder that was moved has left its place.
  */
-function refuseCopy({ cluster, entry, dataDir }: ClusterPaths) {
+function refuseCopy({ cluster, entry, dataDir }: DataDirectoryPaths) {
   const note = noteBeside(cluster)
   if (cluster === entry || !existsSync(note)) return
   const owner = readFileSync(note, 'utf8').trim()
@@ -95,7 +95,7 @@ function refuseCopy({ cluster, entry, dataDir }: ClusterPaths) {
 
 const noteBeside = (cluster: string) => join(dirname(cluster), 'belongs-to')
 
-function showEntry({ cluster, entry, dataDir }: ClusterPaths) {
+function showEntry({ cluster, entry, dataDir }: DataDirectoryPaths) {
   if (cluster === entry) return
   writeFileSync(noteBeside(cluster), `${dataDir}\n`, { mode: 0o600 })
   try {
@@ -105,7 +105,7 @@ function showEntry({ cluster, entry, dataDir }: ClusterPaths) {
   }
 }
 
-function checkOwner({ cluster, account }: ClusterPaths) {
+function checkOwner({ cluster, account }: DataDirectoryPaths) {
   const { uid } = statSync(cluster)
   if (account || uid === process.getuid?.()) return
   throw new Error(`${cluster} belongs to another user (${uid}). Start Simat as that user, or as root.`)
@@ -126,7 +126,7 @@ function checkVersion(cluster: string) {
 /**
  * Hands over a folder that was restored from a copy or had another user, but never under a running server.
  */
-function giveToAccount({ cluster, socketFolder, account }: ClusterPaths) {
+function giveToAccount({ cluster, socketFolder, account }: DataDirectoryPaths) {
   if (!account || postmasterPid(cluster)) return
   for (const folder of [cluster, socketFolder]) {
     if (statSync(folder).uid !== account.uid) giveTo(account, folder)

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
-import { type Account, canEnter } from './systemUser.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import { canEnter, type SystemUser } from './systemUser.server.ts'
 
-export type ClusterPaths = {
+export type DataDirectoryPaths = {
   dataDir: string
   cluster: string
   /** The cluster as the data folder shows it: itself, or a link to where PostgreSQL can enter. */
   entry: string
   socketFolder: string
   log: string
-  account: Account | undefined
+  account: SystemUser | undefined
   /** The folder with the programs of a PostgreSQL of this system, instead of ours. */
   binaries: string | null
 }
@@ -20,11 +20,11 @@ export const port = 5432
 // The path of a socket may have 104 bytes with the final NUL on macOS, 108 on Linux.
 const longestSocketPath = 103
 
-export function chooseClusterPaths(
+export function chooseDataDirectoryPaths(
   folder: string,
-  account: Account | undefined,
+  account: SystemUser | undefined,
   binaries: string | null = null,
-): ClusterPaths {
+): DataDirectoryPaths {
   const dataDir = writable(folder)
   const entry = join(dataDir, 'postgres')
   const cluster = clusterBehind(entry, dataDir, account)
@@ -55,14 +55,14 @@ function writable(folder: string) {
     return realpathSync(folder)
   } catch (error) {
     const said = `Simat cannot write to its data folder ${folder}. Make it writable, or set DATA_DIR.`
-    throw new NotUsable(said, { cause: error })
+    throw new DatabaseUnusable(said, { cause: error })
   }
 }
 
-function clusterBehind(entry: string, dataDir: string, account: Account | undefined) {
+function clusterBehind(entry: string, dataDir: string, account: SystemUser | undefined) {
   const found = lstatSync(entry, { throwIfNoEntry: false })
   if (found?.isSymbolicLink() && !existsSync(entry)) {
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `${entry} leads to a database that is missing. Put it back, or remove the link to begin with an empty one.`,
     )
   }
@@ -70,7 +70,7 @@ function clusterBehind(entry: string, dataDir: string, account: Account | undefi
   if (!found) return enterable ? entry : join(sharedFolder(hash(dataDir)), 'postgres')
   const cluster = realpathSync(entry)
   if (account && !enterable && !canEnter(account, dirname(cluster))) {
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `PostgreSQL's OS user ${account.name} cannot enter ${dirname(cluster)}. ` +
         'Start Simat as the user that owns it, or move DATA_DIR to where others may enter.',
     )
@@ -79,14 +79,14 @@ function clusterBehind(entry: string, dataDir: string, account: Account | undefi
 }
 
 /** A process that can enter this folder is in the database without a password: mode 0700 is the lock. */
-function socketFolderFor(home: string, account: Account | undefined) {
+function socketFolderFor(home: string, account: SystemUser | undefined) {
   const near = join(home, 'run')
   // Not os.tmpdir(): two starts with different environments must meet at one socket.
   const folder = fits(near) ? near : join('/tmp', `simat-${hash(home)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const made = lstatSync(folder)
   if (folder !== near && !(made.isDirectory() && isOurs(made.uid, account))) {
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `${folder} is needed for the database's socket but belongs to another user. Remove it.`,
     )
   }
@@ -96,7 +96,7 @@ function socketFolderFor(home: string, account: Account | undefined) {
 
 const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath
 
-const isOurs = (uid: number, account: Account | undefined) =>
+const isOurs = (uid: number, account: SystemUser | undefined) =>
   uid === process.getuid?.() || uid === account?.uid
 
 const hash = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)

@@ -1,10 +1,15 @@
 import { dirname, resolve } from 'node:path'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
-import { type ClusterPaths, chooseClusterPaths, isBegun, port } from './dataDirectoryPaths.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import {
+  chooseDataDirectoryPaths,
+  type DataDirectoryPaths,
+  isBegun,
+  port,
+} from './dataDirectoryPaths.server.ts'
 import { limitLog } from './serverLog.server.ts'
 import { database, role } from './superuserConnection.server.ts'
 import { DataFolderInUse, Supervisor, type SupervisorLog } from './supervisor.server.ts'
-import { databaseAccount } from './systemUser.server.ts'
+import { databaseUser } from './systemUser.server.ts'
 
 export type EmbeddedDatabase = {
   /** For `pg`: the folder of the socket as host. It stays valid when PostgreSQL is brought back. */
@@ -24,7 +29,7 @@ type Options = { dataDir: string; log: SupervisorLog; binaries?: string | null }
 
 /** Starts PostgreSQL in the data folder, which is then ours alone, and keeps it running until `stop`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
-  const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount(), options.binaries)
+  const paths = chooseDataDirectoryPaths(resolve(options.dataDir), databaseUser(), options.binaries)
   limitLog(paths.log)
   const supervisor = new Supervisor(paths, options.log)
   await supervisor.start()
@@ -32,7 +37,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   return {
     connection: connectionTo(paths),
     folder: dirname(paths.cluster),
-    giveLogBack: () => supervisor.giveLogBack(),
+    giveLogBack: () => supervisor.restoreWriteAheadLog(),
     boundLog: () => supervisor.bounding(),
     stop() {
       clearInterval(limiting)
@@ -50,14 +55,14 @@ type Visited = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isSe
 export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<Visited> {
   const { dataDir, begins = false } = options
   if (!begins && !isBegun(resolve(dataDir)))
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `There is no database in ${dataDir}. Start the server, which begins one, or set DATA_DIR to where yours is.`,
     )
   try {
     return { ...(await startEmbedded(options)), isServed: false }
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
-    const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount())
+    const paths = chooseDataDirectoryPaths(resolve(options.dataDir), databaseUser())
     return {
       connection: connectionTo(paths),
       folder: dirname(paths.cluster),
@@ -67,5 +72,5 @@ export async function visitEmbedded(options: Options & { begins?: boolean }): Pr
   }
 }
 
-const connectionTo = ({ socketFolder }: ClusterPaths) =>
+const connectionTo = ({ socketFolder }: DataDirectoryPaths) =>
   ({ host: socketFolder, port, user: role, database, ssl: false }) as const

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import {
   child,
   emptyFolder,
@@ -33,7 +33,7 @@ import {
 import { eventually } from '#tests/support/eventually.ts'
 import { DataFolderInUse, startEmbedded, visitEmbedded } from './embedded.server.ts'
 import { binariesFor } from './postgresBinaries.server.ts'
-import { databaseAccount } from './systemUser.server.ts'
+import { databaseUser } from './systemUser.server.ts'
 
 const root = process.getuid?.() === 0
 const needsRoot = root ? false : 'only root has folders that the database user may not enter'
@@ -178,7 +178,7 @@ test('works in a folder only root may enter', { skip: needsRoot }, async (t) => 
 test('a PostgreSQL 18 of the system runs the database of the folder, and is found again', async (t) => {
   const dataDir = folder(t)
   const programs = join(emptyFolder(t), 'programs')
-  symlinkSync(binariesFor(databaseAccount()), programs)
+  symlinkSync(binariesFor(databaseUser()), programs)
   for (const turn of ['first', 'again']) {
     const { stop, connection } = await startEmbedded({ dataDir, log: () => {}, binaries: programs })
     assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }], turn)
@@ -227,7 +227,7 @@ test('what a person can mend is said', async (t) => {
     assert.rejects(startEmbedded({ dataDir: path, log: () => {} }), { message: said })
   writeFileSync(join(dataDir, 'file'), '')
   const unwritable = startEmbedded({ dataDir: join(dataDir, 'file'), log: () => {} })
-  await assert.rejects(unwritable, NotUsable, 'a start says it in one line, without a stack')
+  await assert.rejects(unwritable, DatabaseUnusable, 'a start says it in one line, without a stack')
   await refused(/cannot write to its data folder .*DATA_DIR/, join(dataDir, 'file'))
   mkdirSync(join(dataDir, 'postgres'))
   await refused(/is not a PostgreSQL database/)

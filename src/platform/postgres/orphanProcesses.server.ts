@@ -6,7 +6,7 @@ import { isPostmaster } from './postmaster.server.ts'
  * them holds the shared memory no other postmaster starts. Where there is no /proc, nothing tells
  * which cluster a session belongs to.
  */
-export function endOrphans(cluster: string) {
+export function endOrphanProcesses(cluster: string) {
   if (process.platform !== 'linux') return
   for (const pid of readdirSync('/proc').map(Number)) {
     if (pid > 0 && isOrphan(pid, cluster)) end(pid)

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { sharedFolder } from './dataDirectoryPaths.server.ts'
-import { type Account, identity } from './systemUser.server.ts'
+import { identity, type SystemUser } from './systemUser.server.ts'
 
 export const major = '18'
 
@@ -12,7 +12,7 @@ export const major = '18'
  * The folder with `postgres` and `initdb`, at a place where the user that runs them can reach them: the one
  * that is given, or else that of the npm package.
  */
-export function binariesFor(account: Account | undefined, given: string | null = null): string {
+export function binariesFor(account: SystemUser | undefined, given: string | null = null): string {
   if (given) return checked(given, account)
   const { native, version } = installedPackage()
   addMissingLinks(native)
@@ -28,15 +28,15 @@ export function binariesFor(account: Account | undefined, given: string | null =
   )
 }
 
-function checked(folder: string, account: Account | undefined) {
+function checked(folder: string, account: SystemUser | undefined) {
   const { error, status, stdout, stderr } = tryOut(folder, account)
   const hint = `give a folder like /usr/lib/postgresql/${major}/bin`
   if (status !== 0)
-    throw new NotUsable(`POSTGRES_BIN does not run: ${error?.message ?? stderr.trim()}; ${hint}.`)
+    throw new DatabaseUnusable(`POSTGRES_BIN does not run: ${error?.message ?? stderr.trim()}; ${hint}.`)
   const [, version = stdout.trim()] = /\(PostgreSQL\) (\S+)/.exec(stdout) ?? []
   if (Number.parseInt(version, 10) !== Number(major))
-    throw new NotUsable(`POSTGRES_BIN is PostgreSQL ${version}, and Simat needs ${major}; ${hint}.`)
-  if (!existsSync(join(folder, 'initdb'))) throw new NotUsable(`POSTGRES_BIN has no initdb; ${hint}.`)
+    throw new DatabaseUnusable(`POSTGRES_BIN is PostgreSQL ${version}, and Simat needs ${major}; ${hint}.`)
+  if (!existsSync(join(folder, 'initdb'))) throw new DatabaseUnusable(`POSTGRES_BIN has no initdb; ${hint}.`)
   return folder
 }
 
@@ -70,10 +70,10 @@ function addMissingLinks(native: string) {
   }
 }
 
-const runs = (native: string, account: Account | undefined) =>
+const runs = (native: string, account: SystemUser | undefined) =>
   tryOut(join(native, 'bin'), account).status === 0
 
-const tryOut = (folder: string, account: Account | undefined) =>
+const tryOut = (folder: string, account: SystemUser | undefined) =>
   spawnSync(join(folder, 'postgres'), ['--version'], {
     ...identity(account),
     cwd: '/',

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClusterPaths, port } from './dataDirectoryPaths.server.ts'
+import { type DataDirectoryPaths, port } from './dataDirectoryPaths.server.ts'
 import { binariesFor } from './postgresBinaries.server.ts'
 import { identity } from './systemUser.server.ts'
 
@@ -22,7 +22,7 @@ function ours() {
 }
 
 /** Settings on the command line win over postgresql.conf and ALTER SYSTEM. */
-const settingsIn = ({ socketFolder }: ClusterPaths) => ({
+const settingsIn = ({ socketFolder }: DataDirectoryPaths) => ({
   listen_addresses: '',
   port,
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
@@ -39,7 +39,7 @@ const settingsIn = ({ socketFolder }: ClusterPaths) => ({
 })
 
 /** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the death of Node reaches it. */
-export function spawnPostmaster(paths: ClusterPaths): ChildProcess {
+export function spawnPostmaster(paths: DataDirectoryPaths): ChildProcess {
   const settings = Object.entries(settingsIn(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(paths.log, 'a', 0o600)
   try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { waitForPrimary } from '#platform/database/primary.server.ts'
 import { folder, query, start } from '#tests/support/clusters.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -16,7 +16,7 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
     waitForPrimary(connection, { told: (what) => told.push(what), patienceMs, pauseMs: 20 })
 
   await assert.rejects(waiting(100), (error) => {
-    assert.ok(error instanceof NotUsable)
+    assert.ok(error instanceof DatabaseUnusable)
     assert.match(error.message, /^The database cannot be written to: it is a standby/)
     return true
   })

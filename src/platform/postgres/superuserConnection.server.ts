@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { type ClusterPaths, port } from './dataDirectoryPaths.server.ts'
+import { type DataDirectoryPaths, port } from './dataDirectoryPaths.server.ts'
 import { readPidFile } from './postmaster.server.ts'
 
 /**
  * One session for as long as Simat runs. Its lock makes the folder ours; its end says that PostgreSQL has
  * gone.
  */
-export type Keeper = { client: Client; ended: Promise<void> }
+export type SuperuserConnection = { client: Client; ended: Promise<void> }
 
 /** `absent`: nobody listens. `busy`: starting, recovering or stopping. `silent`: no answer in time. */
-export type NoKeeper = 'absent' | 'busy' | 'silent'
+export type NoSuperuserConnection = 'absent' | 'busy' | 'silent'
 
 export const role = 'simat'
 export const database = 'simat'
 const lock = 7_462_801_718
 
-export async function openKeeper({ socketFolder }: ClusterPaths): Promise<Keeper | NoKeeper> {
+export async function openSuperuserConnection({
+  socketFolder,
+}: DataDirectoryPaths): Promise<SuperuserConnection | NoSuperuserConnection> {
   const client = new Client({
     host: socketFolder,
     port,
@@ -33,7 +35,7 @@ export async function openKeeper({ socketFolder }: ClusterPaths): Promise<Keeper
     await client.connect()
     return { client, ended }
   } catch (error) {
-    closeKeeper({ client })
+    closeSuperuserConnection({ client })
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
     // Class 57: starting, recovering, shutting down.
@@ -43,17 +45,19 @@ export async function openKeeper({ socketFolder }: ClusterPaths): Promise<Keeper
   }
 }
 
-export const closeKeeper = ({ client }: Pick<Keeper, 'client'>) => void client.end().catch(() => {})
+export const closeSuperuserConnection = ({ client }: Pick<SuperuserConnection, 'client'>) =>
+  void client.end().catch(() => {})
 
 /** Lets a process end that has nothing else to do. The declarations of `pg` omit `unref`. */
-export const letProcessEnd = ({ client }: Keeper) => (client as Client & { unref(): void }).unref()
+export const letProcessEnd = ({ client }: SuperuserConnection) =>
+  (client as Client & { unref(): void }).unref()
 
 /**
  * A `foreign` server still answers, but its folder was deleted or replaced, so what it is told would be lost.
  */
 export async function claimFolder(
-  keeper: Keeper,
-  paths: ClusterPaths,
+  keeper: SuperuserConnection,
+  paths: DataDirectoryPaths,
 ): Promise<'ours' | 'taken' | 'foreign'> {
   if (!(await servesFolder(keeper, paths))) return 'foreign'
   // The session of a Simat killed a moment ago may still hold the lock.
@@ -67,7 +71,7 @@ export async function claimFolder(
   return 'taken'
 }
 
-async function servesFolder({ client }: Keeper, { cluster }: ClusterPaths) {
+async function servesFolder({ client }: SuperuserConnection, { cluster }: DataDirectoryPaths) {
   const query = `select pg_read_file('postmaster.pid', true) as file`
   const { rows } = await client.query<{ file: string | null }>(query)
   const theirs = rows[0]?.file?.split('\n').slice(0, 3).join('\n')
@@ -75,7 +79,7 @@ async function servesFolder({ client }: Keeper, { cluster }: ClusterPaths) {
 }
 
 /** Simat's own role is no superuser: an injected statement could not read files or run programs. */
-export async function ensureDatabase({ client }: Keeper) {
+export async function ensureDatabase({ client }: SuperuserConnection) {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as role,
             exists (select from pg_database where datname = $2) as database`,

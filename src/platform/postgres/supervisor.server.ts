@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureCluster, removeUnfinished } from './dataDirectory.server.ts'
-import type { ClusterPaths } from './dataDirectoryPaths.server.ts'
-import { endOrphans } from './orphanProcesses.server.ts'
+import { ensureDataDirectory, removeUnfinished } from './dataDirectory.server.ts'
+import type { DataDirectoryPaths } from './dataDirectoryPaths.server.ts'
+import { endOrphanProcesses } from './orphanProcesses.server.ts'
 import {
   isRunning,
   postmasterPid,
@@ -14,14 +14,14 @@ import {
 import { lastLines } from './serverLog.server.ts'
 import {
   claimFolder,
-  closeKeeper,
+  closeSuperuserConnection,
   ensureDatabase,
-  type Keeper,
   letProcessEnd,
-  type NoKeeper,
-  openKeeper,
+  type NoSuperuserConnection,
+  openSuperuserConnection,
+  type SuperuserConnection,
 } from './superuserConnection.server.ts'
-import { boundLog, giveLogBack } from './writeAheadLog.server.ts'
+import { limitWriteAheadLog, restoreWriteAheadLog } from './writeAheadLog.server.ts'
 
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
 export type SupervisorLog = (event: Event) => void
@@ -42,16 +42,16 @@ export class DataFolderInUse extends Error {
 
 /** Owns the one PostgreSQL of a data folder: finds or starts it, brings it back when it falls, stops it. */
 export class Supervisor {
-  private readonly paths: ClusterPaths
+  private readonly paths: DataDirectoryPaths
   private readonly log: SupervisorLog
   private child: ChildProcess | undefined
-  private keeper: Keeper | undefined
+  private keeper: SuperuserConnection | undefined
   private recovery: Promise<void> | undefined
   private stopped: Promise<void> | undefined
   /** Another Simat may take the lock while our server is down; then it is no longer ours to stop. */
   private taken = false
 
-  constructor(paths: ClusterPaths, log: SupervisorLog) {
+  constructor(paths: DataDirectoryPaths, log: SupervisorLog) {
     this.paths = paths
     this.log = log
   }
@@ -64,7 +64,7 @@ export class Supervisor {
         : 'Creating the database'
       this.log({ level: 'info', message, cluster })
     }
-    ensureCluster(this.paths)
+    ensureDataDirectory(this.paths)
     const keeper = await this.claim()
     if (!keeper) return
     this.keeper = keeper
@@ -83,13 +83,13 @@ export class Supervisor {
   /** Bounds PostgreSQL's log by the room that there is now. A disk without any is no reason not to serve. */
   async bounding() {
     if (!this.keeper) return
-    await boundLog(this.keeper, this.paths.cluster).catch((error) =>
+    await limitWriteAheadLog(this.keeper, this.paths.cluster).catch((error) =>
       this.log({ level: 'warn', message: `The log of PostgreSQL is not bounded: ${messageOf(error)}` }),
     )
   }
 
-  async giveLogBack() {
-    if (this.keeper) await giveLogBack(this.keeper)
+  async restoreWriteAheadLog() {
+    if (this.keeper) await restoreWriteAheadLog(this.keeper)
   }
 
   stop(): Promise<void> {
@@ -97,7 +97,7 @@ export class Supervisor {
     return this.stopped
   }
 
-  private watch(keeper: Keeper) {
+  private watch(keeper: SuperuserConnection) {
     this.keeper = keeper
     letProcessEnd(keeper)
     keeper.ended.then(() => {
@@ -130,13 +130,13 @@ export class Supervisor {
   }
 
   /** A session that holds the lock, on the server of this very folder; undefined once stopped. */
-  private async claim(): Promise<Keeper | undefined> {
+  private async claim(): Promise<SuperuserConnection | undefined> {
     for (;;) {
       const keeper = await this.reach()
       if (!keeper) return undefined
       const claimed = await claimFolder(keeper, this.paths).catch(() => 'ended' as const)
       if (claimed === 'ours') return keeper
-      closeKeeper(keeper)
+      closeSuperuserConnection(keeper)
       if (claimed === 'taken') throw new DataFolderInUse(this.paths.dataDir)
       if (claimed === 'foreign') throw new Error(foreign(this.paths))
       await sleep(100)
@@ -144,12 +144,12 @@ export class Supervisor {
   }
 
   /** Knocks until a server answers, and launches one while nobody is there. */
-  private async reach(): Promise<Keeper | undefined> {
+  private async reach(): Promise<SuperuserConnection | undefined> {
     let failures = 0
     let pause = 100
     let nextLaunch = 0
     while (!this.stopped) {
-      const answer = await openKeeper(this.paths)
+      const answer = await openSuperuserConnection(this.paths)
       if (typeof answer === 'object') return answer
       const alive = answer === 'busy' || isRunning(this.child)
       if (!alive && (answer === 'silent' || performance.now() >= nextLaunch)) {
@@ -164,7 +164,7 @@ export class Supervisor {
   }
 
   private launch() {
-    endOrphans(this.paths.cluster)
+    endOrphanProcesses(this.paths.cluster)
     removeEmptyPidFile(this.paths.cluster)
     this.child = spawnPostmaster(this.paths)
   }
@@ -180,15 +180,15 @@ export class Supervisor {
       if (pid === undefined || (await stopPostmaster(pid))) continue
       this.log({ level: 'error', message: 'PostgreSQL does not stop', pid })
     }
-    if (this.keeper) closeKeeper(this.keeper)
+    if (this.keeper) closeSuperuserConnection(this.keeper)
   }
 }
 
-const foreign = ({ socketFolder, dataDir }: ClusterPaths) =>
+const foreign = ({ socketFolder, dataDir }: DataDirectoryPaths) =>
   `The PostgreSQL that answers in ${socketFolder} does not serve ${dataDir}; ` +
   'its folder was moved or deleted. It ends by itself within a minute: try again then.'
 
-const unreachable = ({ log, socketFolder }: ClusterPaths, answer: NoKeeper) =>
+const unreachable = ({ log, socketFolder }: DataDirectoryPaths, answer: NoSuperuserConnection) =>
   answer === 'silent'
     ? `The PostgreSQL in ${socketFolder} does not answer.`
     : `PostgreSQL did not start. The end of ${log}:\n${lastLines(log)}`

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 
-export type Account = { name: string; uid: number; gid: number }
+export type SystemUser = { name: string; uid: number; gid: number }
 
 const name = 'simat-postgres'
 
 /** PostgreSQL refuses to run as root; root lends it a user of its own. Anyone else runs it as themselves. */
-export function databaseAccount(): Account | undefined {
+export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const existing = findAccount()
   if (existing) return existing
@@ -20,20 +20,20 @@ export function databaseAccount(): Account | undefined {
   )
 }
 
-export const identity = (account: Account | undefined) =>
+export const identity = (account: SystemUser | undefined) =>
   account ? { uid: account.uid, gid: account.gid } : {}
 
 /** Asks the system by trying: modes alone do not tell (access lists, mounts, namespaces). */
-export const canEnter = (account: Account, folder: string) =>
+export const canEnter = (account: SystemUser, folder: string) =>
   spawnSync('test', ['-x', folder], { ...identity(account), cwd: '/' }).status === 0
 
 /** Does not follow links, because a link in a folder of another user must not lead root astray. */
-export function giveTo(account: Account, folder: string) {
+export function giveTo(account: SystemUser, folder: string) {
   const result = spawnSync('chown', ['-Rh', `${account.uid}:${account.gid}`, folder], { encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`${folder} could not be given to ${name}: ${result.stderr.trim()}`)
 }
 
-function findAccount(): Account | undefined {
+function findAccount(): SystemUser | undefined {
   const { stdout } = spawnSync('id', [name], { encoding: 'utf8' })
   const [, uid, gid] = /uid=(\d+)\S* gid=(\d+)/.exec(stdout ?? '') ?? []
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Keeper } from './superuserConnection.server.ts'
+import type { SuperuserConnection } from './superuserConnection.server.ts'
 
 const least = 128
 const most = 4096
@@ -12,7 +12,7 @@ const fileMb = 16
  * Bounds the log by a tenth of the room that there is when PostgreSQL starts. With little room it checkpoints
  * more often; with much of it a night that touches every page does not write each of them many times.
  */
-export async function boundLog(keeper: Keeper, folder: string) {
+export async function limitWriteAheadLog(keeper: SuperuserConnection, folder: string) {
   const { bavail, bsize } = statfsSync(folder)
   await limitTo(keeper, Math.min(most, Math.max(least, Math.floor((bavail * bsize) / 1024 ** 2 / 10))))
 }
@@ -21,7 +21,7 @@ export async function boundLog(keeper: Keeper, folder: string) {
  * Removes the files of the log that PostgreSQL keeps for a pace it had. Those it has prepared are only
  * removed once they are behind, so it goes through them first.
  */
-export async function giveLogBack(keeper: Keeper) {
+export async function restoreWriteAheadLog(keeper: SuperuserConnection) {
   const { files, prepared } = await logOf(keeper)
   if (files * fileMb <= 2 * nearlyNothing) return
   await limitTo(keeper, nearlyNothing)
@@ -31,7 +31,7 @@ export async function giveLogBack(keeper: Keeper) {
   for (const _ of [1, 2]) await keeper.client.query('checkpoint')
 }
 
-async function logOf({ client }: Keeper) {
+async function logOf({ client }: SuperuserConnection) {
   const { rows } = await client.query<{ files: number; prepared: number }>(
     `select count(*)::int as files,
             (count(*) filter (where name > pg_walfile_name(pg_current_wal_insert_lsn())))::int as prepared
@@ -41,7 +41,7 @@ async function logOf({ client }: Keeper) {
 }
 
 /** A setting of the command line could not be changed while it runs. */
-async function limitTo({ client }: Keeper, megabytes: number) {
+async function limitTo({ client }: SuperuserConnection, megabytes: number) {
   await client.query(`alter system set max_wal_size = '${megabytes}MB'`)
   await client.query(`alter system set min_wal_size = '${Math.min(megabytes, 80)}MB'`)
   await client.query('select pg_reload_conf()')

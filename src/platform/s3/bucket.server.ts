@@ -23,7 +23,7 @@ const timeoutMs = 5000
 const tries = 2
 
 /** A bucket of any service that speaks S3, addressed by path. */
-export function openBucket(settings: BucketSettings) {
+export function createBucket(settings: BucketSettings) {
   const broken = (why: string, cause?: unknown) => new Overloaded(`the media store ${why}`, { cause })
 
   /** Every question may be repeated without harm. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has stayed the same for this long. */
-export function useSettled<T>(value: T, pauseMs: number): T {
+export function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, settle] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => settle(value), pauseMs)

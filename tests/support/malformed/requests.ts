@@ -1,12 +1,12 @@
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import type { Call } from '#platform/api/contract.ts'
 import type { Random } from '../../../scripts/seededRandom.ts'
 import { broken, type Malformed } from './broken.ts'
 import { cookieOf, forwarded, type Header, oddHeaders } from './headers.ts'
 import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Schema } from './values.ts'
 
-const everyCall: Call[] = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
-const { admin, auth } = rooms
+const everyCall: Call[] = Object.values(features).flatMap(({ calls }) => Object.values<Call>(calls))
+const { admin, auth } = features
 /** These calls would sign the other requests out. */
 const leaving: readonly Call[] = [auth.calls.logout, admin.calls.logout, admin.calls.signOutUser]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND', 'TRACE', 'QUERY']

@@ -1,4 +1,4 @@
-import { sameAtOnce } from '#platform/api/coalesce.server.ts'
+import { coalesce } from '#platform/api/coalesce.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
@@ -32,7 +32,7 @@ export type CodeChecked = { bySms: boolean }
  * `told` is for what follows from it.
  */
 export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
-  const once = sameAtOnce()
+  const once = coalesce()
 
   async function compare(guessed: Guessed) {
     const { phone, asker, code, purpose, knownDevice } = guessed

@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { useSettled } from '#ui/fields/useSettled.ts'
+import { useDebounced } from '#ui/fields/useSettled.ts'
 import type { handlesCalls } from './handles.contract.ts'
 import { proposalsCalls } from './handles.contract.ts'
 import { handleMessages } from './handles.messages.ts'
@@ -24,7 +24,7 @@ const isOn = readBoot().policy.protects
  */
 function Proposals({ name, handle, onChoose }: ProposalsProps) {
   const say = useSay()
-  const settled = useSettled(name.trim(), idle)
+  const settled = useDebounced(name.trim(), idle)
   const { data } = useCall(proposalsCalls.propose, { name: settled }, { enabled: isOn && settled !== '' })
   const proposals = data?.proposals ?? []
   const hasOwn = handle !== '' && !looksGenerated(handle) && !proposals.includes(handle)

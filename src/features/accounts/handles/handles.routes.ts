@@ -1,5 +1,5 @@
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { handlesCalls, proposalsCalls } from './handles.contract.ts'
 import { handlesRefusals } from './handles.messages.ts'
@@ -10,20 +10,23 @@ import { latinWords } from './proposals/transliterate.server.ts'
 
 const offered = 3
 
-export const handlesRoom = room({
+export const handlesRoom = defineFeature({
   calls: handlesCalls,
   words: handlesRefusals,
   handlers: { check: checkHandle, changes: readHandleChanges },
 })
 
-export const proposalsRoom = room({
+export const proposalsRoom = defineFeature({
   calls: proposalsCalls,
   words: {},
   handlers: { propose: proposeHandles },
   needs: 'protection',
 })
 
-async function checkHandle({ db }: { db: Database }, { input, viewer }: Asked<typeof handlesCalls.check>) {
+async function checkHandle(
+  { db }: { db: Database },
+  { input, viewer }: HandlerCall<typeof handlesCalls.check>,
+) {
   const wanted = input.userId.trim().toLowerCase()
   if (handleProblem(wanted)) return { available: false }
   const near = handlesNear(wanted, Date.now())
@@ -36,14 +39,17 @@ async function checkHandle({ db }: { db: Database }, { input, viewer }: Asked<ty
   return { available: false, suggestions: free.slice(0, offered) }
 }
 
-async function readHandleChanges({ db }: { db: Database }, { viewer }: Asked<typeof handlesCalls.changes>) {
+async function readHandleChanges(
+  { db }: { db: Database },
+  { viewer }: HandlerCall<typeof handlesCalls.changes>,
+) {
   const { left, next } = await changesLeft(db, viewer.id)
   return { left, next: next?.toISOString() ?? null }
 }
 
 async function proposeHandles(
   { db }: { db: Database },
-  { input: { name }, viewer }: Asked<typeof proposalsCalls.propose>,
+  { input: { name }, viewer }: HandlerCall<typeof proposalsCalls.propose>,
 ) {
   // The edit form takes no underscore.
   const between = viewer.handle === null ? '_' : ''

@@ -1,9 +1,9 @@
-import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /** The owner of a handle, whether it is their present one or an old one that they have not retired. */
-export const handleOwnerReader = (reads: Reads) => keyedRead(reads, handleOwnerReaderStatement)
+export const handleOwnerReader = (reads: Reads) => batchedRead(reads, handleOwnerReaderStatement)
 
 const handleOwnerReaderStatement = sql.statement('handle_owner', {
   takes: { keys: sql.arrayOf(sql.text) },
@@ -13,7 +13,7 @@ const handleOwnerReaderStatement = sql.statement('handle_owner', {
 })
 
 /** Whom a number leads to: one that somebody has closed leads to nobody, and the one in its place to them. */
-export const numberOwnerReader = (reads: Reads) => keyedRead(reads, numberOwnerReaderStatement)
+export const numberOwnerReader = (reads: Reads) => batchedRead(reads, numberOwnerReaderStatement)
 
 const numberOwnerReaderStatement = sql.statement('number_owner', {
   takes: { keys: sql.arrayOf(sql.bigint) },

@@ -1,5 +1,5 @@
 import { useCall } from '#platform/api/useCall.ts'
-import { useSettled } from '#ui/fields/useSettled.ts'
+import { useDebounced } from '#ui/fields/useSettled.ts'
 import { handlesCalls } from './handles.contract.ts'
 import { shortestHandle } from './handles.rules.ts'
 
@@ -12,7 +12,7 @@ type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; sug
  * that a late one changes nothing.
  */
 export function useHandleCheck(handle: string, unchanged = false): Availability {
-  const settled = useSettled(handle, idle)
+  const settled = useDebounced(handle, idle)
   const asked = !unchanged && settled === handle && handle.length >= shortestHandle
   const answer = useCall(handlesCalls.check, { userId: settled }, { enabled: asked, staleTime: 0 })
 

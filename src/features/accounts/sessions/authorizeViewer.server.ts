@@ -3,7 +3,7 @@ import type { Call } from '#platform/api/contract.ts'
 import type { Gate } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
-import type { Meter } from '#platform/http/rateLimiter.server.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import type { Viewer } from './callers.ts'
 import type { Viewers } from './sessions.server.ts'
 
@@ -19,7 +19,7 @@ export function admitterOf(conditions: readonly Condition<Viewer>[]) {
 export type Admit = ReturnType<typeof admitterOf>
 
 /** Decides who may make a call of people, and how often, before its handler runs. */
-export function gateOfPeople(viewers: Viewers, meter: Meter, admit: Admit): Gate {
+export function gateOfPeople(viewers: Viewers, meter: RateLimiter, admit: Admit): Gate {
   return async (call, request) => {
     const viewer = await (call.access === 'unsure' ? viewers.unsureOf(request) : viewers.viewerOf(request))
     await meter.count(request, viewer)

@@ -2,7 +2,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import { refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { authCalls } from '../accounts.contract.ts'
 import { logoutMessages as messages } from '../accounts.messages.ts'
 import { isRemembered, setRemembered } from './rememberMe.ts'
@@ -37,7 +37,7 @@ export function useLogout() {
   const logout = () =>
     act(async () => {
       await send(authCalls.logout, {})
-      tell(messages.done, messages.doneText)
+      showToast(messages.done, messages.doneText)
       await leaveForLogin()
     })
   return [busy, logout] as const

@@ -1,4 +1,4 @@
-import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
@@ -12,7 +12,7 @@ export const isDisputed = `s.created_at < a.disputed_at + interval '7 days'`
  * The account behind a session that has not ended; without a handle its profile is still missing. For so long
  * it neither ends nor has to be marked as used again.
  */
-export const sessionReader = (db: Database) => keyedRead(db, sessionReaderStatement)
+export const sessionReader = (db: Database) => batchedRead(db, sessionReaderStatement)
 
 const sessionReaderStatement = sql.statement('session', {
   takes: { keys: sql.arrayOf(sql.text) },

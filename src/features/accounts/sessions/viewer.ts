@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readBoot, type SignedIn } from '#features/site/boot.ts'
-import { sessionEnded, whenSessionEnds } from '#platform/api/onSessionEnd.ts'
-import { onReads } from '#platform/api/readHeaders.ts'
+import { onSessionEnd, sessionEnded } from '#platform/api/onSessionEnd.ts'
+import { readHeaders } from '#platform/api/readHeaders.ts'
 
 /**
  * Undefined until it is known; the page usually carries it. A person who is registering has no profile yet.
@@ -46,7 +46,7 @@ function tellTabs(viewer: Viewer) {
 }
 
 /** §7 asks for this header; the server never reads it. */
-onReads.headers = () => localStorage.authPhone && { 'x-auth-phone': localStorage.authPhone }
+readHeaders.headers = () => localStorage.authPhone && { 'x-auth-phone': localStorage.authPhone }
 
 if (boot.viewer && (sessionStorage.draftsOf ?? boot.viewer.userId) !== boot.viewer.userId)
   sessionStorage.clear()
@@ -55,8 +55,8 @@ setViewer(boot.registering ? 'registering' : boot.viewer)
 const end = () => {
   if (current) setViewer(null)
 }
-whenSessionEnds('member', end)
-whenSessionEnds('registering', end)
+onSessionEnd('member', end)
+onSessionEnd('registering', end)
 
 addEventListener('storage', (change) => {
   const [before, now] = [nameOf(current), change.newValue ?? '']

@@ -1,12 +1,12 @@
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { firstDaysCalls, toRate } from './firstDays.contract.ts'
 import { noteFirstStep, stepsOf } from './firstDays.sql.ts'
 
-export const firstDaysRoom = room({
+export const firstDaysRoom = defineFeature({
   calls: firstDaysCalls,
   words: {},
   handlers: { steps: readFirstSteps, done: finishFirstStep },
@@ -15,14 +15,14 @@ export const firstDaysRoom = room({
 
 async function readFirstSteps(
   { db }: { db: Database },
-  { viewer: { id } }: Asked<typeof firstDaysCalls.steps>,
+  { viewer: { id } }: HandlerCall<typeof firstDaysCalls.steps>,
 ) {
   return firstSteps(db, id)
 }
 
 async function finishFirstStep(
   { db }: { db: Database },
-  { viewer: { id }, input: { what } }: Asked<typeof firstDaysCalls.done>,
+  { viewer: { id }, input: { what } }: HandlerCall<typeof firstDaysCalls.done>,
 ) {
   await db.write(noteFirstStep, { id, hasAsked: what === 'asked', isHidden: what === 'hidden' })
   return firstSteps(db, id)

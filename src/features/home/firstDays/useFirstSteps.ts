@@ -1,7 +1,7 @@
 import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
-import { tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/tell.ts'
 import { hasMirror, useMirror } from '../mirror/useMirror.ts'
 import { firstDaysCalls } from './firstDays.contract.ts'
 import { firstDayMessages as messages } from './firstDays.messages.ts'
@@ -25,6 +25,6 @@ export async function noteStep(what: 'asked' | 'hidden') {
   try {
     queryClient.setQueryData(queryKey, await send(firstDaysCalls.done, { what }))
   } catch (error) {
-    tellFailure(messages.notNoted, refusalMessage(error, {}))
+    showFailureToast(messages.notNoted, refusalMessage(error, {}))
   }
 }

@@ -2,8 +2,8 @@ import { byTrait, inOrder } from '#features/ratings/ratings.rules.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Policy } from '#features/site/policy.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type Mirror, mirrorCalls } from './mirror.contract.ts'
 import { mirrorRefusals } from './mirror.messages.ts'
@@ -13,7 +13,7 @@ import { drawPortrait, erasePortrait, portraitOf } from './mirror.sql.ts'
 type Given = { db: Database; policy: Policy }
 type Deps = Given & { summaryFor: ReturnType<typeof summaryReader> }
 
-export const mirrorRoom = room({
+export const mirrorRoom = defineFeature({
   calls: mirrorCalls,
   words: mirrorRefusals,
   handlers: { own: readOwnMirror, draw: drawOwnPortrait, erase: eraseOwnPortrait },
@@ -21,16 +21,16 @@ export const mirrorRoom = room({
   needs: 'protection',
 })
 
-async function readOwnMirror(deps: Deps, { viewer: { id } }: Asked<typeof mirrorCalls.own>) {
+async function readOwnMirror(deps: Deps, { viewer: { id } }: HandlerCall<typeof mirrorCalls.own>) {
   return mirrorOf(deps, id)
 }
 
-async function drawOwnPortrait(deps: Deps, { viewer: { id }, input }: Asked<typeof mirrorCalls.draw>) {
+async function drawOwnPortrait(deps: Deps, { viewer: { id }, input }: HandlerCall<typeof mirrorCalls.draw>) {
   await deps.db.write(drawPortrait, { id, scores: inOrder(input) })
   return mirrorOf(deps, id)
 }
 
-async function eraseOwnPortrait({ db }: Deps, { viewer: { id } }: Asked<typeof mirrorCalls.erase>) {
+async function eraseOwnPortrait({ db }: Deps, { viewer: { id } }: HandlerCall<typeof mirrorCalls.erase>) {
   await db.write(erasePortrait, { id })
   return done
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { cleanText } from '#platform/i18n/cleanText.ts'
@@ -11,20 +11,20 @@ import { appealHours, appealMonths, appealStateOf } from './decisions.rules.ts'
 import { decisionsAbout, standingOf } from './decisions.sql.ts'
 import { isTooLong } from './textLimits.ts'
 
-export const decisionsRoom = room({
+export const decisionsRoom = defineFeature({
   calls: decisionsCalls,
   words: decisionsRefusals,
   handlers: { status: readStanding, appeal: appealDecision },
   needs: 'protection',
 })
 
-async function readStanding({ db }: { db: Database }, { viewer }: Asked<typeof decisionsCalls.status>) {
+async function readStanding({ db }: { db: Database }, { viewer }: HandlerCall<typeof decisionsCalls.status>) {
   return standing(db, viewer.id)
 }
 
 async function appealDecision(
   { db }: { db: Database },
-  { input, viewer, exchange }: Asked<typeof decisionsCalls.appeal>,
+  { input, viewer, exchange }: HandlerCall<typeof decisionsCalls.appeal>,
 ) {
   const said = cleanText(input.said)
   if (said === '' || isTooLong(said, 'appeal')) throw refusal(decisionsCalls.appeal, 'SAID_TOO_LONG')

@@ -4,7 +4,7 @@ import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { keep, kept } from '#platform/sessionDraft.ts'
+import { readDraft, saveDraft } from '#platform/sessionDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -39,7 +39,7 @@ function OutsideForm() {
 
   const type = (changed: Partial<typeof who>) => {
     const next = { ...who, ...changed }
-    keep(place, next)
+    saveDraft(place, next)
     setWho(next)
   }
   const report = () => {
@@ -105,7 +105,7 @@ function OutsideForm() {
 
 /** Whom a link names comes before whom somebody typed. */
 function firstTyped() {
-  const { person, contact } = kept(place)
+  const { person, contact } = readDraft(place)
   return {
     person: new URLSearchParams(location.search).get('person') || textIn(person),
     contact: textIn(contact),

@@ -7,7 +7,7 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { useSettled } from '#ui/fields/useSettled.ts'
+import { useDebounced } from '#ui/fields/useSettled.ts'
 import { handleReported } from '../reports/reports.rules.ts'
 import { reportMessages as messages } from './report.messages.ts'
 
@@ -21,7 +21,7 @@ type ReportedPersonProps = {
 export function ReportedPerson({ typed, problem, onType }: ReportedPersonProps) {
   const say = useSay()
   const [isTyping, setTyping] = useState(typed === '')
-  const userId = useSettled(handleReported(typed), 400)
+  const userId = useDebounced(handleReported(typed), 400)
   const found = useCall(profilesCalls.person, { userId }, { enabled: userId !== '' })
   const person = userId === '' ? undefined : found.data?.user
   const isMissing = found.error?.status === 404 || found.error?.status === 400

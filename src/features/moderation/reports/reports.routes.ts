@@ -7,8 +7,8 @@ import type { Photos } from '#features/photos/photos.server.ts'
 import { isThere } from '#features/ratingAccess/personLists.sql.ts'
 import { blockPerson } from '#features/ratingAccess/ratingAccess.server.ts'
 import type { Answer } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
@@ -37,7 +37,7 @@ const day = 24 * hour
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
 
-export const reportsRoom = room({
+export const reportsRoom = defineFeature({
   calls: reportsCalls,
   words: reportsRefusals,
   handlers: {
@@ -52,7 +52,7 @@ export const reportsRoom = room({
   needs: 'protection',
 })
 
-async function reportPerson(deps: Deps, { input, viewer, exchange }: Asked<typeof reportsCalls.send>) {
+async function reportPerson(deps: Deps, { input, viewer, exchange }: HandlerCall<typeof reportsCalls.send>) {
   const { topic, blocks = false } = input
   const said = cleanText(input.said ?? '')
   if (isTooLong(said, 'report')) throw refusal(reportsCalls.send, 'SAID_TOO_LONG')
@@ -77,7 +77,7 @@ async function reportPerson(deps: Deps, { input, viewer, exchange }: Asked<typeo
 
 async function reportWithoutAccount(
   deps: Deps,
-  { input, viewer, exchange }: Asked<typeof reportsCalls.sendOutside>,
+  { input, viewer, exchange }: HandlerCall<typeof reportsCalls.sendOutside>,
 ) {
   const said = cleanText(input.said ?? '')
   if (isTooLong(said, 'report')) throw refusal(reportsCalls.sendOutside, 'SAID_TOO_LONG')
@@ -119,15 +119,15 @@ async function takeOutside({ db, work }: Deps, address: string, done: Work | und
     throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })
 }
 
-async function readReportState({ db }: Deps, { input }: Asked<typeof reportsCalls.stateOf>) {
+async function readReportState({ db }: Deps, { input }: HandlerCall<typeof reportsCalls.stateOf>) {
   return stateOf(db, reportsCalls.stateOf, referenceIn(input.reference))
 }
 
-async function readOwnReports({ db }: Deps, { viewer }: Asked<typeof reportsCalls.mine>) {
+async function readOwnReports({ db }: Deps, { viewer }: HandlerCall<typeof reportsCalls.mine>) {
   return (await db.read(reportsOf, { reporterId: viewer.id, months: appealMonths })).map(stateIn)
 }
 
-async function appealAnswer({ db }: Deps, { input, exchange }: Asked<typeof reportsCalls.appeal>) {
+async function appealAnswer({ db }: Deps, { input, exchange }: HandlerCall<typeof reportsCalls.appeal>) {
   const reference = referenceIn(input.reference)
   const said = cleanText(input.said)
   if (said === '' || isTooLong(said, 'appeal')) throw refusal(reportsCalls.appeal, 'SAID_TOO_LONG')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '#features/site/loading/useAct.ts'
-import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 import { isTooLong } from '../decisions/textLimits.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
 import { formMessages as messages, reportsRefusals } from './reports.messages.ts'
@@ -25,7 +25,7 @@ export function useReport(personId: string) {
 
   const change = (changed: Partial<WhatIsSaid>) => {
     const next = { ...value, ...changed }
-    keep(key, next)
+    saveDraft(key, next)
     setValue(next)
   }
   const submit = (sending: Sending) =>
@@ -33,13 +33,13 @@ export function useReport(personId: string) {
       ask(true)
       if (!value.topic || saidProblem) return
       setReceipt(await sending(value.topic, value.said))
-      forget(key)
+      removeDraft(key)
     })
   return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
 }
 
 function keptIn(key: string): WhatIsSaid {
-  const { topic, said } = kept(key)
+  const { topic, said } = readDraft(key)
   return {
     topic: topicsInForm.find((each) => each === topic),
     said: typeof said === 'string' ? said : '',

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#features/site/loading/useAct.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { decisionsRefusals } from '../decisions/decisions.messages.ts'
@@ -24,7 +24,7 @@ type AppealFormProps = {
 export function AppealForm({ about, sending, refusals, onClose }: AppealFormProps) {
   const say = useSay()
   const key = `appeal ${about}`
-  const [said, setSaid] = useState(() => String(kept(key).said ?? ''))
+  const [said, setSaid] = useState(() => String(readDraft(key).said ?? ''))
   const [error, setError] = useState<Text>()
   const { busy, act } = useAct({ failed: messages.appealFailed, why: { ...refusals, ...decisionsRefusals } })
   const form = useRef<HTMLFormElement>(null)
@@ -35,8 +35,8 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
       if (said.trim() === '') return setError(messages.whyMissing)
       if (isTooLong(said, 'appeal')) return setError(decisionsRefusals.SAID_TOO_LONG)
       await sending(said)
-      forget(key)
-      tell(messages.appealed, messages.appealedText)
+      removeDraft(key)
+      showToast(messages.appealed, messages.appealedText)
     })
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
@@ -50,7 +50,7 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
         onChange={(event) => {
           setError(undefined)
           setSaid(event.target.value)
-          keep(key, { said: event.target.value })
+          saveDraft(key, { said: event.target.value })
         }}
       />
       <div className="flex flex-wrap gap-2">

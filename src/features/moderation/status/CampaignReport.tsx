@@ -4,7 +4,7 @@ import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { reportsCalls } from '../reports/reports.contract.ts'
 import { reportsRefusals } from '../reports/reports.messages.ts'
@@ -20,7 +20,7 @@ export function CampaignReport({ userId }: { userId: string }) {
     act(async () => {
       try {
         await send(reportsCalls.send, { userId, topic: 'campaign' })
-        tell(messages.sent)
+        showToast(messages.sent)
       } finally {
         close()
         await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { pushCalls } from './push.contract.ts'
@@ -15,7 +15,7 @@ import type { PushSettings } from './webPush.server.ts'
 
 type Deps = { db: Database; push: PushSettings; secure: boolean }
 
-export const pushRoom = room({
+export const pushRoom = defineFeature({
   calls: pushCalls,
   words: pushRefusals,
   handlers: { key: readPushKey, subscribe: subscribeDevice, unsubscribe: unsubscribeDevice },
@@ -28,7 +28,7 @@ async function readPushKey({ push }: Deps) {
 
 async function subscribeDevice(
   { db, push, secure }: Deps,
-  { input, viewer, exchange }: Asked<typeof pushCalls.subscribe>,
+  { input, viewer, exchange }: HandlerCall<typeof pushCalls.subscribe>,
 ) {
   if (!isOfService(input.endpoint, push.services)) throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
   if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
@@ -40,7 +40,7 @@ async function subscribeDevice(
 
 async function unsubscribeDevice(
   { db }: Deps,
-  { input: { endpoint }, viewer }: Asked<typeof pushCalls.unsubscribe>,
+  { input: { endpoint }, viewer }: HandlerCall<typeof pushCalls.unsubscribe>,
 ) {
   await db.write(unsubscribe, { personId: viewer.id, endpoint })
   return done

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rooms } from '#app/features.server.ts'
+import { features } from '#app/features.server.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'
 import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
@@ -38,7 +38,7 @@ const all = ['adult', 'being_rated', 'terms'].map((what) => ({
 const required = { status: 403, code: 'CONSENT_REQUIRED' }
 
 test('who has not agreed yet may read, take along and end what is theirs, agree, and log out; every other call waits', async () => {
-  const open = Object.values(rooms)
+  const open = Object.values(features)
     .flatMap(({ calls }) => Object.values<Call>(calls))
     .filter(({ beforeConsent }) => beforeConsent)
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -12,7 +12,7 @@ import type { MissingConsents } from './missingConsents.server.ts'
 
 type Deps = { db: Database; missingConsents: MissingConsents }
 
-export const consentsRoom = room({
+export const consentsRoom = defineFeature({
   calls: consentsCalls,
   words: consentsRefusals,
   handlers: { own: readOwnConsents, agree: agreeToTerms },
@@ -21,7 +21,7 @@ export const consentsRoom = room({
 
 async function readOwnConsents(
   { db, missingConsents }: Deps,
-  { viewer: { id } }: Asked<typeof consentsCalls.own>,
+  { viewer: { id } }: HandlerCall<typeof consentsCalls.own>,
 ) {
   const [agreed, missing] = await Promise.all([db.read(consentsOf, { accountId: id }), missingConsents(id)])
   return { agreed, missing: [...missing] }
@@ -29,7 +29,7 @@ async function readOwnConsents(
 
 async function agreeToTerms(
   { db, missingConsents }: Deps,
-  { viewer: { id }, input: { version, bornIn } }: Asked<typeof consentsCalls.agree>,
+  { viewer: { id }, input: { version, bornIn } }: HandlerCall<typeof consentsCalls.agree>,
 ) {
   if (version !== termsVersion) throw refusal(consentsCalls.agree, 'TERMS_CHANGED')
   const missing = await missingConsents(id)

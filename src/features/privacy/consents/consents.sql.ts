@@ -1,4 +1,4 @@
-import { keyedRead } from '#platform/database/batchedReads.server.ts'
+import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Write } from '#platform/database/query.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
@@ -7,7 +7,7 @@ import { type Consent, consentNames, versionOf } from './consents.contract.ts'
 const what = sql.oneOf(...consentNames)
 
 /** What somebody has agreed to in the version of now. There is no row if that is nothing. */
-export const presentReader = (reads: Pick<Reads, 'read'>) => keyedRead(reads, presentStatement)
+export const presentReader = (reads: Pick<Reads, 'read'>) => batchedRead(reads, presentStatement)
 
 const presentStatement = sql.statement('present_consents', {
   takes: { keys: sql.arrayOf(sql.bigint) },

@@ -3,7 +3,7 @@ import { OwnCodeDialog } from '#features/security/accountCode/AccountCodeDialog.
 import { useStepUp } from '#features/security/stepUp/useStepUp.tsx'
 import { send } from '#platform/api/send.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { deletionCalls } from './deletion.contract.ts'
 import { deletionRefusals, deletionMessages as messages } from './deletion.messages.ts'
 
@@ -17,7 +17,7 @@ export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
   const confirm = async (code: string) => {
     const { deletionDueAt } = await send(deletionCalls.confirm, { code })
     const day = formatDay(new Date(deletionDueAt))
-    tell(messages.done, messages.doneText(day))
+    showToast(messages.done, messages.doneText(day))
     await leaveForLogin()
   }
 

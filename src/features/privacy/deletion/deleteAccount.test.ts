@@ -14,7 +14,7 @@ import { type Rating, savingBy, savingOf } from '#features/ratings/saving/saving
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
-import { inGroups } from '#platform/database/groupCommit.server.ts'
+import { groupCommit } from '#platform/database/groupCommit.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { taskFor } from '#platform/jobs/jobs.server.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -238,7 +238,7 @@ test('who rates while their account ends is refused, and the others of the group
     await sleep(300)
   })
   await ended.promise
-  const save = inGroups<Rating, SavingOutcome>({
+  const save = groupCommit<Rating, SavingOutcome>({
     commit: async (ratings) => (await saveGroup(db, ratings, specified)).outcomes,
     keyOf: ({ raterId }) => `${raterId}`,
     waitsFor: ({ ratedId }) => ratedId,

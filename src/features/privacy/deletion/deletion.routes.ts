@@ -6,8 +6,8 @@ import {
 } from '#features/security/accountCode/accountCode.server.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import { deletionCalls, graceDays } from './deletion.contract.ts'
@@ -17,7 +17,7 @@ import { beginLeaving } from './deletion.sql.ts'
 type Given = OwnCodeDeps & { stepUp: StepUp }
 type Deps = Given & { codes: OwnCodes }
 
-export const deletionRoom = room({
+export const deletionRoom = defineFeature({
   calls: deletionCalls,
   words: deletionRefusals,
   handlers: { sendCode: sendDeletionCode, confirm: confirmDeletion },
@@ -25,12 +25,12 @@ export const deletionRoom = room({
   needs: 'protection',
 })
 
-async function sendDeletionCode({ codes, stepUp }: Deps, asked: Asked<typeof deletionCalls.sendCode>) {
+async function sendDeletionCode({ codes, stepUp }: Deps, asked: HandlerCall<typeof deletionCalls.sendCode>) {
   await stepUp(asked.exchange, 'deletion')
   return codes.send(asked)
 }
 
-async function confirmDeletion(deps: Deps, asked: Asked<typeof deletionCalls.confirm>) {
+async function confirmDeletion(deps: Deps, asked: HandlerCall<typeof deletionCalls.confirm>) {
   const { viewer, exchange } = asked
   await deps.stepUp(exchange, 'deletion')
   const [leaving] = await deps.codes.check(asked, (query) =>

@@ -1,7 +1,7 @@
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { escaped } from '#platform/escapeHtml.server.ts'
+import { escapeHtml } from '#platform/escapeHtml.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { keysOf, own } from '#platform/typedRecords.ts'
 import { zip } from '#platform/zip.server.ts'
@@ -65,7 +65,7 @@ const beforeBody = (title: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
 body { max-inline-size: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
@@ -94,7 +94,7 @@ const afterBody = `
 `
 
 const both = ({ en, ar }: Text) =>
-  `<span lang="en">${escaped(en)}</span><span lang="ar" dir="rtl">${escaped(ar)}</span>`
+  `<span lang="en">${escapeHtml(en)}</span><span lang="ar" dir="rtl">${escapeHtml(ar)}</span>`
 
 /** A time to the second, as it is in Riyadh. */
 const dated = (at: Date) => `<time datetime="${at.toISOString()}" dir="ltr">${stamp.format(at)}</time>`
@@ -149,7 +149,7 @@ const tableIn = (traitNames: Gathered['traitNames']) => (rows: Facts[], isFirst:
   /** Traits are called as the administrator calls them. */
   const label = (name: string) => {
     const known = own(archiveFields, name) ?? own(traitNames, name)
-    return known ? both(known) : escaped(name)
+    return known ? both(known) : escapeHtml(name)
   }
   if (isFirst && rows.length === 1)
     return names
@@ -174,5 +174,5 @@ function shownValue(name: string, value: Value | undefined) {
   const text = String(value)
   if (isTime.test(text) && Date.parse(text)) return dated(new Date(text))
   const known = spelled.has(name) ? own(archiveValues, text) : undefined
-  return known ? both(known) : `<bdi>${escaped(text)}</bdi>`
+  return known ? both(known) : `<bdi>${escapeHtml(text)}</bdi>`
 }

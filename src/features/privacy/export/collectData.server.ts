@@ -2,7 +2,7 @@ import { ratingCategories } from '#features/ratings/ratings.sql.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { openSlots } from '#platform/semaphore.server.ts'
+import { createSemaphore } from '#platform/semaphore.server.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { beginning, exported, type Facts, rowsAtOnce, whose } from './export.sql.ts'
 
@@ -32,7 +32,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
 }
 
 /** The whole process reads one share at a time, so that other work gets through between two of them. */
-const takeTurn = openSlots({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000 })
+const takeTurn = createSemaphore({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000 })
 
 async function* shares(
   db: Database,

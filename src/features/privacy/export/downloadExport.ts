@@ -1,6 +1,6 @@
 import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
 import { archiveName, exportCalls } from './export.contract.ts'
 import { exportRefusals, exportMessages as messages } from './export.messages.ts'
 
@@ -14,10 +14,10 @@ export async function downloadExport(userId: string, asksFirst: (failure: unknow
     // A network that wants people to sign in first answers with a page of its own.
     if (archive.type !== exportCalls.download.file) throw new TypeError('not an archive')
     save(archive, archiveName(userId))
-    tell(messages.done, messages.doneText)
+    showToast(messages.done, messages.doneText)
   } catch (failure) {
     if (asksFirst(failure)) return
-    tellFailure(messages.failed, refusalMessage(failure, exportRefusals))
+    showFailureToast(messages.failed, refusalMessage(failure, exportRefusals))
   }
 }
 

@@ -2,8 +2,8 @@ import { takeAllowances } from '#features/accounts/accounts.sql.ts'
 import { hour } from '#features/accounts/codes/codeAllowances.server.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import { type ArchiveParts, archiveOf } from './archive.server.ts'
@@ -13,7 +13,7 @@ import { exportRefusals } from './export.messages.ts'
 /** Each running export holds some hundreds of kilobytes while it is downloaded. */
 const mostAtOnce = 64
 
-export const exportRoom = room({
+export const exportRoom = defineFeature({
   calls: exportCalls,
   words: exportRefusals,
   handlers: { download: downloadArchive },
@@ -24,7 +24,10 @@ export const exportRoom = room({
 /** `running`: whose exports are being downloaded. */
 type Deps = ArchiveParts & { stepUp: StepUp; running: Set<number> }
 
-async function downloadArchive(deps: Deps, { viewer: { id }, exchange }: Asked<typeof exportCalls.download>) {
+async function downloadArchive(
+  deps: Deps,
+  { viewer: { id }, exchange }: HandlerCall<typeof exportCalls.download>,
+) {
   await deps.stepUp(exchange, 'export')
   takeSeat(deps.running, id, exchange)
   const allowance = { key: `export ${id}`, most: exportsPerHour, seconds: hour }

@@ -5,12 +5,12 @@ import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useCallOrNull } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { forget } from '#platform/sessionDraft.ts'
+import { removeDraft } from '#platform/sessionDraft.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -72,7 +72,7 @@ export function EditScreen() {
         onCancel={() => setLeaving(false)}
         confirm={say(messages.discard)}
         onConfirm={() => {
-          forget(editKey)
+          removeDraft(editKey)
           navigate('/')
         }}
         danger
@@ -119,7 +119,7 @@ function EditForm({ profile, onDirty }: EditFormProps) {
     return () => onDirty(false)
   }, [dirty, onDirty])
 
-  const save = () => form.submit(() => tell(messages.updated, messages.updatedText))
+  const save = () => form.submit(() => showToast(messages.updated, messages.updatedText))
 
   return (
     <Form ref={form.form} className="contents" onSubmit={save}>

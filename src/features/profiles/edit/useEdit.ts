@@ -20,7 +20,7 @@ export function useEdit(profile: OwnProfile) {
   const isChanged = (draft: Parameters<typeof changesOf>[0]) =>
     Object.keys(changesOf(draft, profile)).length > 0
   const form = useProfileForm({
-    kept: { key: editKey, id: profile.id, isWorth: isChanged },
+    storedDraft: { key: editKey, id: profile.id, isWorth: isChanged },
     first: draftOf(profile),
     firstErrors: needsName(profile) ? { displayName: profileFormMessages.name.unreadable.why } : {},
     ownHandle: profile.userId,

@@ -4,10 +4,10 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { mediaPath } from '#features/photos/photoAddress.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
-import type { Meter } from '#platform/http/rateLimiter.server.ts'
-import { hasJustChanged } from '#platform/http/readYourWrites.server.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
+import { hasJustWritten } from '#platform/http/readYourWrites.server.ts'
 import { isLanguage, type Language } from '#platform/i18n/i18n.ts'
-import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
+import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
 import { initials } from '#ui/initials.ts'
 import type { PublicUser } from '../profiles.contract.ts'
 import type { PublicPerson } from '../publicPerson.server.ts'
@@ -62,7 +62,7 @@ const waiting = { config: { passesTurnstile: true } }
 
 type PictureRoute = { Params: { file: string }; Querystring: { lang?: string; closed?: string } }
 
-type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter }
+type Parts = { personOf: PublicPerson; store: MediaStore; meter: RateLimiter }
 
 /**
  * Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger.
@@ -70,7 +70,7 @@ type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter }
 export function servePreviews(app: FastifyInstance, { personOf, store, meter }: Parts) {
   const pictureOf = openPictures(
     async (card: () => Promise<PreviewCard>) =>
-      inWorkshop<typeof drawPreview>(drawing, 'drawPreview', await card()),
+      runInImageWorker<typeof drawPreview>(drawing, 'drawPreview', await card()),
     usual,
   )
   const budget = openBudget(usualBudget)
@@ -79,7 +79,7 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter }: 
     await meter.countOf('preview', perMinute, request, null)
     const isAskingForFew = await asksForFew(request)
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
-    const person = handle ? await personOf(handle, null, hasJustChanged(request)) : null
+    const person = handle ? await personOf(handle, null, hasJustWritten(request)) : null
     if (!person) return reply.callNotFound()
     const { lang, closed } = request.query
     const isClosed = closed !== undefined

@@ -1,5 +1,5 @@
-import { openSlots } from '#platform/semaphore.server.ts'
-import { patience } from '#platform/timeouts.server.ts'
+import { createSemaphore } from '#platform/semaphore.server.ts'
+import { timeoutScale } from '#platform/timeouts.server.ts'
 
 type Drawn = { picture: Buffer; tookMs: number }
 /** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
@@ -16,7 +16,7 @@ export const usual: Bounds = {
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
 export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
-  const turn = openSlots({ ...bounds, patienceMs: bounds.patienceMs * patience() })
+  const turn = createSemaphore({ ...bounds, patienceMs: bounds.patienceMs * timeoutScale() })
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
   let keptBytes = 0

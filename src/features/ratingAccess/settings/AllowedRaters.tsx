@@ -7,7 +7,7 @@ import { queryClient, useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { useSettled } from '#ui/fields/useSettled.ts'
+import { useDebounced } from '#ui/fields/useSettled.ts'
 import { doorsCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { chosenCount, ratingAccessSettingsMessages as messages } from './ratingAccessSettings.messages.ts'
@@ -20,7 +20,7 @@ export function ChosenPeople() {
   const say = useSay()
   const [text, setText] = useState('')
   const typed = cleanQuery(text)
-  const query = useSettled(typed, typed === null ? 0 : pauseMs)
+  const query = useDebounced(typed, typed === null ? 0 : pauseMs)
   const found = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
   const chosen = useCall(doorsCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
   const { busy, act } = useDoorsChange()

@@ -10,7 +10,7 @@ import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
@@ -127,7 +127,7 @@ function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }) {
   const renew = () =>
     act(async () => {
       showDoors(await send(doorsCalls.newKey, {}))
-      tell(messages.newKeyDone, messages.newKeyDoneText)
+      showToast(messages.newKeyDone, messages.newKeyDoneText)
       ask(false)
     })
   return (

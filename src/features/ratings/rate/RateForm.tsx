@@ -11,7 +11,7 @@ import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { Copyable } from '#ui/actions/Copyable.tsx'
-import { tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
 import { keepClear } from '#ui/layout/keepClear.ts'
@@ -51,7 +51,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
     <Form
       className="contents"
       onSubmit={() =>
-        chosen === 0 ? tellFailure(messages.noRatings, messages.pleaseRateAtLeastOne) : submit(scores)
+        chosen === 0 ? showFailureToast(messages.noRatings, messages.pleaseRateAtLeastOne) : submit(scores)
       }
     >
       <Column overlap beside>

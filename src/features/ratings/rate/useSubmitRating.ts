@@ -10,7 +10,7 @@ import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
-import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
 import { dismissToast } from '#ui/feedback/toasts.ts'
 import { rateMessages as messages } from './rate.messages.ts'
 
@@ -22,7 +22,7 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
   const key = keyInAddress()
 
   const goToSignIn = () => {
-    tell(messages.authRequired, messages.authRequiredText)
+    showToast(messages.authRequired, messages.authRequiredText)
     navigate(`/auth?next=${encodeURIComponent(ratePath(person.userId, key))}`)
   }
   const { busy, act, problem, notBefore } = useAct({
@@ -33,7 +33,7 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
       return isOver
     },
     after() {
-      failure.current = tellFailure(messages.error, messages.failed)
+      failure.current = showFailureToast(messages.error, messages.failed)
     },
   })
 

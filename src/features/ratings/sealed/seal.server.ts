@@ -1,7 +1,7 @@
 import type { Seal } from '#features/site/policy.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.ts'
 
 /**
@@ -10,14 +10,14 @@ import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.t
  */
 export async function mustBeSealedAsConfigured(db: Database, seal: Seal | null) {
   const [now] = await db.read(sealed, {})
-  if (now && !seal) throw new NotUsable('Ratings are sealed here, and stay so: give EDITION=trusted.')
+  if (now && !seal) throw new DatabaseUnusable('Ratings are sealed here, and stay so: give EDITION=trusted.')
   if (now && seal && now.lot !== seal.lot)
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `One star in ${now.lot} is drawn by lot here, and that stays so: this version draws one in ${seal.lot}.`,
     )
   if (now || !seal) return false
   if ((await db.read(anyRating, {})).length > 0)
-    throw new NotUsable(
+    throw new DatabaseUnusable(
       `There are ratings here that are not sealed, and EDITION is trusted. Seal them first: ${commandLine} seal`,
     )
   await db.write(putSeal, { lot: seal.lot })

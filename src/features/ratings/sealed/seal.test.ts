@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inOrder } from '#features/ratings/ratings.rules.ts'
 import { saveRatings } from '#features/ratings/saving/saving.sql.ts'
-import { NotUsable } from '#platform/database/databaseUnusable.server.ts'
+import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { crowd, somebody } from '#tests/support/nights.ts'
 import { specified } from '#tests/support/policies.ts'
@@ -25,7 +25,7 @@ test('a database without ratings is sealed by the first start that is to seal, a
   assert.equal(await mustBeSealedAsConfigured(db, null), false)
   assert.equal(await mustBeSealedAsConfigured(db, wanted), true)
   assert.equal(await mustBeSealedAsConfigured(db, wanted), false)
-  await assert.rejects(mustBeSealedAsConfigured(db, null), NotUsable)
+  await assert.rejects(mustBeSealedAsConfigured(db, null), DatabaseUnusable)
   await assert.rejects(
     mustBeSealedAsConfigured(db, { min: 3, lot: 10 }),
     /One star in 12 is drawn by lot here/,

@@ -1,7 +1,7 @@
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
 import { tellUrgently } from '#features/notifications/notifications.sql.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { type OwnCodeDeps, type OwnCodes, ownCodes } from '../accountCode/accountCode.server.ts'
 import { delayedCalls } from './delayedActions.contract.ts'
@@ -11,7 +11,7 @@ import { requestAction, stopActions } from './delayedActions.sql.ts'
 
 type Deps = OwnCodeDeps & { codes: OwnCodes }
 
-export const delayedRoom = room({
+export const delayedRoom = defineFeature({
   calls: delayedCalls,
   words: delayedRefusals,
   handlers: {
@@ -24,15 +24,15 @@ export const delayedRoom = room({
   needs: 'protection',
 })
 
-async function readDelayedActions(deps: Deps, asked: Asked<typeof delayedCalls.list>) {
+async function readDelayedActions(deps: Deps, asked: HandlerCall<typeof delayedCalls.list>) {
   return delayedFor(deps, asked)
 }
 
-async function sendStepUpCode({ codes }: Deps, asked: Asked<typeof delayedCalls.sendCode>) {
+async function sendStepUpCode({ codes }: Deps, asked: HandlerCall<typeof delayedCalls.sendCode>) {
   return codes.send(asked)
 }
 
-async function requestDelayedAction(deps: Deps, asked: Asked<typeof delayedCalls.request>) {
+async function requestDelayedAction(deps: Deps, asked: HandlerCall<typeof delayedCalls.request>) {
   const { input, viewer, exchange } = asked
   const tokenDigest = sessionDigestIn(exchange, deps.secure)
   await deps.codes.check(asked, async (query) => {
@@ -42,7 +42,7 @@ async function requestDelayedAction(deps: Deps, asked: Asked<typeof delayedCalls
   return delayedFor(deps, asked)
 }
 
-async function stopDelayedActions(deps: Deps, asked: Asked<typeof delayedCalls.stop>) {
+async function stopDelayedActions(deps: Deps, asked: HandlerCall<typeof delayedCalls.stop>) {
   const { viewer, exchange } = asked
   const { action = null } = asked.input
   const tokenDigest = sessionDigestIn(exchange, deps.secure)

@@ -6,8 +6,8 @@ import { provenMinutes } from '#features/security/sensitiveActions/sensitiveActi
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts'
@@ -26,7 +26,7 @@ import {
 type Given = OwnCodeDeps & { stepUp: StepUp }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const devicesRoom = room({
+export const devicesRoom = defineFeature({
   calls: devicesCalls,
   words: devicesRefusals,
   handlers: {
@@ -45,7 +45,7 @@ function prepare(given: Given) {
   return { codes: ownCodes(given, 'oppose'), device: devices(given.appSecrets) }
 }
 
-async function readDevices(deps: Deps, { viewer, exchange }: Asked<typeof devicesCalls.list>) {
+async function readDevices(deps: Deps, { viewer, exchange }: HandlerCall<typeof devicesCalls.list>) {
   const devices = await deps.db.read(devicesOf, await opposingBy(deps, viewer.id, exchange))
   return devices.map(({ limitedUntil, ...device }) => ({
     ...device,
@@ -55,7 +55,7 @@ async function readDevices(deps: Deps, { viewer, exchange }: Asked<typeof device
 
 async function endDevice(
   { db, secure, stepUp }: Deps,
-  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.end>,
+  { input: { id }, viewer, exchange }: HandlerCall<typeof devicesCalls.end>,
 ) {
   await stepUp(exchange, 'devices')
   const ended = await db.write(endDevices, { ...own(secure, viewer.id, exchange), id })
@@ -65,18 +65,18 @@ async function endDevice(
 
 async function endOtherDevices(
   { db, secure, stepUp }: Deps,
-  { viewer, exchange }: Asked<typeof devicesCalls.endOthers>,
+  { viewer, exchange }: HandlerCall<typeof devicesCalls.endOthers>,
 ) {
   await stepUp(exchange, 'devices')
   const ended = await db.write(endDevices, { ...own(secure, viewer.id, exchange), id: null })
   return { ...done, ended: ended.length }
 }
 
-async function sendOpposingCode({ codes }: Deps, asked: Asked<typeof devicesCalls.sendCode>) {
+async function sendOpposingCode({ codes }: Deps, asked: HandlerCall<typeof devicesCalls.sendCode>) {
   return codes.send(asked)
 }
 
-async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppose>) {
+async function opposeNewDevice(deps: Deps, asked: HandlerCall<typeof devicesCalls.oppose>) {
   const { db, codes } = deps
   const { viewer, exchange } = asked
   const { id, code } = asked.input
@@ -99,7 +99,7 @@ async function opposeNewDevice(deps: Deps, asked: Asked<typeof devicesCalls.oppo
 
 async function disputeNewDevice(
   { db, secure }: Deps,
-  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.dispute>,
+  { input: { id }, viewer, exchange }: HandlerCall<typeof devicesCalls.dispute>,
 ) {
   await db.transaction(async (query) => {
     const [disputed] = await query(disputeDevice, { ...own(secure, viewer.id, exchange), id })
@@ -111,7 +111,7 @@ async function disputeNewDevice(
 
 async function approveNewDevice(
   { db, secure }: Deps,
-  { input: { id }, viewer, exchange }: Asked<typeof devicesCalls.approve>,
+  { input: { id }, viewer, exchange }: HandlerCall<typeof devicesCalls.approve>,
 ) {
   const approved = await db.write(approveDevice, { ...own(secure, viewer.id, exchange), id })
   if (approved.length === 0) throw refusal(devicesCalls.approve, 'DEVICE_NOT_FOUND')

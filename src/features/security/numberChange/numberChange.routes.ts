@@ -3,8 +3,8 @@ import { identify } from '#features/accounts/phone/parseNumber.server.ts'
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
 import { tellUrgently } from '#features/notifications/notifications.sql.ts'
 import { provenMinutes } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
@@ -16,9 +16,9 @@ import { numberRefusals } from './numberChange.messages.ts'
 import { askNumber, hastenNumber, isNumberTaken } from './numberChange.sql.ts'
 
 type Deps = OwnCodeDeps & ReturnType<typeof prepare>
-type Asks = Asked<typeof numberCalls.ask>
+type Asks = HandlerCall<typeof numberCalls.ask>
 
-export const numberRoom = room({
+export const numberRoom = defineFeature({
   calls: numberCalls,
   words: numberRefusals,
   handlers: { sendCode: sendNumberCode, ask: askForNumber },
@@ -35,7 +35,7 @@ function prepare(given: OwnCodeDeps) {
   }
 }
 
-async function sendNumberCode({ codes, countries }: Deps, asked: Asked<typeof numberCalls.sendCode>) {
+async function sendNumberCode({ codes, countries }: Deps, asked: HandlerCall<typeof numberCalls.sendCode>) {
   const { to } = asked.input
   if (!to) return codes.send(asked)
   const identity = identify(to.phoneNumber, to.countryCode, countries)

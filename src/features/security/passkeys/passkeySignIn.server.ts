@@ -10,7 +10,7 @@ import {
 import { settleDispute } from '#features/accounts/sessions/sessions.sql.ts'
 import { tellUrgently } from '#features/notifications/notifications.sql.ts'
 import { done } from '#platform/api/contract.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { challenges, passkeyReader } from './challenges.server.ts'
@@ -37,7 +37,7 @@ export function preparePasskeySignIn(given: Pick<Given, 'db' | 'secure' | 'appSe
 
 export async function beginPasskeySignIn(
   { publicOrigin, entering }: Deps,
-  { exchange }: Asked<typeof passkeysCalls.beginSignIn>,
+  { exchange }: HandlerCall<typeof passkeysCalls.beginSignIn>,
 ) {
   return { options: await requestOptions(partyOf(exchange, publicOrigin), await entering.give(null)) }
 }
@@ -45,7 +45,7 @@ export async function beginPasskeySignIn(
 /** A passkey opens everything, without a code; one that was added a moment ago opens a limited session. */
 export async function signInByPasskey(
   { db, readSignIn, device, cookies, signedIn }: Deps,
-  { input: { shown, rememberMe }, exchange }: Asked<typeof passkeysCalls.signIn>,
+  { input: { shown, rememberMe }, exchange }: HandlerCall<typeof passkeysCalls.signIn>,
 ) {
   const kept = await readSignIn(shown, null, exchange)
   if (!kept?.hasProfile) throw refusal(passkeysCalls.signIn, 'PASSKEY_REFUSED')

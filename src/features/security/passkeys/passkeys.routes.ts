@@ -4,8 +4,8 @@ import { tellUrgently } from '#features/notifications/notifications.sql.ts'
 import { provenMinutes } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts'
 import { challenges, passkeyReader } from './challenges.server.ts'
@@ -23,7 +23,7 @@ type Given = OwnCodeDeps & {
 }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const passkeysRoom = room({
+export const passkeysRoom = defineFeature({
   calls: passkeysCalls,
   words: passkeysRefusals,
   handlers: {
@@ -53,7 +53,7 @@ function prepare(given: Given) {
   }
 }
 
-async function readPasskeys({ db }: Deps, { viewer: { id } }: Asked<typeof passkeysCalls.list>) {
+async function readPasskeys({ db }: Deps, { viewer: { id } }: HandlerCall<typeof passkeysCalls.list>) {
   const [passkeys, [codesLeft]] = await Promise.all([
     db.read(passkeysOf, { accountId: id }),
     db.read(recoveryCodesLeft, { accountId: id }),
@@ -67,11 +67,11 @@ async function readPasskeys({ db }: Deps, { viewer: { id } }: Asked<typeof passk
   }
 }
 
-async function sendPasskeyCode({ codes }: Deps, asked: Asked<typeof passkeysCalls.sendCode>) {
+async function sendPasskeyCode({ codes }: Deps, asked: HandlerCall<typeof passkeysCalls.sendCode>) {
   return codes.send(asked)
 }
 
-async function beginPasskey(deps: Deps, asked: Asked<typeof passkeysCalls.begin>) {
+async function beginPasskey(deps: Deps, asked: HandlerCall<typeof passkeysCalls.begin>) {
   const { db, secure, publicOrigin, codes, registering } = deps
   const { viewer, exchange } = asked
   const challenge = await codes.check(asked, () => registering.give(sessionDigestIn(exchange, secure)))
@@ -87,7 +87,7 @@ async function beginPasskey(deps: Deps, asked: Asked<typeof passkeysCalls.begin>
 
 async function addMadePasskey(
   { db, secure, publicOrigin, registering }: Deps,
-  { input: { made, name }, viewer: { id }, exchange }: Asked<typeof passkeysCalls.add>,
+  { input: { made, name }, viewer: { id }, exchange }: HandlerCall<typeof passkeysCalls.add>,
 ) {
   const tokenDigest = sessionDigestIn(exchange, secure)
   const challenge = await registering.spend(made, tokenDigest)
@@ -106,7 +106,7 @@ async function addMadePasskey(
 
 async function endOwnPasskey(
   { db, stepUp }: Deps,
-  { input, viewer: { id }, exchange }: Asked<typeof passkeysCalls.end>,
+  { input, viewer: { id }, exchange }: HandlerCall<typeof passkeysCalls.end>,
 ) {
   await stepUp(exchange, 'devices')
   await db.transaction(async (query) => {
@@ -119,7 +119,7 @@ async function endOwnPasskey(
 
 async function beginPasskeyProof(
   { db, secure, publicOrigin, proving }: Deps,
-  { viewer, exchange }: Asked<typeof passkeysCalls.beginProof>,
+  { viewer, exchange }: HandlerCall<typeof passkeysCalls.beginProof>,
 ) {
   const challenge = await proving.give(sessionDigestIn(exchange, secure))
   const known = await db.read(passkeysOf, { accountId: viewer.id })
@@ -128,7 +128,7 @@ async function beginPasskeyProof(
 
 async function proveByPasskey(
   { db, secure, readProof, device, cookies }: Deps,
-  { input: { shown }, viewer: { id }, exchange }: Asked<typeof passkeysCalls.prove>,
+  { input: { shown }, viewer: { id }, exchange }: HandlerCall<typeof passkeysCalls.prove>,
 ) {
   const tokenDigest = sessionDigestIn(exchange, secure)
   const kept = await readProof(shown, tokenDigest, exchange)

@@ -4,7 +4,7 @@ import { renewSession, sessionDigestIn } from '#features/accounts/sessions/sessi
 import { tellUrgently } from '#features/notifications/notifications.sql.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { paperSigns, randomCode } from '#platform/randomCode.server.ts'
@@ -25,7 +25,7 @@ const day = 86_400
 
 export async function makeRecoveryCodes(
   { db, appSecret, stepUp }: Deps,
-  { viewer: { id }, exchange }: Asked<typeof passkeysCalls.makeRecoveryCodes>,
+  { viewer: { id }, exchange }: HandlerCall<typeof passkeysCalls.makeRecoveryCodes>,
 ) {
   await stepUp(exchange, 'devices')
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -39,7 +39,7 @@ export async function makeRecoveryCodes(
 
 export async function useRecoveryCode(
   { db, secure, appSecrets }: Deps,
-  { input, viewer: { id }, exchange }: Asked<typeof passkeysCalls.useRecoveryCode>,
+  { input, viewer: { id }, exchange }: HandlerCall<typeof passkeysCalls.useRecoveryCode>,
 ) {
   const { useRecoveryCode: call } = passkeysCalls
   const tokenDigest = sessionDigestIn(exchange, secure)

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import {
@@ -34,8 +34,8 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
   const stop = (action?: DelayedAction['action']) =>
     act(async () => {
       showDelayed(await send(delayedCalls.stop, action ? { action } : {}))
-      if (deletion && action === 'deletion') tell(messages.kept, messages.keptText)
-      else tell(messages.stopped, messages.stoppedText)
+      if (deletion && action === 'deletion') showToast(messages.kept, messages.keptText)
+      else showToast(messages.stopped, messages.stoppedText)
     })
   const several = waiting.length > 1
   return (

@@ -7,7 +7,7 @@ import { formatDate, formatDay } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OpposeDialog } from '../devices/DisputeDialog.tsx'
 import { type Device, devicesCalls } from '../devices/devices.contract.ts'
@@ -30,7 +30,7 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
 
   const readAgain = async (title: Text, description?: Text) => {
     await queryClient.invalidateQueries({ queryKey: [list.path] })
-    tell(title, description)
+    showToast(title, description)
   }
   const does = (work: () => Promise<unknown>, title: Text) =>
     act(async () => {

@@ -10,7 +10,7 @@ import { queryClient, useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
@@ -64,7 +64,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     showDelayed(now)
     if (now.some(({ action }) => action === 'number')) return false
     void queryClient.invalidateQueries({ queryKey: [profilesCalls.own.path] })
-    tell(messages.done)
+    showToast(messages.done)
     close()
     return true
   }

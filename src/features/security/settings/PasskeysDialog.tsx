@@ -7,7 +7,7 @@ import { queryClient, useCall } from '#platform/api/useCall.ts'
 import { formatDate, formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
 import { deviceMessages } from '../devices/devices.messages.ts'
@@ -30,7 +30,7 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
     act(async () => {
       await send(end, { id })
       await readAgain()
-      tell(messages.removed)
+      showToast(messages.removed)
     })
   return (
     <>
@@ -118,7 +118,7 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
     if (!made) return
     await send(add, { made, name: say(deviceMessages(deviceNamed(navigator.userAgent))) })
     await readAgain()
-    tell(messages.added, messages.addedText)
+    showToast(messages.added, messages.addedText)
   }
   return (
     <OwnCodeDialog

@@ -5,7 +5,7 @@ import { queryClient, useCall } from '#platform/api/useCall.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
@@ -32,7 +32,7 @@ function LimitedCard() {
   const day = formatDay(new Date(limitedUntil))
 
   const proven = async () => {
-    tell(securitySettingsMessages.proven)
+    showToast(securitySettingsMessages.proven)
     await readAgain()
   }
   const prove = () =>

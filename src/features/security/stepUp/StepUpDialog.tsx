@@ -1,7 +1,7 @@
 import type { Act } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { send } from '#platform/api/send.ts'
 import { formatMoment } from '#platform/i18n/dates.ts'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import { delayedRefusals } from '../delayedActions/delayedActions.messages.ts'
 import { showDelayed } from '../delayedActions/setDelayedActions.ts'
@@ -25,7 +25,7 @@ export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
     const now = await send(delayedCalls.request, { action, code })
     showDelayed(now)
     const own = now.find((each) => each.isHere && each.action === action)
-    if (own) tell(messages.asked, messages.askedText(formatMoment(new Date(own.dueAt))))
+    if (own) showToast(messages.asked, messages.askedText(formatMoment(new Date(own.dueAt))))
   }
   const byCode = {
     useCode: messages.useCode,

@@ -1,25 +1,28 @@
-import { room } from '#platform/api/feature.server.ts'
-import type { Asked } from '#platform/api/implement.server.ts'
+import { defineFeature } from '#platform/api/feature.server.ts'
+import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type Preferences, preferencesCalls } from './preferences.contract.ts'
 import { changePreferences, preferencesOf } from './preferences.sql.ts'
 
-export const preferencesRoom = room({
+export const preferencesRoom = defineFeature({
   calls: preferencesCalls,
   words: {},
   handlers: { read: readPreferences, change: changeOwnPreferences },
   needs: 'protection',
 })
 
-async function readPreferences({ db }: { db: Database }, { viewer }: Asked<typeof preferencesCalls.read>) {
+async function readPreferences(
+  { db }: { db: Database },
+  { viewer }: HandlerCall<typeof preferencesCalls.read>,
+) {
   return theirs(await db.read(preferencesOf, { id: viewer.id }))
 }
 
 async function changeOwnPreferences(
   { db }: { db: Database },
-  { input, viewer }: Asked<typeof preferencesCalls.change>,
+  { input, viewer }: HandlerCall<typeof preferencesCalls.change>,
 ) {
   return theirs(await changePreferences(db, viewer.id, input))
 }

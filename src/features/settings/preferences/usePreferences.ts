@@ -3,7 +3,7 @@ import { readBoot } from '#features/site/boot.ts'
 import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
-import { tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/tell.ts'
 import { preferenceChanges } from './changes.ts'
 import {
   defaults,
@@ -47,6 +47,6 @@ const changes = preferenceChanges({
   send: (made) => send(preferencesCalls.change, made),
   saved: (preferences) => queryClient.setQueryData(callKey(preferencesCalls.read, {}), preferences),
   failed: (error) => {
-    tellFailure(preferenceMessages.notSaved, refusalMessage(error, {}))
+    showFailureToast(preferenceMessages.notSaved, refusalMessage(error, {}))
   },
 })

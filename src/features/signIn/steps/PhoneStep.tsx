@@ -11,7 +11,7 @@ import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { fieldRefusalMessage } from '#platform/api/refusalMessages.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import type { Flow, Sent } from './flow.ts'
 import { chosen } from './flow.ts'
@@ -61,7 +61,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
       if (flow.number === '')
         return refuse(signInFormMessages.error, signInFormMessages.emptyNumber, signInFormMessages.required)
       const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
-      tell(signInFormMessages.sent, signInFormMessages.sentText)
+      showToast(signInFormMessages.sent, signInFormMessages.sentText)
       onSent(sent, otpCode)
     })
 

@@ -12,7 +12,7 @@ import { clock } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { tell } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import type { Sent } from './flow.ts'
 import { after } from './requestCode.ts'
@@ -82,7 +82,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
           ...(work && { work }),
         }),
       )
-      tell(
+      showToast(
         signInFormMessages.resent,
         byWhatsapp ? signInFormMessages.sentByWhatsapp : signInFormMessages.sentText,
       )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { firstCountry, servedCountry } from '#features/signIn/form/supportedCountries.ts'
-import { forget, keep, kept } from '#platform/sessionDraft.ts'
+import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
 export type Sent = { phoneNumber: string; iso: string; resendAt: number }
@@ -22,16 +22,16 @@ export function useFlow() {
   const change = (changes: Partial<Flow>) =>
     setFlow((before) => {
       const next = { ...before, ...changes }
-      keep(key, next)
+      saveDraft(key, next)
       return next
     })
   return [flow, change] as const
 }
 
-export const forgetFlow = () => forget(key)
+export const forgetFlow = () => removeDraft(key)
 
 function keptFlow(): Flow {
-  const { iso, number, rememberMe, sent } = kept(key)
+  const { iso, number, rememberMe, sent } = readDraft(key)
   return {
     iso: isOffered(iso) ? iso : fresh.iso,
     number: typeof number === 'string' ? number : fresh.number,

@@ -4,7 +4,7 @@ import { refusalMessage, refusalMessageOr } from '#platform/api/refusalMessages.
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { tellFailure } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/tell.ts'
 
 type OfFailure<T> = (failure: unknown) => T
 
@@ -35,7 +35,7 @@ export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
   const [notBefore, setNotBefore] = useState(0)
 
   const refuse = (title: Text | undefined, words: Text, ofField?: Text) => {
-    if (title) tellFailure(title, words)
+    if (title) showFailureToast(title, words)
     setInField(ofField)
     if (ofField) field?.focus()
     else setProblem(words)
@@ -69,6 +69,6 @@ export function useToldFailure({ error, errorUpdatedAt }: Call, title: Text, oth
   useEffect(() => {
     if (!error || isSessionEnd(error)) return
     const why = otherwise ? refusalMessageOr(error, {}, otherwise) : refusalMessage(error, {})
-    tellFailure(title, why)
+    showFailureToast(title, why)
   }, [error, errorUpdatedAt])
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { requireNoServer } from '../backedUpPhotos.server.ts'
 import { beginRestore, commit } from '../backup.sql.ts'
 import type { FormerNumber } from './erasedNumbers.sql.ts'
@@ -16,7 +16,7 @@ type Recovery = {
 
 /** Does what a restore does about who left, for a database that PostgreSQL itself has set back in time. */
 export const afterRecovery = ({ connection, to, secrets, formerNumbers }: Recovery) =>
-  onOwnConnection(connection, 'simat recovered', async (client) => {
+  onDedicatedConnection(connection, 'simat recovered', async (client) => {
     await requireNoServer(client)
     await beginRestore(client)
     await rememberWhoLeft(client, formerNumbers)

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { version } from '#platform/version.server.ts'
 import { backUpBy } from '../backUp.server.ts'
 import type { Files } from '../backupFiles.server.ts'
@@ -26,13 +26,13 @@ export type KeptJob = {
  * does.
  */
 export const aloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
-  onOwnConnection(connection, 'simat backup', async (client) =>
+  onDedicatedConnection(connection, 'simat backup', async (client) =>
     (await tryToHoldBackups(client)) ? work(client) : null,
   )
 
 /** Waits for its turn, however long that takes. */
 export const whenAloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
-  onOwnConnection(connection, 'simat backup', async (client) => {
+  onDedicatedConnection(connection, 'simat backup', async (client) => {
     await holdBackups(client)
     return work(client)
   })

@@ -7,9 +7,9 @@ import { after, test } from 'node:test'
 import { Client } from 'pg'
 import { openStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
-import { openBackground } from '#platform/background.server.ts'
-import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { createBackground } from '#platform/background.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
@@ -52,13 +52,13 @@ test('while another session holds the lock of backups, none is made, and none is
     DATA_DIR: home,
     BACKUP_TO: join(home, 'late'),
   })
-  const metrics = openMetrics()
-  const log = openLog('silent')
+  const metrics = createMetrics()
+  const log = createLog('silent')
   const job = {
     ...{ connection: there, config, store: openStore(config), place: placeOf(config) },
     signal: new AbortController().signal,
   }
-  const backUp = nightlyBackup({ background: openBackground(log), metrics, log, job, hasRoom: () => true })
+  const backUp = nightlyBackup({ background: createBackground(log), metrics, log, job, hasRoom: () => true })
   async function figure(name: string) {
     const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.read()) ?? []
     return value === undefined ? undefined : Number(value)

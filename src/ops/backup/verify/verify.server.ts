@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Client } from 'pg'
 import { smallSuffix } from '#features/photos/photoAddress.ts'
 import { copyOut } from '#platform/database/copy.server.ts'
-import { onOwnConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { define, defineLoaded } from '#platform/database/definitions.server.ts'
 import { migrateWithin, schemaIn } from '#platform/database/migrations.server.ts'
 import { queryOn } from '#platform/database/query.server.ts'
@@ -67,7 +67,7 @@ export async function verify(job: Verification, tell: (looked: Looked) => void) 
   // Indexes and the log of changes take as much again as the rows, each.
   const room = manifest.tables.reduce((sum, { bytes }) => sum + bytes * 3, 0)
   await job.lend(room, (connection) =>
-    onOwnConnection(connection, 'simat verify', async (client) => {
+    onDedicatedConnection(connection, 'simat verify', async (client) => {
       await beginRestore(client)
       await migrateWithin(client, { migrations: then, definitions })
       if (then.length === migrations.length) await define(client, definitions)
