@@ -4,7 +4,7 @@ import { tested } from './support/tests.ts'
 
 /** What could go wrong, and the tests that make it go wrong. */
 const perFault: Readonly<Record<string, readonly string[]>> = {
-  'a workshop that ends, or that several leave in one turn': ['src/platform/imageWorker'],
+  'an image worker that ends, or that several leave in one turn': ['src/platform/imageWorker'],
   'a log that fills a small disk': ['src/platform/postgres/embedded.test.ts'],
   'a clock that ran ahead and was set right': ['src/ops/jobs/clockSkew.test.ts'],
   'a photo left by a crash, or beside the wrong database': [

@@ -11,7 +11,7 @@ const accounts = 4
 /** At most this many go through the call; the others are drawn by the same functions, without a server. */
 const mostByCall = 10_000
 const everyLegitimate = 25
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export const images: Rig = {
   name: 'images',
@@ -38,7 +38,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     const memory: number[] = [residentMegabytes(simat)]
     await Promise.all(
       crowd.ids.map(async (_, place) => {
-        const caller = new Caller(simat.origin, patienceMs)
+        const caller = new Caller(simat.origin, timeoutMs)
         for (const file of queue) {
           const body = { profileImageUrl: dataUrl(file.bytes) }
           const token = crowd.tokenOf(place)

@@ -13,7 +13,7 @@ import { atMost, type Figure, none, observed, percentile, type Rig, type Trial }
 const clients = 8
 /** This share of the run does not count for memory, because caches fill and code is compiled. */
 const warmingShare = 0.25
-/** Of all requests, so many bring a new photo, which is drawn in the workshop. */
+/** Of all requests, so many bring a new photo, which is drawn in the image worker. */
 const photoShare = 0.02
 
 export const soak: Rig = {

@@ -34,7 +34,7 @@ export type Demo = {
   connection: Connection
   db: Database
   secrets: Secrets
-  neighbours: Cluster
+  cluster: Cluster
   isPublic: boolean
 }
 
@@ -47,8 +47,8 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
 
 /** The calls of the bar. No other server has them, because no other one is given them. */
 export function openDemoRoom(app: FastifyInstance, demo: Demo) {
-  const { config, db, neighbours } = demo
-  const meter = createRateLimiter(config.requestsPerMinute, neighbours.limits)
+  const { config, db, cluster } = demo
+  const meter = createRateLimiter(config.requestsPerMinute, cluster.limits)
   demoRoom.open(app, gateOfPeople(sessionViewers(db, config.secure), meter, admitterOf([])), demo)
 }
 

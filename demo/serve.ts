@@ -46,12 +46,12 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
   const db = createDatabase(connection)
   const background = createBackground(log)
   const leaving = new AbortController()
-  const neighbours = singleServer()
+  const cluster = singleServer()
   const site = builtSite(join(root, 'dist'))
   const store = openStore(config)
   const metrics = createMetrics()
   const app = await buildApp({
-    ...{ config, db, secrets, store, log, background, metrics, neighbours },
+    ...{ config, db, secrets, store, log, background, metrics, cluster },
     delivery: isPublic ? noCodes : shownCodes,
     leaving: leaving.signal,
     site: {
@@ -64,7 +64,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
         site.serveFiles(app)
         serveBar(app, bar)
         if (isPublic) refuseWhatOthersSee(app)
-        openDemoRoom(app, { config, connection, db, secrets, neighbours, isPublic })
+        openDemoRoom(app, { config, connection, db, secrets, cluster, isPublic })
       },
     },
   })

@@ -24,7 +24,7 @@ const read = [
   'TRUSTED_PROXIES',
   'REQUESTS_PER_MINUTE',
   'LOG_LEVEL',
-  'PATIENCE',
+  'TIMEOUT_SCALE',
 ]
 const anHour = 3_600_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -42,7 +42,7 @@ async function main() {
   const { public: isPublic } = parseArgs({ options: { public: { type: 'boolean', default: false } } }).values
   refuseInstallations()
   const config = configFor(isPublic)
-  setTimeoutScale(config.patience)
+  setTimeoutScale(config.timeoutScale)
   await requireOwnFolder(config)
   const log = createLog(config.logLevel)
   surviveUncaughtErrors(log)

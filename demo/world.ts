@@ -130,11 +130,11 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
 }
 
 /**
- * Portraits are drawn and stored as photos are, while the nights pass; but not in the workshop, which yields to
+ * Portraits are drawn and stored as photos are, while the nights pass; but not in the image worker, which yields to
  * whatever else runs and would keep everybody waiting.
  */
 function drawer(db: Database, store: MediaStore) {
-  const lanes = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
+  const queues = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
   async function draw(id: number, place: number) {
     const drawn = await drawPhoto(await portrait(place))
     if (typeof drawn === 'string') throw new Error(`a portrait was refused: ${drawn}`)
@@ -148,11 +148,11 @@ function drawer(db: Database, store: MediaStore) {
   }
   return {
     draw(id: number, place: number) {
-      const lane = place % lanes.length
-      lanes[lane] = lanes[lane]!.then(() => draw(id, place))
+      const queue = place % queues.length
+      queues[queue] = queues[queue]!.then(() => draw(id, place))
       // What failed is told by `done`.
-      lanes[lane].catch(() => {})
+      queues[queue].catch(() => {})
     },
-    done: () => Promise.all(lanes),
+    done: () => Promise.all(queues),
   }
 }

@@ -184,8 +184,8 @@ const seen = (name: string, row: Statement['row'], columns: string) => {
     sql: `select ${columns} from people where id = $1`,
   })
   return db.transaction(async (query) => {
-    for (const lane of [db.read, db.seek, db.write, query])
-      await assert.rejects(lane(asked, { id }), new RegExp(`${name} returned what it does not declare`))
+    for (const way of [db.read, db.seek, db.write, query])
+      await assert.rejects(way(asked, { id }), new RegExp(`${name} returned what it does not declare`))
   })
 }
 

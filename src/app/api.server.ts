@@ -73,7 +73,7 @@ type Parts = {
   background: Background
   metrics?: Metrics
   /** The other servers. */
-  neighbours?: Cluster
+  cluster?: Cluster
   /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
@@ -85,10 +85,10 @@ const never = new AbortController().signal
 export async function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never } = parts
   const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = createMetrics() } = parts
-  const { neighbours = singleServer() } = parts
-  const { limits, servers } = neighbours
+  const { cluster = singleServer() } = parts
+  const { limits, servers } = cluster
   const { app, open, most } = await bareServer(config, log)
-  const viewers = sessionViewers(db, config.secure, background, neighbours.hears)
+  const viewers = sessionViewers(db, config.secure, background, cluster.hears)
   const meter = createRateLimiter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
@@ -104,11 +104,7 @@ export async function buildApp(parts: Parts) {
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app, meter)
-  admitRequests(
-    app,
-    { ...defaultAdmission, patienceMs: defaultAdmission.patienceMs * timeoutScale() },
-    metrics,
-  )
+  admitRequests(app, { ...defaultAdmission, timeoutMs: defaultAdmission.timeoutMs * timeoutScale() }, metrics)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
   serveHealth(app, {
@@ -118,7 +114,7 @@ export async function buildApp(parts: Parts) {
     ...{ disk, isStalled },
     ...(servers && { servers }),
   })
-  neighbours.heard(viewers.forget)
+  cluster.heard(viewers.forget)
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app)
   const { policy } = config

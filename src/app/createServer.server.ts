@@ -43,7 +43,7 @@ export async function openServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
-  const neighbours = createCluster({ ...parts, isAlone: parts.isOnOurDisk })
+  const cluster = createCluster({ ...parts, isAlone: parts.isOnOurDisk })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   metrics.gauge('simat_info', { help: 'The version that runs.', labels: ['version'] }, () => [
@@ -52,7 +52,7 @@ export async function openServer(parts: Parts) {
   metrics.gauge(
     'simat_servers',
     { help: 'Servers that share the database, as far as this process has heard.' },
-    neighbours.servers ?? (() => 1),
+    cluster.servers ?? (() => 1),
   )
   const sent = messageCounter(metrics)
   const count = deliveryCounter(db, background)
@@ -78,13 +78,13 @@ export async function openServer(parts: Parts) {
     leaving: leaving.signal,
     disk,
     metrics,
-    neighbours,
+    cluster,
   })
 
   return {
     /** Answers requests from now on, as one of all servers of the database. */
     async listen() {
-      await neighbours.join()
+      await cluster.join()
       await app.listen({ port: config.port, host: config.host, backlog: maxBacklog })
       return app.listeningOrigin
     },
@@ -94,7 +94,7 @@ export async function openServer(parts: Parts) {
     async end() {
       await Promise.race([app.close(), sleep(drainMs)])
       await replicas?.close()
-      await neighbours.leave()
+      await cluster.leave()
     },
   }
 }

@@ -84,7 +84,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   const drawnScreen = options.draw && screenDrawer(options.draw)
   serveHomeScreen(app, options.publicOrigin)
   serveDeletionPage(app, options.bootFor(undefined), languageOf)
-  app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
+  app.get(shellPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {
     const [language, origin] = [languageOf(request, options.policy.protects), originOf(request)]
     const facts = {
       name: 'home',

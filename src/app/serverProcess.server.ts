@@ -46,7 +46,7 @@ function isExpected(error: unknown): error is Error {
 
 async function main() {
   const config = readConfig(process.env)
-  setTimeoutScale(config.patience)
+  setTimeoutScale(config.timeoutScale)
   const say = linePrinter(config.production)
   const log = createLog(config.logLevel)
   for (const { name, meant } of config.misspelt)
@@ -126,7 +126,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     hasRoom: disk.hasRoom,
   })
   ending.begun(endJobs)
-  tellOfJail(log)
+  logSandbox(log)
   const origin = await server.listen()
   measureDisk(metrics, folder ?? config.dataDir)
   const measuredAt = await serveMetrics(config, metrics)
@@ -142,10 +142,11 @@ async function connectionSizes(config: Config, connection: Connection) {
 }
 
 /** What decodes the photos of strangers can do more harm without one. */
-async function tellOfJail(log: Log) {
+async function logSandbox(log: Log) {
   const { missing } = await createSandbox()
-  if (missing) log.warn({ missing }, 'photos are decoded without a jail; bubblewrap (bwrap) would make one')
-  else log.info('photos are decoded in a jail')
+  if (missing)
+    log.warn({ missing }, 'photos are decoded without a sandbox; bubblewrap (bwrap) would make one')
+  else log.info('photos are decoded in a sandbox')
 }
 
 /** A function, and not a constant, because the disk may be low before the module has been read to its end. */

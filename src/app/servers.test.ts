@@ -51,7 +51,7 @@ test('a person may ask as often in a minute as of a single server, however their
   assert.equal(passed + (statuses[429]?.length ?? 0), 2 * perMinute)
 })
 
-test('PATIENCE comes to each process that serves: what waits for a lock is answered after more than a second', async () => {
+test('TIMEOUT_SCALE comes to each process that serves: what waits for a lock is answered after more than a second', async () => {
   const waiting = `select pid from pg_stat_activity
                     where datname = current_database() and wait_event_type = 'Lock'`
   const asked = await db.transaction(async (query) => {

@@ -80,9 +80,9 @@ export function createBackground(log: Log) {
       }
     },
     /** Begins no repeated work any more, and waits this long for what was begun. */
-    async end(patienceMs: number) {
+    async end(timeoutMs: number) {
       isEnding = true
-      await Promise.race([Promise.all(underWay), sleep(patienceMs, null, { ref: false })])
+      await Promise.race([Promise.all(underWay), sleep(timeoutMs, null, { ref: false })])
     },
     /** The work that is failing now, and how often it has failed in a row. */
     failing: (): Readonly<Record<string, number>> => Object.fromEntries(inARow),

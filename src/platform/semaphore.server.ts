@@ -1,9 +1,9 @@
 import { Overloaded } from '#platform/overloaded.server.ts'
 
-type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number }
+type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number }
 
 /** A semaphore with a bounded queue and a timeout. The function it returns gives the slot back. */
-export function createSemaphore({ atOnce, mostWaiting, patienceMs }: Bounds) {
+export function createSemaphore({ atOnce, mostWaiting, timeoutMs }: Bounds) {
   const waiting = new Set<() => void>()
   let taken = 0
 
@@ -35,7 +35,7 @@ export function createSemaphore({ atOnce, mostWaiting, patienceMs }: Bounds) {
       const timer = setTimeout(() => {
         waiting.delete(proceed)
         reject(new Overloaded('waited too long'))
-      }, patienceMs)
+      }, timeoutMs)
       waiting.add(proceed)
     })
     return once()

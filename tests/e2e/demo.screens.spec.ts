@@ -22,7 +22,7 @@ test('a visitor is one person after the other by one tap each, lets a night pass
 }) => {
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'simat-demo-'))
-  const demo = await startServer('demo/start.ts', { DATA_DIR: folder, DATABASE_URL: '', PATIENCE: '20' })
+  const demo = await startServer('demo/start.ts', { DATA_DIR: folder, DATABASE_URL: '', TIMEOUT_SCALE: '20' })
   try {
     for (const [turn, language] of languages.entries()) {
       const bar = page.getByRole('complementary', { name: demoMessages.title[language] })

@@ -77,7 +77,7 @@ export async function startApp(options: Options = {}) {
   const standby = standbyOf(connection)
   const followers = options.replicas ?? (standby && [standby])
   const replicas = followers && following(db, followers, background, appLog)
-  const neighbours = options.hearsAt
+  const cluster = options.hearsAt
     ? createCluster({ db, direct: options.hearsAt, background })
     : singleServer()
   const app = await buildApp({
@@ -89,12 +89,12 @@ export async function startApp(options: Options = {}) {
     delivery,
     ...(options.whatsapp && { whatsapp: options.whatsapp }),
     store,
-    neighbours: { ...neighbours, ...(options.limits && { limits: options.limits }) },
+    cluster: { ...cluster, ...(options.limits && { limits: options.limits }) },
     log: appLog,
     background,
   })
   if (!given) await mustBeSealedAsConfigured(db, config.policy.seal)
-  await neighbours.join()
+  await cluster.join()
   await app.listen({ port: 0, host: '127.0.0.1' })
   if (standby)
     await eventually('a replica is read from', () =>
@@ -102,7 +102,7 @@ export async function startApp(options: Options = {}) {
     )
   after(async () => {
     await app.close()
-    await neighbours.leave()
+    await cluster.leave()
     await replicas?.close()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -21,14 +21,14 @@ export type Reply = {
 export class Caller {
   readonly #hostname: string
   readonly #port: number
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   #socket: Socket | null = null
 
-  constructor(origin: string, patienceMs = 15_000) {
+  constructor(origin: string, timeoutMs = 15_000) {
     const { hostname, port } = new URL(origin)
     this.#hostname = hostname
     this.#port = Number(port)
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   async ask(request: Request): Promise<Reply> {
@@ -86,7 +86,7 @@ export class Caller {
       }
       const timer = setTimeout(
         () => fail(Object.assign(new Error('no answer'), { code: 'NO_ANSWER' })),
-        this.#patienceMs,
+        this.#timeoutMs,
       )
       socket.on('data', hear).on('close', hangUp).on('error', fail)
       socket.write(this.#written(request))

@@ -59,7 +59,7 @@ export async function rowsOf(connection: Connection, query: string): Promise<Rec
 /** The environment of a server in a process of its own, which has ample time too. */
 export const serving = (connection: Connection) => ({
   DATABASE_URL: connectionUrl(connection),
-  PATIENCE: `${ampleTime}`,
+  TIMEOUT_SCALE: `${ampleTime}`,
 })
 
 /** Opens it as the product does, but compares each row with its declaration, and takes SQL of a test. */

@@ -10,7 +10,7 @@ export const typist =
     const said: string[] = []
     const warned: string[] = []
     const code = await runCommand(typed, {
-      environment: { PATIENCE: `${ampleTime}`, ...environment, ...more },
+      environment: { TIMEOUT_SCALE: `${ampleTime}`, ...environment, ...more },
       say: (line) => said.push(line),
       warn: (line) => warned.push(line),
       signal,

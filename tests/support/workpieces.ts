@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const birth = randomUUID()
 
-/** What the tests of the workshop have it do. */
+/** What the tests of the image worker have it do. */
 export const whoAmI = async (_: null) => ({ birth, priority: getPriority() })
 export const environment = async (_: null) => Object.keys(process.env)
 export const turned = async (bytes: Buffer) => Buffer.from(bytes.toReversed())

@@ -96,8 +96,8 @@ export async function openCluster(home: string, ports: Ports) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ leader: from }),
       }).then((response) => response.text()),
-    async untilWhole(patienceMs: number) {
-      const deadline = Date.now() + patienceMs
+    async untilWhole(timeoutMs: number) {
+      const deadline = Date.now() + timeoutMs
       while (Date.now() < deadline) {
         if (await isWhole()) return true
         await sleep(200)

@@ -15,7 +15,7 @@ const isOutside = `coalesce((select bool_and(r.is_outside) from reports r where 
 
 /**
  * Open cases and open appeals, those first that are due first, without those that concern the reader. What
- * came from outside alone has a lane of its own behind them, so that strangers push no member aside.
+ * came from outside alone has a queue of its own behind them, so that strangers push no member aside.
  */
 export const queueOf = sql.statement('desk_queue', {
   takes: { administratorId: sql.nullable(sql.bigint) },

@@ -19,7 +19,7 @@ export const manifestIcons = {
 const faviconWidths = [16, 32, 48]
 
 const cached = { 'cache-control': 'public, max-age=86400' }
-const outside = { config: { passesTurnstile: true } } as const
+const outside = { config: { skipsAdmissionQueue: true } } as const
 
 /** Serves the icons, each of which is drawn when it is first asked for. */
 export function serveIcons(app: FastifyInstance) {

@@ -5,7 +5,7 @@ import { manifestOf, manifestPath } from './manifest.server.ts'
 import { serveScreenshots } from './screenshots.server.ts'
 import { placeOfShared, sharedPath } from './shareTarget.ts'
 
-const outside = { config: { passesTurnstile: true } } as const
+const outside = { config: { skipsAdmissionQueue: true } } as const
 const cached = { 'cache-control': 'public, max-age=86400' }
 
 /** What phones and search engines ask for, besides pages. */

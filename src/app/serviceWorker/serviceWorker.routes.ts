@@ -6,7 +6,7 @@ import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 /** The browser asks for it at almost every visit, and compares it with the one it has. */
 export function serveServiceWorker(app: FastifyInstance, dist: string) {
   const script = readFileSync(join(dist, 'service-worker.js'))
-  app.get(serviceWorkerPath, { config: { metered: 'never', passesTurnstile: true } }, (_request, reply) =>
+  app.get(serviceWorkerPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   )
 }

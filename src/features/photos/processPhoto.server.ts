@@ -94,7 +94,7 @@ sharp.concurrency(1)
 
 const seconds = 8
 
-/** Runs in the workshop. */
+/** Runs in the image worker. */
 export async function drawPhoto(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
   try {
     return await drawn(bytes)

@@ -8,7 +8,7 @@ import type { digestsOf, drawPhoto, Renditions } from './processPhoto.server.ts'
  * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
  * once. Who sends one waits for three minutes, and so may it.
  */
-const turn = createSemaphore({ atOnce: 1, mostWaiting: 32, patienceMs: 120_000 })
+const turn = createSemaphore({ atOnce: 1, mostWaiting: 32, timeoutMs: 120_000 })
 const longestHead = 200
 const drawing = import.meta.resolve('./processPhoto.server.ts')
 

@@ -11,7 +11,7 @@ const photosPerRequest = 4
 type CallerOf = (request: FastifyRequest) => Promise<{ id: number } | null>
 
 /** Photos take no turn, because a store outside may be slow and would keep it. */
-const route = { config: { metered: 'by itself', passesTurnstile: true } } as const
+const route = { config: { metered: 'by itself', skipsAdmissionQueue: true } } as const
 
 /**
  * Serves photos to everyone. Browsers keep them for ever, because the content of an address never changes.

@@ -119,10 +119,10 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
   }
 })
 
-test('a command waits as many times longer as PATIENCE says', async () => {
-  await simat(['user', 'show', 'noura'], { PATIENCE: '3' })
+test('a command waits as many times longer as TIMEOUT_SCALE says', async () => {
+  await simat(['user', 'show', 'noura'], { TIMEOUT_SCALE: '3' })
   assert.equal(timeoutScale(), 3)
-  await simat(['seal'], { PATIENCE: '3' })
+  await simat(['seal'], { TIMEOUT_SCALE: '3' })
   assert.equal(timeoutScale(), 90)
   await simat(['user', 'show', 'noura'])
   assert.equal(timeoutScale(), ampleTime)

@@ -68,7 +68,7 @@ test('all optional in development', () => {
     backup: { to: null, keep: 14 },
     helpLines: null,
     registration: 'open',
-    patience: 1,
+    timeoutScale: 1,
     policy: {
       seal: null,
       hasDoors: false,

@@ -80,7 +80,7 @@ export function readConfig(environment: Environment) {
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
-    patience: values.PATIENCE,
+    timeoutScale: values.TIMEOUT_SCALE,
   }
   if (environment.FEATURES)
     mistakes.add(

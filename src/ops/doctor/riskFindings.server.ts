@@ -41,9 +41,9 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
         risk: 'it can be guessed; make one by openssl rand -hex 32',
       },
     missing === undefined
-      ? { found: 'photos are decoded in a jail' }
+      ? { found: 'photos are decoded in a sandbox' }
       : {
-          found: `photos are decoded without a jail (${missing})`,
+          found: `photos are decoded without a sandbox (${missing})`,
           risk: 'install bubblewrap, if this system lets the user of the server make namespaces',
         },
   ]

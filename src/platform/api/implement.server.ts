@@ -61,7 +61,7 @@ export function implement<C extends Calls, Deps>(
     app.route({
       method: call.method,
       url: call.path,
-      config: { call, words: room.words, passesTurnstile: call.waitsOutside ?? false },
+      config: { call, words: room.words, skipsAdmissionQueue: call.waitsOutside ?? false },
       schema: schemaOf(call),
       ...(call.bodyLimit && largeBody(call, gate, call.bodyLimit)),
       ...(call.access === 'admin' && { onRequest: beforeAnything(call, gate) }),

@@ -34,7 +34,7 @@ const beatMs = 15_000
 const deafMs = 3000
 /** A process that was silent for so long is no longer counted. */
 const silentMs = 35_000
-const patienceMs = 3000
+const timeoutMs = 3000
 
 export type Bus = ReturnType<typeof createBus>
 
@@ -143,6 +143,6 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
 }
 
 async function tooLong() {
-  await sleep(patienceMs, null, { ref: false })
+  await sleep(timeoutMs, null, { ref: false })
   throw new Error('PostgreSQL does not answer')
 }

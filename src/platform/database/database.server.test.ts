@@ -254,7 +254,7 @@ test('however late a lost connection is known to have ended, three carry the rea
 })
 
 test('more than 5000 reads on their way are refused at once', async () => {
-  // The lane has its connection before the crowd comes.
+  // The pipeline has its connection before the crowd comes.
   await db.read('one', 'select 1', [])
   const reads = Array.from({ length: 5000 }, () => db.read('one', 'select 1', []))
   const error = await failureOf(db.read('one', 'select 1', []))

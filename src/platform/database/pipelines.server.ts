@@ -9,7 +9,7 @@ type Query = { name?: string; text: string; values: unknown[] }
  * once.
  */
 const mostWaiting = 5000
-/** A lane that has not answered for so long is busy with a long read. */
+/** A pipeline that has not answered for so long is busy with a long read. */
 const longMs = 20
 
 const askAlone: Ask = (client, query) => client.query(query)
@@ -19,54 +19,57 @@ const askAlone: Ask = (client, query) => client.query(query)
  * before.
  */
 export function createPipelines(settings: pg.ClientConfig, count: number, ask: Ask = askAlone) {
-  const lanes = Array.from({ length: count }, () => openLane(settings))
+  const pipelines = Array.from({ length: count }, () => openPipelined(settings))
   let waiting = 0
   /**
-   * The first lane that gets on, because sessions of PostgreSQL that work at the same time only take the
-   * processor from one another. Behind a long read another lane is taken.
+   * The first pipeline that gets on, because sessions of PostgreSQL that work at the same time only take the
+   * processor from one another. Behind a long read another pipeline is taken.
    */
-  const nextLane = () => {
+  const nextConnection = () => {
     const now = performance.now()
-    const isFree = (lane: Lane) => lane.waiting === 0 || now - lane.movedAt < longMs
-    return lanes.find(isFree) ?? lanes.reduce((least, lane) => (lane.waiting < least.waiting ? lane : least))
+    const isFree = (pipeline: Pipelined) => pipeline.waiting === 0 || now - pipeline.movedAt < longMs
+    return (
+      pipelines.find(isFree) ??
+      pipelines.reduce((least, pipeline) => (pipeline.waiting < least.waiting ? pipeline : least))
+    )
   }
-  const onNextLane = async (query: Query) => {
+  const onNextConnection = async (query: Query) => {
     if (waiting >= mostWaiting) throw new Overloaded('too many reads are waiting')
-    const lane = nextLane()
+    const pipeline = nextConnection()
     waiting += 1
-    if (lane.waiting === 0) lane.movedAt = performance.now()
-    lane.waiting += 1
+    if (pipeline.waiting === 0) pipeline.movedAt = performance.now()
+    pipeline.waiting += 1
     try {
-      const client = await lane.client()
+      const client = await pipeline.client()
       return await ask(client, query)
     } finally {
       waiting -= 1
-      lane.waiting -= 1
-      lane.movedAt = performance.now()
+      pipeline.waiting -= 1
+      pipeline.movedAt = performance.now()
     }
   }
 
   return {
-    query: onNextLane,
+    query: onNextConnection,
     waiting: () => waiting,
     answers: async () => {
       const late = new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref())
-      const asked = onNextLane({ name: 'answers', text: 'select 1', values: [] }).then(
+      const asked = onNextConnection({ name: 'answers', text: 'select 1', values: [] }).then(
         () => true,
         () => false,
       )
       return Promise.race([asked, late])
     },
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.close()))
+      await Promise.all(pipelines.map((pipeline) => pipeline.close()))
     },
   }
 }
 
-type Lane = ReturnType<typeof openLane>
+type Pipelined = ReturnType<typeof openPipelined>
 
 /** One connection, opened when it is first needed and again after it was lost. */
-function openLane(settings: pg.ClientConfig) {
+function openPipelined(settings: pg.ClientConfig) {
   let current: Promise<pg.Client> | null = null
   let closed = false
 

@@ -7,7 +7,7 @@ import { DatabaseUnusable } from './databaseUnusable.server.ts'
 type Options = {
   /** Called once, with what is waited for. */
   told: (what: string) => void
-  patienceMs?: number
+  timeoutMs?: number
   pauseMs?: number
   signal?: AbortSignal
 }
@@ -18,9 +18,9 @@ type Options = {
  */
 export async function waitForPrimary(
   connection: Connection,
-  { told, patienceMs = 60_000, pauseMs = 500, signal }: Options,
+  { told, timeoutMs = 60_000, pauseMs = 500, signal }: Options,
 ) {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   for (let tries = 0; ; tries += 1) {
     const obstacle = await obstacleAt(connection)
     if (!obstacle) return

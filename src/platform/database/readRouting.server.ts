@@ -14,24 +14,24 @@ export type Reads = {
 
 export function createReadRouting(
   settings: pg.ClientConfig,
-  sizes: Pick<PoolSizes, 'lanes' | 'seekers'>,
+  sizes: Pick<PoolSizes, 'readers' | 'searchers'>,
   inspect: Inspect,
 ) {
-  const lanes = createPipelines(settings, sizes.lanes)
-  const seekers = createPipelines(settings, sizes.seekers)
+  const readers = createPipelines(settings, sizes.readers)
+  const searchers = createPipelines(settings, sizes.searchers)
   const planners = createPipelines(settings, 1, planningEachTime)
-  const seek = askedOn(seekers, inspect)
+  const seek = askedOn(searchers, inspect)
   const plan = askedOn(planners, inspect)
   const reads: Reads = {
-    read: askedOn(lanes, inspect),
+    read: askedOn(readers, inspect),
     seek: (statement, values) => (statement.isPlannedEachTime ? plan : seek)(statement, values),
   }
   return {
     ...reads,
-    answers: lanes.answers,
-    waiting: () => ({ reads: lanes.waiting(), seeks: seekers.waiting() + planners.waiting() }),
+    answers: readers.answers,
+    waiting: () => ({ reads: readers.waiting(), seeks: searchers.waiting() + planners.waiting() }),
     async close() {
-      await Promise.all([lanes.close(), seekers.close(), planners.close()])
+      await Promise.all([readers.close(), searchers.close(), planners.close()])
     },
   }
 }

@@ -14,7 +14,7 @@ type Mark = { position: string; at: number }
 
 type ReplicaOptions = {
   connection: Connection
-  sizes: Pick<PoolSizes, 'lanes' | 'seekers'>
+  sizes: Pick<PoolSizes, 'readers' | 'searchers'>
   inspect?: Inspect
   /** Called with a reason when it is left, and with null when it is read from again. */
   told: (why: string | null) => void

@@ -8,7 +8,7 @@ import { preferredLanguage } from './preferredLanguage.server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes no turn, because its answer costs next to nothing, or waits for something outside. */
-    passesTurnstile?: boolean
+    skipsAdmissionQueue?: boolean
     /** The route has a cheap answer for requests that got no turn; see `gotNoTurn`. */
     answersWithoutTurn?: boolean
   }
@@ -22,7 +22,7 @@ export const gotNoTurn = (request: FastifyRequest) => request.turn === 'refused'
 type Bounds = {
   atOnce: number
   mostWaiting: number
-  patienceMs: number
+  timeoutMs: number
   /**
    * Refusals are held for this long, because clients that ask again at once would cost more than the work.
    */
@@ -36,7 +36,7 @@ type Waiting = { since: number; proceed: Proceed }
  * With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its
  * answer.
  */
-export const defaultAdmission: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
+export const defaultAdmission: Bounds = { atOnce: 128, mostWaiting: 4096, timeoutMs: 250, holdMs: 2000 }
 
 /**
  * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits
@@ -44,21 +44,19 @@ export const defaultAdmission: Bounds = { atOnce: 128, mostWaiting: 4096, patien
  * up.
  */
 export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
-  const turnstile = createAdmissionQueue(bounds)
-  holdForBacklog(app.server, turnstile, maxHoldMs)
+  const queue = createAdmissionQueue(bounds)
+  holdForBacklog(app.server, queue, maxHoldMs)
   const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
-  metrics.gauge('simat_http_turns_taken', { help: 'Requests that have a turn.' }, () => turnstile.inside())
-  metrics.gauge('simat_http_turns_awaited', { help: 'Requests that wait for a turn.' }, () =>
-    turnstile.waiting(),
-  )
+  metrics.gauge('simat_http_turns_taken', { help: 'Requests that have a turn.' }, () => queue.inside())
+  metrics.gauge('simat_http_turns_awaited', { help: 'Requests that wait for a turn.' }, () => queue.waiting())
   let refused = 0
   app.decorateRequest('turn', 'none')
   // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.
   app.addHook('preHandler', (request, reply, done) => {
     // If an address does not exist, the same request comes by once more on its way to the answer that says
     // so.
-    if (request.routeOptions.config.passesTurnstile || request.turn === 'taken') return done()
-    turnstile.enter((admitted) => {
+    if (request.routeOptions.config.skipsAdmissionQueue || request.turn === 'taken') return done()
+    queue.enter((admitted) => {
       if (admitted) {
         request.turn = 'taken'
         return done()
@@ -72,7 +70,7 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
   })
   // In `onSend` the answer is ready, so one that is read slowly takes nobody's turn either.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.turn === 'taken') turnstile.leave()
+    if (request.turn === 'taken') queue.leave()
     request.turn = 'none'
     done(null, payload)
   })
@@ -82,7 +80,7 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
   }, 1000).unref()
   app.addHook('onClose', async () => {
     clearInterval(telling)
-    turnstile.close()
+    queue.close()
   })
 }
 
@@ -102,7 +100,7 @@ function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   reply.raw.end(body)
 }
 
-export function createAdmissionQueue({ atOnce, mostWaiting, patienceMs, holdMs }: Bounds) {
+export function createAdmissionQueue({ atOnce, mostWaiting, timeoutMs, holdMs }: Bounds) {
   const waiting = new Set<Waiting>()
   const refused = new Set<Waiting>()
   let inside = 0
@@ -110,11 +108,11 @@ export function createAdmissionQueue({ atOnce, mostWaiting, patienceMs, holdMs }
 
   const timer = setInterval(() => {
     giveUp()
-    for (const one of takenWhile(refused, performance.now() - patienceMs - holdMs)) one.proceed(false)
+    for (const one of takenWhile(refused, performance.now() - timeoutMs - holdMs)) one.proceed(false)
   }, 25).unref()
 
   function giveUp() {
-    for (const late of takenWhile(waiting, performance.now() - patienceMs)) refused.add(late)
+    for (const late of takenWhile(waiting, performance.now() - timeoutMs)) refused.add(late)
   }
 
   function letIn() {

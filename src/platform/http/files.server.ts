@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 export function serveFiles(app: FastifyInstance, folder: string, prefix: string) {
   const files = filesIn(join(folder, prefix))
   // They are not counted: a page needs a dozen of them, and serving from memory costs little.
-  app.get(`/${prefix}/*`, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
+  app.get(`/${prefix}/*`, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (!file) return reply.callNotFound()
     return sendFile(request, reply, file)

@@ -2,7 +2,7 @@ import { Server as Listener, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const patienceMs = 1000
+const timeoutMs = 1000
 /**
  * In a turn of the event loop as short as this hardly anybody can have connected. Where three hundred connect
  * in a second, one in a hundred stops would reset somebody after a turn of the first length, and six after
@@ -27,13 +27,13 @@ function quietOf(server: Server) {
     await turn()
     const start = performance.now()
     let lastCame = start
-    for (let now = start; now - start < patienceMs; ) {
+    for (let now = start; now - start < timeoutMs; ) {
       const before = now
       came = false
       await turn()
       now = performance.now()
       if (came) lastCame = now
-      const isEarly = now - start < patienceMs / 2
+      const isEarly = now - start < timeoutMs / 2
       const isShort = now - before < (isEarly ? shortTurnMs.first : shortTurnMs.later)
       if (!came && isShort && now - lastCame >= (isEarly ? quietMs : 0)) return
     }

@@ -16,7 +16,7 @@ type Watched = {
   servers?: () => number
 }
 
-const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
+const passing = { config: { skipsAdmissionQueue: true, metered: 'never' } } as const
 
 /**
  * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state

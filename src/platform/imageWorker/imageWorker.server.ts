@@ -13,12 +13,12 @@ type Work = (given: never) => Promise<unknown>
 type Bounds = {
   idleMs: number
   /** Of the processor: on a busy machine the server goes first, and the work is only late. */
-  patienceMs: number
+  timeoutMs: number
   /** On the clock. A request that waits for it gives up a little later. */
   longestMs: number
 }
 
-const usual: Bounds = { idleMs: 60_000, patienceMs: 30_000, longestMs: 150_000 }
+const usual: Bounds = { idleMs: 60_000, timeoutMs: 30_000, longestMs: 150_000 }
 const script = fileURLToPath(import.meta.resolve('./imageWorkerProcess.server.ts'))
 
 /**
@@ -36,13 +36,13 @@ export function createImageWorker({ idleMs, ...bounds } = usual) {
     given: Parameters<W>[0],
   ) {
     const { words } = await createSandbox()
-    const workshop = running ?? started(words, idleMs, () => leave(workshop))
-    running = workshop
-    return (await workshop.run({ module, name }, given, bounds)) as Awaited<ReturnType<W>>
+    const imageWorker = running ?? started(words, idleMs, () => leave(imageWorker))
+    running = imageWorker
+    return (await imageWorker.run({ module, name }, given, bounds)) as Awaited<ReturnType<W>>
   }
 
-  function leave(workshop: ReturnType<typeof started>) {
-    if (running === workshop) running = null
+  function leave(imageWorker: ReturnType<typeof started>) {
+    if (running === imageWorker) running = null
   }
 }
 
@@ -84,7 +84,7 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   })
   child.once('error', fail)
   child.once('exit', (code, signal) =>
-    fail(new Overloaded(`the workshop ended with ${signal ?? told(code)}`)),
+    fail(new Overloaded(`the image worker ended with ${signal ?? told(code)}`)),
   )
   // When the process dies, its exit is heard of, too.
   pipe?.on('error', () => {})
@@ -117,15 +117,15 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   }
 
   /** Ends the process once it has worked, or taken, too long. */
-  function watch({ patienceMs, longestMs }: Omit<Bounds, 'idleMs'>) {
+  function watch({ timeoutMs, longestMs }: Omit<Bounds, 'idleMs'>) {
     const began = performance.now()
     let usedBefore: number | undefined
     const look = () => {
       const used = child.pid ? cpuTimeOf(child.pid) : 0
       usedBefore ??= used
-      if (used - usedBefore >= patienceMs || performance.now() - began >= longestMs) child.kill('SIGKILL')
+      if (used - usedBefore >= timeoutMs || performance.now() - began >= longestMs) child.kill('SIGKILL')
     }
-    const timer = setInterval(look, Math.min(patienceMs, longestMs, 1000))
+    const timer = setInterval(look, Math.min(timeoutMs, longestMs, 1000))
     return () => clearInterval(timer)
   }
 
@@ -156,7 +156,7 @@ function yieldAsSession(pid: number) {
   } catch {}
 }
 
-/** The jail tells the signal that ended what is in it as shells do. */
+/** The sandbox tells the signal that ended what is in it as shells do. */
 function told(code: number | null) {
   const signals = Object.entries(constants.signals)
   return signals.find(([, number]) => code === 128 + number)?.[0] ?? code

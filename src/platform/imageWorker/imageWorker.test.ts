@@ -16,16 +16,16 @@ import { createSandbox } from './sandbox.server.ts'
 
 const module = import.meta.resolve('#tests/support/workpieces.ts')
 const program = 'imageWorker/imageWorkerProcess.server.ts'
-const patient = { idleMs: 60_000, patienceMs: 60_000, longestMs: 60_000 }
+const patient = { idleMs: 60_000, timeoutMs: 60_000, longestMs: 60_000 }
 
-function workshop(bounds: Partial<typeof patient> = {}) {
-  const inWorkshop = createImageWorker({ ...patient, ...bounds })
+function imageWorker(bounds: Partial<typeof patient> = {}) {
+  const runInImageWorker = createImageWorker({ ...patient, ...bounds })
   return <Name extends keyof typeof pieces>(name: Name, given: Parameters<(typeof pieces)[Name]>[0]) =>
-    inWorkshop<(typeof pieces)[Name]>(module, name, given)
+    runInImageWorker<(typeof pieces)[Name]>(module, name, given)
 }
 
-/** The processes that a server has started for its workshops. */
-function workshopsOf(server: number) {
+/** The processes that a server has started for its image workers. */
+function imageWorkersOf(server: number) {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   return lines
     .map((line) => line.trim().split(/\s+/))
@@ -42,10 +42,10 @@ const isAlive = (pid: number) => {
 }
 
 test('work is done in another process, to which the server goes first, and which has none of its secrets', async () => {
-  const others = workshopsOf(process.pid)
-  const work = workshop()
+  const others = imageWorkersOf(process.pid)
+  const work = imageWorker()
   const { priority } = await work('whoAmI', null)
-  assert.equal(workshopsOf(process.pid).filter((pid) => !others.includes(pid)).length, 1)
+  assert.equal(imageWorkersOf(process.pid).filter((pid) => !others.includes(pid)).length, 1)
   assert.equal(priority, Math.min(19, getPriority() + 15))
   assert.deepEqual(
     (await work('environment', null)).filter((name) => /SECRET|PASSWORD|DATABASE/.test(name)),
@@ -54,40 +54,40 @@ test('work is done in another process, to which the server goes first, and which
 })
 
 test('bytes arrive whole, however many come at once', async () => {
-  const work = workshop()
+  const work = imageWorker()
   const sent = [5_000_000, 1, 300_000, 70_000].map((length, i) => Buffer.alloc(length, `${i}abc`))
   const came = await Promise.all(sent.map((bytes) => work('turned', bytes)))
   for (const [i, bytes] of sent.entries()) assert.ok(Buffer.from(bytes.toReversed()).equals(came[i]!))
 })
 
 test('an error in the work is an error here, and the process goes on', async () => {
-  const work = workshop()
+  const work = imageWorker()
   const { birth } = await work('whoAmI', null)
   await assert.rejects(work('broken', 'the pen broke'), /the pen broke/)
   assert.equal((await work('whoAmI', null)).birth, birth)
 })
 
 test('a process that dies fails the work that it had, and another one takes its place', async () => {
-  const work = workshop()
+  const work = imageWorker()
   const { birth } = await work('whoAmI', null)
   const other = work('endless', null)
   await assert.rejects(work('killed', null), Overloaded)
-  await assert.rejects(other, /the workshop ended with SIGSEGV/)
+  await assert.rejects(other, /the image worker ended with SIGSEGV/)
   assert.notEqual((await work('whoAmI', null)).birth, birth)
   assert.equal((await work('turned', Buffer.from('ab'))).toString(), 'ba')
 })
 
 test('work that never ends is ended with its process, whether it works or waits', async () => {
-  const killed = /the workshop ended with SIGKILL/
-  await assert.rejects(workshop({ patienceMs: 50 })('busy', null), killed)
-  await assert.rejects(workshop({ longestMs: 50 })('endless', null), killed)
+  const killed = /the image worker ended with SIGKILL/
+  await assert.rejects(imageWorker({ timeoutMs: 50 })('busy', null), killed)
+  await assert.rejects(imageWorker({ longestMs: 50 })('endless', null), killed)
 })
 
 test('a picture that the machine keeps from the processor is late, and not lost', async () => {
-  const others = workshopsOf(process.pid)
-  const work = workshop({ patienceMs: 2000 })
+  const others = imageWorkersOf(process.pid)
+  const work = imageWorker({ timeoutMs: 2000 })
   await work('whoAmI', null)
-  const [own] = workshopsOf(process.pid).filter((pid) => !others.includes(pid))
+  const [own] = imageWorkersOf(process.pid).filter((pid) => !others.includes(pid))
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of familyOf(own!)) process.kill(pid, name)
   }
@@ -99,29 +99,29 @@ test('a picture that the machine keeps from the processor is late, and not lost'
 })
 
 test('a signal to all processes stops no work', async () => {
-  const work = workshop()
+  const work = imageWorker()
   const { birth } = await work('whoAmI', null)
-  for (const pid of workshopsOf(process.pid))
+  for (const pid of imageWorkersOf(process.pid))
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal)
   assert.equal((await work('whoAmI', null)).birth, birth)
 })
 
 test('a process that has nothing to do ends, and is started again when there is work', async () => {
-  const others = workshopsOf(process.pid)
-  const work = workshop({ idleMs: 1 })
+  const others = imageWorkersOf(process.pid)
+  const work = imageWorker({ idleMs: 1 })
   const { birth } = await work('whoAmI', null)
   await eventually('the process has ended', () =>
-    workshopsOf(process.pid).every((pid) => others.includes(pid)),
+    imageWorkersOf(process.pid).every((pid) => others.includes(pid)),
   )
   assert.notEqual((await work('whoAmI', null)).birth, birth)
 })
 
-/** Runs a server of a few lines, which tells the process of its workshop and then does what it says. */
+/** Runs a server of a few lines, which tells the process of its imageWorker and then does what it says. */
 function server(then: string) {
   const script = `
-    import { inWorkshop } from '#platform/imageWorker/imageWorker.server.ts'
+    import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
     import { execFileSync } from 'node:child_process'
-    await inWorkshop('${module}', 'whoAmI', null)
+    await runInImageWorker('${module}', 'whoAmI', null)
     const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\\n')
     const own = list.map((line) => line.trim().split(/\\s+/)).find((words) =>
       Number(words[1]) === process.pid && words.join(' ').includes('${program}'))
@@ -139,7 +139,7 @@ test('a process that has nothing to do neither keeps the server from ending nor 
 
 test('a process that is at work ends with a server that is killed', async () => {
   const { ended, pid } = server(
-    `inWorkshop('${module}', 'endless', null); setTimeout(() => process.kill(process.pid, 'SIGKILL'))`,
+    `runInImageWorker('${module}', 'endless', null); setTimeout(() => process.kill(process.pid, 'SIGKILL'))`,
   )
   assert.equal(ended, 'SIGKILL')
   await eventually('the process has ended', () => !isAlive(pid))
@@ -148,7 +148,7 @@ test('a process that is at work ends with a server that is killed', async () => 
 test('what decodes the bytes of strangers reads no secret, no data and no socket of the server', async (t) => {
   const { missing } = await createSandbox()
   if (missing) return t.skip(missing)
-  const folder = mkdtempSync(join(tmpdir(), 'simat-jail-'))
+  const folder = mkdtempSync(join(tmpdir(), 'simat-sandbox-'))
   const [secret, socket] = [join(folder, 'secret'), join(folder, '.s.PGSQL.5432')]
   writeFileSync(secret, 'a secret')
   const servers = [createServer().listen(socket), createServer().listen(0, '127.0.0.1')]
@@ -161,11 +161,11 @@ test('what decodes the bytes of strangers reads no secret, no data and no socket
   const port = typeof address === 'object' && address ? address.port : 0
   const files = [`/proc/${process.pid}/environ`, '/proc/self/environ', '/etc/passwd', secret]
   const tried = { files, socket, port, pid: process.pid }
-  assert.deepEqual(await workshop()('reached', tried), [])
+  assert.deepEqual(await imageWorker()('reached', tried), [])
 })
 
 test('work that ends in one turn with other work sets one rest, which does not end what comes afterwards', async () => {
-  const work = workshop({ idleMs: 100 })
+  const work = imageWorker({ idleMs: 100 })
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(Array.from({ length: 8 }, () => work('slow', 5)))
     const { birth } = await work('slow', 150)

@@ -5,5 +5,5 @@
 const lower = 15
 const lowest = 19
 
-/** How nice the workshop is beside a server that is so nice. */
+/** How nice the image worker is beside a server that is so nice. */
 export const loweredPriority = (niceness: number) => Math.min(lowest, niceness + lower)

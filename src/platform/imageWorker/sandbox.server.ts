@@ -24,7 +24,7 @@ const words = [
 
 let tried: Promise<Sandbox> | undefined
 
-/** What starts a program in a jail, if this system lets us make one. It is tried once. */
+/** What starts a program in a sandbox, if this system lets us make one. It is tried once. */
 export function createSandbox(): Promise<Sandbox> {
   tried ??= new Promise((resolve) => {
     if (process.platform !== 'linux') return resolve({ words: null, missing: 'only Linux has one' })

@@ -12,8 +12,8 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
   writeFileSync(join(dataDir, 'postgres', 'standby.signal'), '')
   const { connection } = await start(dataDir)
   const told: string[] = []
-  const waiting = (patienceMs: number) =>
-    waitForPrimary(connection, { told: (what) => told.push(what), patienceMs, pauseMs: 20 })
+  const waiting = (timeoutMs: number) =>
+    waitForPrimary(connection, { told: (what) => told.push(what), timeoutMs, pauseMs: 20 })
 
   await assert.rejects(waiting(100), (error) => {
     assert.ok(error instanceof DatabaseUnusable)
@@ -31,7 +31,7 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
 test('a server waits for a database that does not answer yet', async () => {
   const told: string[] = []
   const nobody = { connectionString: 'postgres://simat@127.0.0.1:1/simat' }
-  const waiting = waitForPrimary(nobody, { told: (what) => told.push(what), patienceMs: 100, pauseMs: 20 })
+  const waiting = waitForPrimary(nobody, { told: (what) => told.push(what), timeoutMs: 100, pauseMs: 20 })
   await assert.rejects(waiting, /^Error: The database cannot be written to: connect ECONNREFUSED/)
   assert.deepEqual(told, ['connect ECONNREFUSED 127.0.0.1:1'])
 })

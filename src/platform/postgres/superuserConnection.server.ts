@@ -25,7 +25,7 @@ export async function openSuperuserConnection({
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    application_name: 'simat keeper',
+    application_name: 'simat supervisor',
     options: '-c statement_timeout=0 -c idle_session_timeout=0',
     connectionTimeoutMillis: 3000,
   })
@@ -56,15 +56,15 @@ export const letProcessEnd = ({ client }: SuperuserConnection) =>
  * A `foreign` server still answers, but its folder was deleted or replaced, so what it is told would be lost.
  */
 export async function claimFolder(
-  keeper: SuperuserConnection,
+  superuser: SuperuserConnection,
   paths: DataDirectoryPaths,
 ): Promise<'ours' | 'taken' | 'foreign'> {
-  if (!(await servesFolder(keeper, paths))) return 'foreign'
+  if (!(await servesFolder(superuser, paths))) return 'foreign'
   // The session of a Simat killed a moment ago may still hold the lock.
   const deadline = performance.now() + 1500
   while (performance.now() < deadline) {
     const query = 'select pg_try_advisory_lock($1) as held'
-    const { rows } = await keeper.client.query<{ held: boolean }>(query, [lock])
+    const { rows } = await superuser.client.query<{ held: boolean }>(query, [lock])
     if (rows[0]?.held) return 'ours'
     await sleep(50)
   }

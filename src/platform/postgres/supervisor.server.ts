@@ -45,7 +45,7 @@ export class Supervisor {
   private readonly paths: DataDirectoryPaths
   private readonly log: SupervisorLog
   private child: ChildProcess | undefined
-  private keeper: SuperuserConnection | undefined
+  private superuser: SuperuserConnection | undefined
   private recovery: Promise<void> | undefined
   private stopped: Promise<void> | undefined
   /** Another Simat may take the lock while our server is down; then it is no longer ours to stop. */
@@ -65,31 +65,31 @@ export class Supervisor {
       this.log({ level: 'info', message, cluster })
     }
     ensureDataDirectory(this.paths)
-    const keeper = await this.claim()
-    if (!keeper) return
-    this.keeper = keeper
+    const superuser = await this.claim()
+    if (!superuser) return
+    this.superuser = superuser
     await this.bounding()
     if (!isRunning(this.child)) this.log({ level: 'info', message: 'Adopted a PostgreSQL that was running' })
     try {
       removeUnfinished(this.paths)
-      await ensureDatabase(keeper)
+      await ensureDatabase(superuser)
     } catch (error) {
       await this.stop()
       throw error
     }
-    this.watch(keeper)
+    this.watch(superuser)
   }
 
   /** Bounds PostgreSQL's log by the room that there is now. A disk without any is no reason not to serve. */
   async bounding() {
-    if (!this.keeper) return
-    await limitWriteAheadLog(this.keeper, this.paths.cluster).catch((error) =>
+    if (!this.superuser) return
+    await limitWriteAheadLog(this.superuser, this.paths.cluster).catch((error) =>
       this.log({ level: 'warn', message: `The log of PostgreSQL is not bounded: ${messageOf(error)}` }),
     )
   }
 
   async restoreWriteAheadLog() {
-    if (this.keeper) await restoreWriteAheadLog(this.keeper)
+    if (this.superuser) await restoreWriteAheadLog(this.superuser)
   }
 
   stop(): Promise<void> {
@@ -97,10 +97,10 @@ export class Supervisor {
     return this.stopped
   }
 
-  private watch(keeper: SuperuserConnection) {
-    this.keeper = keeper
-    letProcessEnd(keeper)
-    keeper.ended.then(() => {
+  private watch(superuser: SuperuserConnection) {
+    this.superuser = superuser
+    letProcessEnd(superuser)
+    superuser.ended.then(() => {
       if (!this.stopped) this.recovery = this.recover()
     })
   }
@@ -110,10 +110,10 @@ export class Supervisor {
     this.log({ level: 'warn', message: 'PostgreSQL ended the session of Simat; bringing it back' })
     while (!this.stopped) {
       try {
-        const keeper = await this.claim()
+        const superuser = await this.claim()
         this.taken = false
-        if (!keeper) return
-        this.watch(keeper)
+        if (!superuser) return
+        this.watch(superuser)
         await this.bounding()
         this.log({
           level: 'info',
@@ -132,11 +132,11 @@ export class Supervisor {
   /** A session that holds the lock, on the server of this very folder; undefined once stopped. */
   private async claim(): Promise<SuperuserConnection | undefined> {
     for (;;) {
-      const keeper = await this.reach()
-      if (!keeper) return undefined
-      const claimed = await claimFolder(keeper, this.paths).catch(() => 'ended' as const)
-      if (claimed === 'ours') return keeper
-      closeSuperuserConnection(keeper)
+      const superuser = await this.reach()
+      if (!superuser) return undefined
+      const claimed = await claimFolder(superuser, this.paths).catch(() => 'ended' as const)
+      if (claimed === 'ours') return superuser
+      closeSuperuserConnection(superuser)
       if (claimed === 'taken') throw new DataFolderInUse(this.paths.dataDir)
       if (claimed === 'foreign') throw new Error(foreign(this.paths))
       await sleep(100)
@@ -180,7 +180,7 @@ export class Supervisor {
       if (pid === undefined || (await stopPostmaster(pid))) continue
       this.log({ level: 'error', message: 'PostgreSQL does not stop', pid })
     }
-    if (this.keeper) closeSuperuserConnection(this.keeper)
+    if (this.superuser) closeSuperuserConnection(this.superuser)
   }
 }
 

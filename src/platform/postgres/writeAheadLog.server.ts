@@ -12,23 +12,23 @@ const fileMb = 16
  * Bounds the log by a tenth of the room that there is when PostgreSQL starts. With little room it checkpoints
  * more often; with much of it a night that touches every page does not write each of them many times.
  */
-export async function limitWriteAheadLog(keeper: SuperuserConnection, folder: string) {
+export async function limitWriteAheadLog(superuser: SuperuserConnection, folder: string) {
   const { bavail, bsize } = statfsSync(folder)
-  await limitTo(keeper, Math.min(most, Math.max(least, Math.floor((bavail * bsize) / 1024 ** 2 / 10))))
+  await limitTo(superuser, Math.min(most, Math.max(least, Math.floor((bavail * bsize) / 1024 ** 2 / 10))))
 }
 
 /**
  * Removes the files of the log that PostgreSQL keeps for a pace it had. Those it has prepared are only
  * removed once they are behind, so it goes through them first.
  */
-export async function restoreWriteAheadLog(keeper: SuperuserConnection) {
-  const { files, prepared } = await logOf(keeper)
+export async function restoreWriteAheadLog(superuser: SuperuserConnection) {
+  const { files, prepared } = await logOf(superuser)
   if (files * fileMb <= 2 * nearlyNothing) return
-  await limitTo(keeper, nearlyNothing)
+  await limitTo(superuser, nearlyNothing)
   // One more would be a new file, for which a full disk has no room: PostgreSQL would fall.
   for (let left = prepared; left > 0; left -= 1)
-    await keeper.client.query(`select pg_logical_emit_message(false, 'simat', ''), pg_switch_wal()`)
-  for (const _ of [1, 2]) await keeper.client.query('checkpoint')
+    await superuser.client.query(`select pg_logical_emit_message(false, 'simat', ''), pg_switch_wal()`)
+  for (const _ of [1, 2]) await superuser.client.query('checkpoint')
 }
 
 async function logOf({ client }: SuperuserConnection) {

@@ -8,7 +8,7 @@ export type Answer = { status: number; head: string; body: string; ms: number; f
 const restMs = 100
 
 /** Sends bytes as they are. It connects anew when it was cut off, or when answers might be mixed up. */
-export function rawClient(origin: string, patienceMs = 5000) {
+export function rawClient(origin: string, timeoutMs = 5000) {
   const { hostname, port } = new URL(origin)
   let kept: Socket | null = null
 
@@ -21,7 +21,7 @@ export function rawClient(origin: string, patienceMs = 5000) {
     const start = performance.now()
     const socket = kept ?? opened()
     kept = socket
-    const { received, failure } = await sent(socket, request, patienceMs)
+    const { received, failure } = await sent(socket, request, timeoutMs)
     const answer = received && complete(received, request.method, true)
     if (failure || request.broken || !answer?.framed || /^connection: close/im.test(answer.head)) close()
     const ms = performance.now() - start
@@ -40,7 +40,7 @@ export function rawClient(origin: string, patienceMs = 5000) {
 
 type Received = { received: Buffer; failure: string | null }
 
-function sent(socket: Socket, { bytes, method, broken }: Malformed, patienceMs: number) {
+function sent(socket: Socket, { bytes, method, broken }: Malformed, timeoutMs: number) {
   return new Promise<Received>((resolve) => {
     let received: Buffer = Buffer.alloc(0)
     const end = (failure: string | null) => {
@@ -54,7 +54,7 @@ function sent(socket: Socket, { bytes, method, broken }: Malformed, patienceMs: 
       received = received.length > 0 ? Buffer.concat([received, data]) : data
       if (complete(received, method, false)) end(null)
     }
-    const late = setTimeout(() => end(`no answer in ${patienceMs} ms`), patienceMs)
+    const late = setTimeout(() => end(`no answer in ${timeoutMs} ms`), timeoutMs)
     const rest = broken ? setTimeout(() => socket.end(), restMs) : undefined
     socket.on('data', hear).on('close', gone).on('end', gone)
     if (socket.destroyed || socket.readableEnded) return gone()

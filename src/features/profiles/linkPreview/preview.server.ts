@@ -58,7 +58,7 @@ const perMinute = 60
 const fewPerMinute = 4
 const drawing = import.meta.resolve('./renderPreview.server.ts')
 /** Pictures take no turn, because drawings wait in a queue of their own. */
-const waiting = { config: { passesTurnstile: true } }
+const waiting = { config: { skipsAdmissionQueue: true } }
 
 type PictureRoute = { Params: { file: string }; Querystring: { lang?: string; closed?: string } }
 

@@ -4,19 +4,19 @@ import { timeoutScale } from '#platform/timeouts.server.ts'
 type Drawn = { picture: Buffer; tookMs: number }
 /** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
 type Pay = () => (tookMs: number) => void
-type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number; keptBytes: number }
+type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number; keptBytes: number }
 
 /** A request that would wait for long is refused, and comes again. */
 export const usual: Bounds = {
   atOnce: 1,
   mostWaiting: 32,
-  patienceMs: 3000,
+  timeoutMs: 3000,
   keptBytes: 32 * 1024 * 1024,
 }
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
 export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
-  const turn = createSemaphore({ ...bounds, patienceMs: bounds.patienceMs * timeoutScale() })
+  const turn = createSemaphore({ ...bounds, timeoutMs: bounds.timeoutMs * timeoutScale() })
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
   let keptBytes = 0

@@ -16,7 +16,7 @@ function easel(bounds: Partial<typeof usual> = {}) {
     if (size < 0) throw new Error('the pen broke')
     return { picture: Buffer.alloc(size), tookMs: 40 }
   }
-  const pictures = openPictures(draw, { ...usual, patienceMs: 60_000, ...bounds })
+  const pictures = openPictures(draw, { ...usual, timeoutMs: 60_000, ...bounds })
   const pictureOf = (key: string, size: number, pay = () => (_tookMs: number) => {}) =>
     pictures(key, size, pay)
   const finish = () => {

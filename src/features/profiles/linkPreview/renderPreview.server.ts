@@ -12,7 +12,7 @@ const fonts = [
 
 /**
  * Draws a JPEG of far less than 300 KB, above which messaging apps show no picture, and tells what that took
- * of a processor. It runs in the workshop.
+ * of a processor. It runs in the image worker.
  */
 export async function drawPreview(card: PreviewCard) {
   const before = process.cpuUsage()

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { isUnderMaintenance } from './maintenance.sql.ts'
 
 const freshMs = 2000
-const patienceMs = 500
+const timeoutMs = 500
 
 export type Maintenance = ReturnType<typeof watchMaintenance>
 
@@ -23,7 +23,7 @@ export function watchMaintenance(db: Database) {
     known: () => (performance.now() - lookedAt < freshMs ? isOn : undefined),
     async look() {
       lookedAt = performance.now()
-      await Promise.race([read(), sleep(patienceMs, null, { ref: false })])
+      await Promise.race([read(), sleep(timeoutMs, null, { ref: false })])
       return isOn
     },
   }

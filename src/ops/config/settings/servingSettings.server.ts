@@ -124,7 +124,7 @@ export const protectionSettings = {
       'How many connections one address may have open at one server. Trusted proxies are excepted.',
     example: '512',
   }),
-  PATIENCE: Whole({
+  TIMEOUT_SCALE: Whole({
     minimum: 1,
     maximum: 100,
     default: 1,
