@@ -4,7 +4,7 @@ import { Refusal } from '#platform/api/refusal.server.ts'
 import { commonRefusals } from '#platform/api/refusals.ts'
 import { newRequestId } from './requestIds.server.ts'
 
-/** We answer a request without a host, because the answer of Node would say nothing; see `acceptUnusualHttp`. */
+/** We answer a request that has no Host header ourselves, because Node's response is empty. */
 export const withoutHost = { requireHostHeader: false } as const
 
 /**

@@ -7,7 +7,7 @@ import { startApp } from '#tests/support/app.ts'
 import { soundsOf, unitsOf } from '../findPeople.server.ts'
 
 const app = await startApp()
-const known = await app.db.write<{ words: string[] }>('known', 'select search_known_names() as messages', [])
+const known = await app.db.write<{ words: string[] }>('known', 'select search_known_names() as words', [])
 const listed = readFileSync(join(import.meta.dirname, '../namePairs.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => line.split('|'))
