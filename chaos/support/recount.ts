@@ -23,7 +23,7 @@ const checks: Readonly<Record<string, string>> = {
       full join (select riyadh_day(created_at) as day, count(*) as n from accounts group by 1) c using (day)
      where coalesce(k.n, 0) <> coalesce(c.n, 0)`,
   'words of people': `
-    select 1 from people p full join (select person_id as id, array_agg(word order by word) as messages from people_words group by 1) w using (id)
+    select 1 from people p full join (select person_id as id, array_agg(word order by word) as words from people_words group by 1) w using (id)
      where case when p.in_search then array(select unnest(p.name_words) order by 1) else '{}' end
            is distinct from coalesce(w.words, '{}')`,
   'unread beyond a hundred': `
