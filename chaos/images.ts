@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { render } from '#features/photos/renderPhoto.server.ts'
+import { renderPhoto } from '#features/photos/renderPhoto.server.ts'
 import { Caller, type Reply } from '#tests/support/caller.ts'
 import { foreignIn, type Hostile, hostileFiles } from '#tests/support/hostilePictures.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -53,7 +53,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     )
     const crashed = simat.hasFallen() || !(await isReady(simat.origin)) ? 1 : 0
     for (const { bytes, kind } of files.slice(mostByCall)) {
-      const drawn = await render(bytes)
+      const drawn = await renderPhoto(bytes)
       if (typeof drawn !== 'string') await look.served(kind, bytes, [drawn.large, drawn.small])
     }
     const { counts, longest, outcomes } = look

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { adminSessions } from '#admin/sessions/adminSessions.server.ts'
 import { personNamedReader } from '#features/accounts/handles/personNamed.server.ts'
-import { admitterOf, gateOfPeople } from '#features/accounts/sessions/authorizeViewer.server.ts'
+import { memberAuthorizer, memberGate } from '#features/accounts/sessions/authorizeViewer.server.ts'
 import {
-  openSession,
+  createSession,
   rememberedSeconds,
   sessionCookie,
   sessionViewers,
@@ -49,7 +49,7 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
 export function openDemoRoom(app: FastifyInstance, demo: Demo) {
   const { config, db, cluster } = demo
   const meter = createRateLimiter(config.requestsPerMinute, cluster.limits)
-  demoRoom.open(app, gateOfPeople(sessionViewers(db, config.secure), meter, admitterOf([])), demo)
+  demoRoom.open(app, memberGate(sessionViewers(db, config.secure), meter, memberAuthorizer([])), demo)
 }
 
 const demoRoom = defineFeature({
@@ -88,7 +88,7 @@ async function becomeRole(
   const id = await personNamed(handles[role])
   if (id === null) throw refusal(demoCalls.become, 'NOBODY_LEFT')
   const token = await db.transaction((query) =>
-    openSession(query, id, rememberedSeconds, { replaced: exchange.cookie(cookie) }),
+    createSession(query, id, rememberedSeconds, { replaced: exchange.cookie(cookie) }),
   )
   exchange.setCookie(cookie, token, { seconds: rememberedSeconds })
   return { to: '/' }

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { build } from 'vite'
 import { buildApp } from '#app/api.server.ts'
-import { builtSite } from '#app/frontend.server.ts'
+import { builtFrontend } from '#app/frontend.server.ts'
 import type { Delivery } from '#features/accounts/sms/delivery.server.ts'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
-import { promised } from '#ops/jobs/housekeeping.server.ts'
+import { promisedTasks } from '#ops/jobs/housekeeping.server.ts'
 import { timetable } from '#ops/jobs/tasks.server.ts'
 import type { Secrets } from '#ops/secrets.server.ts'
 import { createBackground } from '#platform/background.server.ts'
@@ -47,8 +47,8 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
   const background = createBackground(log)
   const leaving = new AbortController()
   const cluster = singleServer()
-  const site = builtSite(join(root, 'dist'))
-  const store = openStore(config)
+  const site = builtFrontend(join(root, 'dist'))
+  const store = createMediaStore(config)
   const metrics = createMetrics()
   const app = await buildApp({
     ...{ config, db, secrets, store, log, background, metrics, cluster },
@@ -68,7 +68,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
       },
     },
   })
-  const tasks = promised({
+  const tasks = promisedTasks({
     ...{ config, secrets, db, store, background, log, metrics, leaving: leaving.signal },
     erased: () => {},
   })

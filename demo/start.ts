@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
-import { endOnSignal } from '#app/shutdown.server.ts'
+import { shutdownOnSignal } from '#app/shutdown.server.ts'
 import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
 import { secretsFor } from '#ops/secrets.server.ts'
-import { obstacleIn } from '#ops/startupErrors.server.ts'
+import { startupErrorText } from '#ops/startupErrors.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -33,7 +33,8 @@ try {
   await main()
 } catch (error) {
   const isExpected = [ConfigMistakes, DataFolderInUse, DatabaseUnusable].some((kind) => error instanceof kind)
-  const told = isExpected && error instanceof Error ? error.message : (obstacleIn(error) ?? inspect(error))
+  const told =
+    isExpected && error instanceof Error ? error.message : (startupErrorText(error) ?? inspect(error))
   process.stderr.write(`${told}\n`)
   process.exit(1)
 }
@@ -46,7 +47,7 @@ async function main() {
   await requireOwnFolder(config)
   const log = createLog(config.logLevel)
   surviveUncaughtErrors(log)
-  const ending = endOnSignal(0)
+  const ending = shutdownOnSignal(0)
   try {
     await ensureBuilt()
     const building = builtBar()

@@ -3,11 +3,11 @@ import { countRatings } from '#admin/charts/charts.sql.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { smallSuffix } from '#features/photos/photoAddress.ts'
 import { addMedia } from '#features/photos/photos.sql.ts'
-import { drawPhoto } from '#features/photos/processPhoto.server.ts'
+import { processPhoto } from '#features/photos/processPhoto.server.ts'
 import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
-import { addBlock, addChosen, leaveOutUncounted } from '#features/ratingAccess/personLists.sql.ts'
-import { moveDoor, newLinkKey } from '#features/ratingAccess/ratingAccess.server.ts'
-import { changeDoors } from '#features/ratingAccess/ratingAccess.sql.ts'
+import { addAllowedRater, addBlock, leaveOutUncounted } from '#features/ratingAccess/personLists.sql.ts'
+import { changeRatingAccess, newLinkKey } from '#features/ratingAccess/ratingAccess.server.ts'
+import { updateRatingAccess } from '#features/ratingAccess/ratingAccess.sql.ts'
 import { saveGroup } from '#features/ratings/saving/saveGroup.server.ts'
 import { mustBeSealedAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
@@ -103,7 +103,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   async function block() {
     for (const nth of [31, 74, 118, 150]) {
       const pair = { id: idOf(old[nth]!), other: idOf(old[nth + 2]!) }
-      await moveDoor(db, pair, async (query) => {
+      await changeRatingAccess(db, pair, async (query) => {
         await query(addBlock, { ...pair, most })
         await query(leaveOutUncounted, pair)
       })
@@ -117,13 +117,13 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
       ...[130].map((nth) => [nth, 'nobody'] as const),
     ]) {
       const id = idOf(old[nth]!)
-      await moveDoor(db, { id }, (query) =>
-        changeDoors(query, id, { who, newKey: newLinkKey(), replacesKey: false }),
+      await changeRatingAccess(db, { id }, (query) =>
+        updateRatingAccess(query, id, { who, newKey: newLinkKey(), replacesKey: false }),
       )
       if (who !== 'chosen') continue
       for (const near of [1, 2, 3]) {
         const pair = { id, other: idOf(old[nth + near]!) }
-        await moveDoor(db, pair, (query) => query(addChosen, { ...pair, most }))
+        await changeRatingAccess(db, pair, (query) => query(addAllowedRater, { ...pair, most }))
       }
     }
   }
@@ -136,7 +136,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
 function drawer(db: Database, store: MediaStore) {
   const queues = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
   async function draw(id: number, place: number) {
-    const drawn = await drawPhoto(await portrait(place))
+    const drawn = await processPhoto(await portrait(place))
     if (typeof drawn === 'string') throw new Error(`a portrait was refused: ${drawn}`)
     const photo = randomBytes(24).toString('hex')
     await Promise.all([store.put(photo, drawn.large), store.put(photo + smallSuffix, drawn.small)])

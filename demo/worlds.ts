@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { contentsOf } from '#ops/backup/backup.sql.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import { folderMark } from '#ops/installation/installation.server.ts'
@@ -67,7 +67,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
     await migrate(at(making), join(root, 'db'))
     const db = createDatabase(at(making))
     try {
-      await makeWorld({ connection: at(making), db, store: openStore(config), policy: config.policy })
+      await makeWorld({ connection: at(making), db, store: createMediaStore(config), policy: config.policy })
     } finally {
       await db.close()
     }

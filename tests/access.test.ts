@@ -8,7 +8,7 @@ import { adminCalls } from '#admin/admin.contract.ts'
 import { administratorsCalls } from '#admin/administrators/administrators.contract.ts'
 import { roles } from '#admin/roles/roles.contract.ts'
 import { features } from '#app/features.server.ts'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { Access, Call } from '#platform/api/contract.ts'
 import { root } from '#platform/root.server.ts'
 import { ensureBuilt } from '../scripts/build.ts'
@@ -32,7 +32,7 @@ const identities = {
   // Somebody whose number may have been another's.
   unsure: async () => {
     const { id } = await app.join(crowd.pop()!)
-    return cookieOf({ token: await openSession(app.db.write, id, 3600, { isUnsure: true }) })
+    return cookieOf({ token: await createSession(app.db.write, id, 3600, { isUnsure: true }) })
   },
   admin: async () => ({ authorization: `Bearer ${(await admin(app)).token}` }),
 }

@@ -192,7 +192,7 @@ test('nothing is exported that no other file imports', () => {
     ),
   )
   // The server takes it from the build of this file.
-  imported.add('src/app/prerendered.tsx draw')
+  imported.add('src/app/prerendered.tsx prerender')
   const isImported = (each: string) => imported.has(each) || imported.has(each.replace(/ .*/, ' *'))
   assert.deepEqual(
     exported.filter((each) => !isImported(each)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
 import { groups, settings } from '#ops/config/settings/allSettings.server.ts'
-import { type Setting, takesOf, usualOf } from '#ops/config/settings/setting.server.ts'
+import { defaultOf, type Setting, takesOf } from '#ops/config/settings/setting.server.ts'
 import { configurationPage, withTables } from '../scripts/configurationPage.ts'
 import { commandSettings } from '../scripts/settings.ts'
 import { sourceFiles } from './support/source.ts'
@@ -100,7 +100,7 @@ test('each is described in whole sentences that stand in a table', () => {
 test('a default is accepted, and a message says in words what is', () => {
   for (const [name, setting] of Object.entries(settings)) {
     for (const production of [true, false]) {
-      const said = mistakesIn({ [name]: `${usualOf(setting, production) ?? ''}` })
+      const said = mistakesIn({ [name]: `${defaultOf(setting, production) ?? ''}` })
       assert.ok(!said.some((line) => line.startsWith(`${name} is wrong`)), `${said}`)
     }
     assert.ok(!setting.needed || takesOf(setting) !== 'text', `${name}: give what?`)

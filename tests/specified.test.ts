@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { features } from '#app/features.server.ts'
 import { type PageName, pages } from '#app/pages.ts'
-import { seldomScreens } from '#app/rareScreens.ts'
+import { rareScreens } from '#app/rareScreens.ts'
 import { screens } from '#app/screens.ts'
 import type { Call } from '#platform/api/contract.ts'
 import { errorCatalogue } from './support/errorCatalogue.ts'
@@ -166,7 +166,7 @@ test('every specified route is present', () => {
   for (const [path, { page, access }] of Object.entries(specifiedRoutes)) {
     assert.equal(pages[page].path, path)
     assert.equal(pages[page].access ?? 'public', access, `access to ${path}`)
-    assert.ok(screens[page] ?? seldomScreens[page], `the screen of ${path}`)
+    assert.ok(screens[page] ?? rareScreens[page], `the screen of ${path}`)
   }
 })
 

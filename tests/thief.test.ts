@@ -5,7 +5,7 @@ import { notificationsCalls } from '#features/notifications/notifications.contra
 import { deletionCalls } from '#features/privacy/deletion/deletion.contract.ts'
 import { exportCalls } from '#features/privacy/export/export.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#features/security/devices/devices.contract.ts'
 import { numberCalls } from '#features/security/numberChange/numberChange.contract.ts'
@@ -32,7 +32,7 @@ async function owner({ hasPasskey = true } = {}) {
   const person = newPerson()
   const joined = await app.join(person)
   const { id } = joined
-  await joined.send(doorsCalls.change, { who: 'nobody' })
+  await joined.send(ratingAccessCalls.change, { who: 'nobody' })
   const key = authenticator()
   if (hasPasskey) {
     await addPasskey(joined.send, key)
@@ -120,8 +120,8 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
     const number = hastened.find(({ action }) => action === 'number')
     return number && daysUntil(number.dueAt)
   },
-  doors: ({ send }) => send(doorsCalls.change, { who: 'everyone' }),
-  'new key': ({ send }) => send(doorsCalls.newKey, {}),
+  doors: ({ send }) => send(ratingAccessCalls.change, { who: 'everyone' }),
+  'new key': ({ send }) => send(ratingAccessCalls.newKey, {}),
   'end others': ({ send }) => send(devicesCalls.endOthers, {}),
   async 'add a passkey'(thief) {
     const sent = await thief.send(passkeysCalls.sendCode, {})

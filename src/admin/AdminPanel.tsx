@@ -17,12 +17,12 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { adminCalls } from './admin.contract.ts'
 import { adminMessages as messages } from './admin.messages.ts'
 import { adminPasskeyMessages as keyWords } from './administrators/administrators.messages.ts'
-import { useIsWhoAsked, useWhoIsHere, WhoIsHere } from './administrators/SignedInAdmin.tsx'
-import { lock } from './adminLock.ts'
+import { SignedInAdmin, useIsAdminLoading, useSignedInAdmin } from './administrators/SignedInAdmin.tsx'
+import { lockAdmin } from './adminLock.ts'
 import { CategoriesTab } from './CategoriesTab.tsx'
 import { CasesTab } from './cases/CasesTab.tsx'
 import { caseReviewMessages, waitingCountText } from './cases/caseReview.messages.ts'
-import { dueIn, useQueue } from './cases/useCaseQueue.ts'
+import { timeUntilDue, useCaseQueue } from './cases/useCaseQueue.ts'
 import { UsersTab } from './UsersTab.tsx'
 
 const idle = 15 * 60_000
@@ -32,8 +32,8 @@ function useIdleLock() {
   useEffect(() => {
     const end = () =>
       void send(adminCalls.logout, {}).then(
-        () => lock(true),
-        () => lock(true),
+        () => lockAdmin(true),
+        () => lockAdmin(true),
       )
     let timer = setTimeout(end, idle)
     const stay = () => {
@@ -73,12 +73,12 @@ const { protects } = readBoot().policy
 const usualTabs = ['users', 'categories', 'analytics'] as const
 const tabNames = protects ? (['cases', ...usualTabs] as const) : usualTabs
 
-export function Desk() {
+export function AdminPanel() {
   const say = useSay()
   const [tab, choose] = useTabInAddress()
   const [search, setSearch] = useState('')
-  const who = useWhoIsHere()
-  const isWhoAsked = useIsWhoAsked()
+  const who = useSignedInAdmin()
+  const isWhoAsked = useIsAdminLoading()
   const waiting = useWaiting()
   useIdleLock()
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
@@ -140,9 +140,9 @@ export function Desk() {
 /** How many cases and appeals wait; in red if one of them is due within the hour. */
 function useWaiting() {
   const say = useSay()
-  const queue = useQueue(protects).data ?? []
+  const queue = useCaseQueue(protects).data ?? []
   if (queue.length === 0) return
-  const { late, soon } = dueIn(queue)
+  const { late, soon } = timeUntilDue(queue)
   return {
     figures: number(queue.length),
     inWords: say(waitingCountText(queue.length)),
@@ -156,7 +156,7 @@ function DeskHeader() {
   const logout = () =>
     act(async () => {
       await send(adminCalls.logout, {})
-      lock()
+      lockAdmin()
     })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">
@@ -168,7 +168,7 @@ function DeskHeader() {
         {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
         <span className="max-md:sr-only">{say(messages.logout)}</span>
       </Button>
-      <WhoIsHere />
+      <SignedInAdmin />
     </div>
   )
 }

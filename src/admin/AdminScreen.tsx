@@ -15,7 +15,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { showToast } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { Desk } from './AdminPanel.tsx'
+import { AdminPanel } from './AdminPanel.tsx'
 import { adminCalls } from './admin.contract.ts'
 import {
   adminRefusals,
@@ -25,7 +25,7 @@ import {
 } from './admin.messages.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
 import { administratorsRefusals, adminPasskeyMessages } from './administrators/administrators.messages.ts'
-import { hasEnded, unlock, useUnlocked } from './adminLock.ts'
+import { adminSessionEnded, unlockAdmin, useAdminUnlocked } from './adminLock.ts'
 
 /** Why a key was not taken. A browser says by an error of its own that an address may have none. */
 const whyNoKey = (failure: unknown): Text =>
@@ -43,7 +43,7 @@ function useDeskKey() {
       if (!shown) return setProblem(adminPasskeyMessages.notShown)
       const { token } = await send(administratorsCalls.signIn, { shown })
       showToast(adminSignInMessages.granted)
-      unlock(token)
+      unlockAdmin(token)
     })
   return { busy, problem, signIn }
 }
@@ -71,7 +71,7 @@ function KeyGate() {
   return (
     <StepFrame
       title={say(adminSignInMessages.title)}
-      text={say(hasEnded() ? adminPasskeyMessages.ended : adminPasskeyMessages.signInText)}
+      text={say(adminSessionEnded() ? adminPasskeyMessages.ended : adminPasskeyMessages.signInText)}
       onSubmit={signIn}
       action={
         <Button type="submit" size="large" wide busy={busy} disabled={!knowsPasskeys()}>
@@ -111,13 +111,13 @@ function PasswordForm() {
       if (password === '') return refuse(messages.denied, adminRefusals.WRONG_PASSWORD, messages.required)
       const { token } = await send(adminCalls.login, { password })
       showToast(messages.granted)
-      unlock(token)
+      unlockAdmin(token)
     })
 
   return (
     <StepFrame
       title={say(messages.title)}
-      text={say(hasEnded() ? messages.ended : messages.text)}
+      text={say(adminSessionEnded() ? messages.ended : messages.text)}
       onSubmit={enter}
       action={<SubmitButton label={say(messages.enter)} busy={busy} notBefore={notBefore} />}
     >
@@ -155,7 +155,7 @@ const { deskByKeyAlone } = readBoot()
 
 /** Asks for the password or a passkey, and then shows the desk. */
 export function AdminScreen() {
-  const isUnlocked = useUnlocked()
-  if (isUnlocked) return <Desk />
+  const isUnlocked = useAdminUnlocked()
+  if (isUnlocked) return <AdminPanel />
   return deskByKeyAlone ? <KeyGate /> : <PasswordForm />
 }

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { RatingCategory } from '#features/ratings/ratings.contract.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
-import { useToldFailure } from '#features/site/loading/useAct.ts'
+import { useFailureToast } from '#features/site/loading/useAct.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -14,7 +14,7 @@ import { CategoryDialog } from './CategoryDialog.tsx'
 export function CategoriesTab() {
   const say = useSay()
   const call = useCall(adminCalls.categories, {})
-  useToldFailure(call, messages.failed)
+  useFailureToast(call, messages.failed)
   const [editing, edit] = useState<RatingCategory | null>(null)
   return (
     <>

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
 import { adminRefusals, userMessages as messages } from './admin.messages.ts'
-import { readUsersAnew } from './refetchUsers.ts'
+import { refetchUsers } from './refetchUsers.ts'
 
 type UserMenuProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -38,7 +38,7 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
       await send(adminCalls.verifyUser, { userId: id, isVerified: !isVerified })
       close()
       showToast(messages.updated, isVerified ? messages.nowUnverified : messages.nowVerified)
-      await readUsersAnew()
+      await refetchUsers()
     })
   /** Ends all sessions of this person, after a lost telephone for example. */
   const signOut = () =>

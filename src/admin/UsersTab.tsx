@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
 import { adminRefusals, cardMessages, userMessages as messages } from './admin.messages.ts'
-import { readUsersAnew } from './refetchUsers.ts'
+import { refetchUsers } from './refetchUsers.ts'
 import { Stat, statsLook } from './Stat.tsx'
 import { UserList, UserListSkeleton } from './UserList.tsx'
 
@@ -140,7 +140,7 @@ function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const remove = () =>
     act(async () => {
       await send(adminCalls.deleteUser, { id: user.id })
-      await readUsersAnew()
+      await refetchUsers()
       // First the dialog goes, because what is announced within it is announced again when it has gone.
       flushSync(onDeleted)
       showToast(messages.deleted, messages.deletedText)

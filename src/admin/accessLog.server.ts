@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/database/database.server.ts'
 import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
-import { recordReading } from './admin.sql.ts'
+import { recordAdminAccess } from './admin.sql.ts'
 import type { By } from './members/members.sql.ts'
 import type { Administrator } from './roles/roles.contract.ts'
 
 /** Writes into the audit log whose numbers the desk was shown, and in which network. */
-export const readingRecorder =
+export const accessRecorder =
   (db: Database, appSecret: string) => async (users: readonly { id: number }[], address: string, by: By) => {
     if (users.length === 0) return
     const ids = users.map(({ id }) => id)
-    await db.write(recordReading, { ids, network: networkDigest(appSecret, address), by })
+    await db.write(recordAdminAccess, { ids, network: networkDigest(appSecret, address), by })
   }
 
 /** Tells two networks apart in the audit log without naming them. */
@@ -21,5 +21,5 @@ export const networkDigest = (appSecret: string, address: string) =>
     .slice(0, 12)
 
 /** How the audit log names an administrator. */
-export const byOf = ({ name }: Pick<Administrator, 'name'>): By =>
+export const auditActor = ({ name }: Pick<Administrator, 'name'>): By =>
   name === null ? 'admin' : `admin: ${name}`

@@ -1,5 +1,5 @@
 import { endSessionsOf } from '#features/accounts/sessions/sessions.sql.ts'
-import type { Erase } from '#features/privacy/deletion/deleteAccount.server.ts'
+import type { DeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
 import { done } from '#platform/api/contract.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
@@ -8,10 +8,10 @@ import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { cleanName, cleanText } from '#platform/i18n/cleanText.ts'
-import { byOf, networkDigest, readingRecorder } from './accessLog.server.ts'
+import { accessRecorder, auditActor, networkDigest } from './accessLog.server.ts'
 import { adminCalls } from './admin.contract.ts'
 import { adminRefusals } from './admin.messages.ts'
-import { cursorOf, maskedNumber, placeIn, rateOf, soughtIn } from './admin.rules.ts'
+import { decodeCursor, encodeCursor, maskedNumber, parseUserSearch, percentOf } from './admin.rules.ts'
 import {
   changeCategory,
   type FoundUser,
@@ -24,14 +24,14 @@ import {
 import { deleteMember, setVerified } from './members/changeMember.server.ts'
 import { passwordChecker } from './password.server.ts'
 import type { Administrator } from './roles/roles.contract.ts'
-import { adminSessions, type DeskDeps } from './sessions/adminSessions.server.ts'
+import { type AdminDeps, adminSessions } from './sessions/adminSessions.server.ts'
 
 type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }
 
 /** A page of users, newest first, and where the next one begins. */
 async function findUsers(db: Database, { search, cursor, limit, areMasked }: UserQuery) {
-  const sought = soughtIn(search, areMasked)
-  const behind = cursor ? placeIn(cursor) : null
+  const sought = parseUserSearch(search, areMasked)
+  const behind = cursor ? decodeCursor(cursor) : null
   const page = {
     openedAt: behind?.openedAt,
     id: behind?.id,
@@ -47,7 +47,7 @@ async function findUsers(db: Database, { search, cursor, limit, areMasked }: Use
   const last = users.at(-1)
   return {
     users: users.map((user) => userOf(user, areMasked)),
-    next: rows.length > limit && last ? cursorOf(last) : null,
+    next: rows.length > limit && last ? encodeCursor(last) : null,
   }
 }
 
@@ -57,7 +57,7 @@ const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boole
   createdAt: createdAt.toISOString(),
 })
 
-type Given = DeskDeps & { erase: Erase }
+type Given = AdminDeps & { erase: DeleteAccount }
 type Deps = Given & ReturnType<typeof prepare>
 
 type Sought = { search: string; cursor?: string; limit?: number }
@@ -65,7 +65,7 @@ type AsAdmin = { viewer: Administrator; exchange: Exchange }
 
 const usualPage = 50
 
-export const adminRoom = defineFeature({
+export const adminFeature = defineFeature({
   calls: adminCalls,
   words: adminRefusals,
   handlers: {
@@ -88,7 +88,7 @@ function prepare(given: Given) {
   return {
     check: adminPassword === null ? null : passwordChecker({ ...given, adminPassword }),
     sessions: adminSessions(given),
-    recordReading: readingRecorder(db, appSecret),
+    recordReading: accessRecorder(db, appSecret),
   }
 }
 
@@ -123,7 +123,7 @@ async function countUsers({ db }: Deps) {
   return {
     totalUsers: accounts,
     verifiedUsers: verified,
-    verificationRate: rateOf(verified, accounts),
+    verificationRate: percentOf(verified, accounts),
     newUsersToday: today,
   }
 }
@@ -140,7 +140,7 @@ async function editCategory({ db }: Deps, { input, viewer }: HandlerCall<typeof 
     nameAr: cleanName(nameAr),
     descriptionEn: descriptionEn === undefined ? undefined : cleanText(descriptionEn),
     descriptionAr: descriptionAr === undefined ? undefined : cleanText(descriptionAr),
-    by: byOf(viewer),
+    by: auditActor(viewer),
   })
   if (!category) throw refusal(adminCalls.editCategory, 'CATEGORY_NOT_FOUND')
   return category
@@ -150,7 +150,7 @@ async function verifyUser(
   { db }: Deps,
   { input: { userId, isVerified }, viewer }: HandlerCall<typeof adminCalls.verifyUser>,
 ) {
-  const outcome = await setVerified(db, userId, isVerified, { by: byOf(viewer), id: viewer.id })
+  const outcome = await setVerified(db, userId, isVerified, { by: auditActor(viewer), id: viewer.id })
   if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
   return done
 }
@@ -159,13 +159,13 @@ async function signOutUser(
   { db }: Deps,
   { input: { userId }, viewer }: HandlerCall<typeof adminCalls.signOutUser>,
 ) {
-  const [ended] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
+  const [ended] = await db.write(endSessionsOf, { accountId: userId, by: auditActor(viewer) })
   if (!ended?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
   return done
 }
 
 async function deleteUser({ db, erase }: Deps, { input, viewer }: HandlerCall<typeof adminCalls.deleteUser>) {
-  const deleted = await deleteMember(db, erase, input.id, { by: byOf(viewer), id: viewer.id })
+  const deleted = await deleteMember(db, erase, input.id, { by: auditActor(viewer), id: viewer.id })
   if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
   return done
 }
@@ -178,10 +178,10 @@ async function shownUsers(
   const areMasked = policy.protects
   const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
   // What is masked was not read, unless it was searched for. Each that is revealed is recorded by itself.
-  if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
-  else if (soughtIn(search, areMasked)?.phone) {
+  if (!areMasked) await recordReading(users, exchange.address, auditActor(viewer))
+  else if (parseUserSearch(search, areMasked)?.phone) {
     const network = networkDigest(appSecret, exchange.address)
-    await db.write(recordNumberSearch, { ids: users.map(({ id }) => id), network, by: byOf(viewer) })
+    await db.write(recordNumberSearch, { ids: users.map(({ id }) => id), network, by: auditActor(viewer) })
   }
   if (next) exchange.linkNext(path, { limit: String(limit), cursor: next })
   return users

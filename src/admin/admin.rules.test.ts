@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cursorOf, placeIn, rateOf, soughtIn } from './admin.rules.ts'
+import { decodeCursor, encodeCursor, parseUserSearch, percentOf } from './admin.rules.ts'
 
 test('a telephone is looked for as it stands in an international number', () => {
   const typed = ['0500000042', '+966 50 000 0042', '00966500000042', '٠٥٠٠٠٠٠٠٤٢', '(50) 000-0042']
-  for (const text of typed) assert.ok('966500000042'.includes(soughtIn(text)?.phone ?? '?'), text)
-  assert.equal(soughtIn('000')?.phone, '000')
+  for (const text of typed) assert.ok('966500000042'.includes(parseUserSearch(text)?.phone ?? '?'), text)
+  assert.equal(parseUserSearch('000')?.phone, '000')
 })
 
 test('what holds a letter is no telephone', () => {
-  assert.equal(soughtIn('noura 05')?.phone, null)
-  assert.equal(soughtIn('+')?.phone, null)
+  assert.equal(parseUserSearch('noura 05')?.phone, null)
+  assert.equal(parseUserSearch('+')?.phone, null)
 })
 
 test('a user ID is looked for without its @ and without case', () => {
-  assert.equal(soughtIn(' @Noura_1 ')?.handle, 'noura_1')
-  assert.equal(soughtIn('  '), null)
+  assert.equal(parseUserSearch(' @Noura_1 ')?.handle, 'noura_1')
+  assert.equal(parseUserSearch('  '), null)
 })
 
 test('a cursor leads back to its place', () => {
   const place = { openedAt: 1_780_000_000_123_456, id: 9_007_199_254_740_990 }
-  assert.deepEqual(placeIn(cursorOf(place)), place)
+  assert.deepEqual(decodeCursor(encodeCursor(place)), place)
 })
 
 test('the verification rate has one decimal, and nobody is no rate', () => {
-  assert.equal(rateOf(1, 3), 33.3)
-  assert.equal(rateOf(2, 3), 66.7)
-  assert.equal(rateOf(5, 5), 100)
-  assert.equal(rateOf(0, 0), 0)
+  assert.equal(percentOf(1, 3), 33.3)
+  assert.equal(percentOf(2, 3), 66.7)
+  assert.equal(percentOf(5, 5), 100)
+  assert.equal(percentOf(0, 0), 0)
 })

@@ -6,7 +6,7 @@ type Sought = { name: string | null; handle: string; phone: string | null }
 /** How many digits of a number there must be, where nobody is to find out the rest by searching. */
 const mostOfANumber = 8
 
-export function soughtIn(raw: string, areMasked = false): Sought | null {
+export function parseUserSearch(raw: string, areMasked = false): Sought | null {
   const text = foldDigits(raw).trim()
   return text === ''
     ? null
@@ -34,13 +34,13 @@ function phonePartIn(text: string) {
 /** Where a page begins: after this account, whose time is compared to the microsecond. */
 type ListPosition = { openedAt: number; id: number }
 
-export const cursorOf = ({ openedAt, id }: ListPosition) => `${openedAt}-${id}`
+export const encodeCursor = ({ openedAt, id }: ListPosition) => `${openedAt}-${id}`
 
-export function placeIn(cursor: string): ListPosition {
+export function decodeCursor(cursor: string): ListPosition {
   const [openedAt = 0, id = 0] = cursor.split('-').map(Number)
   return { openedAt, id }
 }
 
 /** In per cent, with one decimal. */
-export const rateOf = (part: number, whole: number) =>
+export const percentOf = (part: number, whole: number) =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0

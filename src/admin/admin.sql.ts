@@ -1,13 +1,13 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /** What happened at the door of the desk, and in which network, by a digest. */
-export const recordAtDesk = sql.change('record_at_desk', {
+export const recordAdminAction = sql.change('record_at_desk', {
   takes: { action: sql.text, by: sql.text, network: sql.text },
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })
 
 /** An open desk reads its list again and again, so one line stands for a quarter of an hour. */
-export const recordReading = sql.change('record_reading', {
+export const recordAdminAccess = sql.change('record_reading', {
   takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
   sql: `with reading as (
           select jsonb_build_object('by', $3::text, 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details

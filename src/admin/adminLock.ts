@@ -10,19 +10,20 @@ const flag = 'adminUnlocked'
 const listeners = new Set<() => void>()
 let ended = false
 
-export const useUnlocked = () => useSyncExternalStore(subscribe, () => localStorage.getItem(flag) === 'true')
+export const useAdminUnlocked = () =>
+  useSyncExternalStore(subscribe, () => localStorage.getItem(flag) === 'true')
 
 /** Whether the desk was locked by the end of the session and not by a logout. */
-export const hasEnded = () => ended
+export const adminSessionEnded = () => ended
 
-export function unlock(token: string) {
+export function unlockAdmin(token: string) {
   forget()
   setBearer(token)
   localStorage.setItem(flag, 'true')
   change(false)
 }
 
-export function lock(byItself = false) {
+export function lockAdmin(byItself = false) {
   setBearer(null)
   localStorage.removeItem(flag)
   forget()
@@ -35,7 +36,7 @@ function forget() {
     queryClient.removeQueries({ queryKey: [path] })
 }
 
-onSessionEnd('admin', () => lock(true))
+onSessionEnd('admin', () => lockAdmin(true))
 
 function change(byItself: boolean) {
   ended = byItself

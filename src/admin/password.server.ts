@@ -6,7 +6,7 @@ import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
 import { partCookie } from '#platform/http/cookies.server.ts'
 import { networkDigest } from './accessLog.server.ts'
 import { adminPath } from './admin.contract.ts'
-import { recordAtDesk } from './admin.sql.ts'
+import { recordAdminAction } from './admin.sql.ts'
 
 const seconds = 15 * 60
 /** An address is cheap, and so is the network around it; all of them together are one attack. */
@@ -30,7 +30,7 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
     return name !== '' && same(signed(name), signature)
   }
   const record = (action: string, address: string) =>
-    db.write(recordAtDesk, { action, by: 'admin', network: networkDigest(appSecret, address) })
+    db.write(recordAdminAction, { action, by: 'admin', network: networkDigest(appSecret, address) })
 
   return async (given: string, exchange: Exchange): Promise<Checked> => {
     const { address } = exchange

@@ -5,7 +5,7 @@ import { readBoot } from '#features/site/boot.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
-import { Waiting } from './shell/PageSpinner.tsx'
+import { PageSpinner } from './shell/PageSpinner.tsx'
 import { restoreScroll } from './shell/restoreScroll.ts'
 import { useScreen } from './useScreen.ts'
 
@@ -22,11 +22,15 @@ function useArrival(name: PageName, pathname: string) {
     latest = pathname
     // The server does not know whom a profile is about.
     if (before !== null || name === 'user')
-      import('./shell/updateHead.ts').then(({ writeHead }) => writeHead(name, language), leaveAsIs)
+      import('./shell/updateHead.ts').then(({ updateHead }) => updateHead(name, language), leaveAsIs)
     if (before !== null && before !== pathname) {
       const heading = document.querySelector('h1')
       if (heading) heading.focus({ preventScroll: true })
-      else import('./shell/focusHeading.ts').then(({ awaitHeading }) => awaitHeading(), leaveAsIs)
+      else
+        import('./shell/focusHeading.ts').then(
+          ({ focusHeadingWhenReady }) => focusHeadingWhenReady(),
+          leaveAsIs,
+        )
       restoreScroll()
     }
   }, [name, pathname, language])
@@ -35,10 +39,10 @@ function useArrival(name: PageName, pathname: string) {
 /** Offline the rest of an arrival cannot be loaded, and the old title is better than none. */
 function leaveAsIs() {}
 
-const Broken = lazy(async () => ({ default: (await import('./shell/PageFailed.tsx')).Broken }))
+const PageBroken = lazy(async () => ({ default: (await import('./shell/PageFailed.tsx')).PageBroken }))
 
 /** Shows a failure in place of a screen that breaks, or whose part of the script could not be loaded. */
-class Unbroken extends Component<{ children: ReactNode }, { broken: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -46,7 +50,7 @@ class Unbroken extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children
+    return this.state.broken ? <PageBroken /> : this.props.children
   }
 }
 
@@ -69,13 +73,13 @@ export function Router() {
           )}
         </header>
       )}
-      <Unbroken key={pathname}>
-        <Suspense fallback={<Waiting />}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<PageSpinner />}>
           <Route path={name === 'notFound' ? '*' : pages[name].path}>
             <Guarded name={name} pathname={pathname} />
           </Route>
         </Suspense>
-      </Unbroken>
+      </ErrorBoundary>
     </>
   )
 }
@@ -88,8 +92,8 @@ function Guarded({ name, pathname }: Shown) {
   const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
   // A rater must not be taken for a visitor because the page came without its viewer.
-  if (viewer === undefined && (!open || name === 'rate')) return <AskStatus />
-  if (!Screen) return <Waiting />
+  if (viewer === undefined && (!open || name === 'rate')) return <LoadSession />
+  if (!Screen) return <PageSpinner />
   return (
     <>
       <Screen />
@@ -106,7 +110,7 @@ function Arrival({ name, pathname }: Shown) {
 
 const rail = async () => (await import('./shell/Rail.tsx')).Rail
 const Rail = lazy(async () => ({ default: await rail().catch(() => () => null) }))
-const AskStatus = lazy(async () => ({ default: (await import('./shell/LoadSession.tsx')).AskStatus }))
+const LoadSession = lazy(async () => ({ default: (await import('./shell/LoadSession.tsx')).LoadSession }))
 
 /** `/` opens search, but not while the person types or a dialog is open. */
 function useSearchKey() {

@@ -1,19 +1,19 @@
-import { ratingTally } from '#admin/charts/counters.server.ts'
+import { ratingCounter } from '#admin/charts/counters.server.ts'
 import { administratorReader } from '#admin/sessions/adminSessions.server.ts'
 import { personNamedReader } from '#features/accounts/handles/personNamed.server.ts'
 import type { Viewer } from '#features/accounts/sessions/callers.ts'
-import { askers } from '#features/accounts/sessions/codeRequester.server.ts'
+import { codeRequesters } from '#features/accounts/sessions/codeRequester.server.ts'
 import { sessionViewers } from '#features/accounts/sessions/sessions.server.ts'
 import type { Delivery } from '#features/accounts/sms/delivery.server.ts'
 import type { CodeMessage } from '#features/accounts/sms/provider.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
 import { serveMedia } from '#features/photos/serveMedia.server.ts'
-import { openConsents } from '#features/privacy/consents/missingConsents.server.ts'
-import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { createConsents } from '#features/privacy/consents/missingConsents.server.ts'
+import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { servePreviews } from '#features/profiles/linkPreview/preview.server.ts'
 import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
-import { stepUps } from '#features/security/delayedActions/delayedActions.server.ts'
+import { createStepUp } from '#features/security/delayedActions/delayedActions.server.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import type { Boot } from '#features/site/boot.ts'
 import { watchMaintenance } from '#features/site/maintenance/watchMaintenance.server.ts'
@@ -50,12 +50,12 @@ import {
 import { type Log, logRequests } from '#platform/log.server.ts'
 import { createMetrics, type Metrics } from '#platform/metrics/metrics.server.ts'
 import { timeoutScale } from '#platform/timeouts.server.ts'
-import { openGate } from './authorize.server.ts'
+import { createGate } from './authorize.server.ts'
 import { registerFeatures } from './features.server.ts'
-import type { Site } from './frontend.server.ts'
-import { bareServer } from './listen.server.ts'
-import { refuseMeanwhile } from './maintenance/maintenanceMode.server.ts'
-import { serveDescription } from './openapi.routes.ts'
+import type { Frontend } from './frontend.server.ts'
+import { createHttpServer } from './listen.server.ts'
+import { serveMaintenanceMode } from './maintenance/maintenanceMode.server.ts'
+import { serveOpenapi } from './openapi.routes.ts'
 import { servePages } from './page.server.ts'
 
 type Parts = {
@@ -63,7 +63,7 @@ type Parts = {
   db: Database
   /** Where reads go that may be a moment behind. */
   replicas?: Reads
-  site: Site
+  site: Frontend
   secrets: Secrets
   delivery: Delivery
   /** Null if it is not set up. */
@@ -87,7 +87,7 @@ export async function buildApp(parts: Parts) {
   const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = createMetrics() } = parts
   const { cluster = singleServer() } = parts
   const { limits, servers } = cluster
-  const { app, open, most } = await bareServer(config, log)
+  const { app, open, most } = await createHttpServer(config, log)
   const viewers = sessionViewers(db, config.secure, background, cluster.hears)
   const meter = createRateLimiter(config.requestsPerMinute, limits)
 
@@ -96,7 +96,7 @@ export async function buildApp(parts: Parts) {
   measureRequests(app, metrics, { open, most })
   sendSecurityHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
   acceptUnusualHttp(app)
-  refuseMeanwhile(app, watchMaintenance(db))
+  serveMaintenanceMode(app, watchMaintenance(db))
   const isStalled = rejectWhenStalled(app)
   countRequests(app, meter)
   rejectCrossOriginWrites(app, config.publicOrigin)
@@ -119,15 +119,15 @@ export async function buildApp(parts: Parts) {
   closeBetweenRequests(app)
   const { policy } = config
   const personOf = publicPersonReader(db, replicas, policy)
-  const photos = openPhotos(db, store)
-  const tally = ratingTally(db, background)
+  const photos = createPhotos(db, store)
+  const tally = ratingCounter(db, background)
   const counted = productMetrics(metrics)
   const erased = copyingNumbers(background, numbersCopier(db, config))
   measureDatabase(metrics, db)
   app.addHook('onClose', tally.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
-  const consents = openConsents(db, policy)
-  const { conditionsOf, ...entrance } = openGate({ viewers, meter, administratorOf, ...consents })
+  const consents = createConsents(db, policy)
+  const { conditionsOf, ...entrance } = createGate({ viewers, meter, administratorOf, ...consents })
   const opened = { protection: policy.protects, push: config.hasPush }
   const answer = registerFeatures(app, entrance, opened, {
     db,
@@ -146,7 +146,7 @@ export async function buildApp(parts: Parts) {
       tally.saved(added, raterIds)
     },
     policy,
-    stepUp: stepUps({ db, secure: config.secure, policy }),
+    stepUp: createStepUp({ db, secure: config.secure, policy }),
     ...consents,
     ...secrets,
     push: pushSettings(config, secrets),
@@ -155,11 +155,11 @@ export async function buildApp(parts: Parts) {
     codeLimits: config.codeLimits,
     countries: config.countries,
     registration: config.registration,
-    erase: eraser({ db, photos, secret: secrets.appSecret, erased }),
+    erase: createDeleteAccount({ db, photos, secret: secrets.appSecret, erased }),
   })
   for (const path of ['/api', '/api/*'])
     app.all(path, (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
-  serveDescription(app, {
+  serveOpenapi(app, {
     opened,
     conditionsOf,
     version: site.version,
@@ -174,7 +174,7 @@ export async function buildApp(parts: Parts) {
     bootFor: bootFor(config),
     viewerOf: viewers.viewerOf,
     mustAgree: consents.mustAgree,
-    asker: askers(config),
+    asker: codeRequesters(config),
     meter,
     publicOrigin: config.publicOrigin,
     policy,

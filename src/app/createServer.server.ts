@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryCounter } from '#admin/charts/counters.server.ts'
-import { type DeliveryOptions, openDelivery, providersFor } from '#features/accounts/sms/delivery.server.ts'
+import { createDelivery, type DeliveryOptions, providersFor } from '#features/accounts/sms/delivery.server.ts'
 import { whatsapp } from '#features/accounts/sms/whatsappProvider.server.ts'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import { messageCounter } from '#ops/productMetrics.server.ts'
 import type { Secrets } from '#ops/secrets.server.ts'
@@ -18,7 +18,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { root } from '#platform/root.server.ts'
 import { buildApp } from './api.server.ts'
-import { builtSite, viteSite } from './frontend.server.ts'
+import { builtFrontend, viteFrontend } from './frontend.server.ts'
 
 type Parts = {
   config: Config
@@ -39,13 +39,13 @@ type Parts = {
 const drainMs = 10_000
 
 /** A server that is about to answer requests. */
-export async function openServer(parts: Parts) {
+export async function createServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
   const cluster = createCluster({ ...parts, isAlone: parts.isOnOurDisk })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
-  const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
+  const site = vite ? viteFrontend(vite) : builtFrontend(join(root, 'dist'))
   metrics.gauge('simat_info', { help: 'The version that runs.', labels: ['version'] }, () => [
     { labels: { version: site.version }, value: 1 },
   ])
@@ -70,9 +70,9 @@ export async function openServer(parts: Parts) {
     ...(replicas && { replicas }),
     site,
     secrets,
-    delivery: openDelivery(providersFor(config), options),
-    whatsapp: config.whatsapp && openDelivery([whatsapp(config.whatsapp)], options),
-    store: openStore(config, () => disk() !== 'full'),
+    delivery: createDelivery(providersFor(config), options),
+    whatsapp: config.whatsapp && createDelivery([whatsapp(config.whatsapp)], options),
+    store: createMediaStore(config, () => disk() !== 'full'),
     log,
     background,
     leaving: leaving.signal,

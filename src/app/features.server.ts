@@ -1,70 +1,70 @@
 import type { FastifyInstance } from 'fastify'
-import { adminRoom } from '#admin/admin.routes.ts'
-import { administratorsRoom } from '#admin/administrators/administrators.routes.ts'
-import { appealsRoom } from '#admin/appeals/adminAppeals.routes.ts'
-import { casesRoom } from '#admin/cases/cases.routes.ts'
-import { analyticsRoom } from '#admin/charts/charts.routes.ts'
-import { numbersRoom } from '#admin/numbers/numbers.routes.ts'
-import { handlesRoom, proposalsRoom } from '#features/accounts/handles/handles.routes.ts'
-import type { Admit } from '#features/accounts/sessions/authorizeViewer.server.ts'
-import { firstDaysRoom } from '#features/home/firstDays/firstDays.routes.ts'
-import { mirrorRoom } from '#features/home/mirror/mirror.routes.ts'
-import { decisionsRoom } from '#features/moderation/decisions/decisions.routes.ts'
-import { reportsRoom } from '#features/moderation/reports/reports.routes.ts'
-import { notificationsRoom } from '#features/notifications/notifications.routes.ts'
-import { pushRoom } from '#features/notifications/push/push.routes.ts'
-import { consentsRoom } from '#features/privacy/consents/consents.routes.ts'
-import { deletionRoom } from '#features/privacy/deletion/deletion.routes.ts'
-import { exportRoom } from '#features/privacy/export/export.routes.ts'
-import { ratedRoom } from '#features/privacy/ratedPeople/ratedPeople.routes.ts'
-import { profilesRoom } from '#features/profiles/profiles.routes.ts'
-import { blocksRoom } from '#features/ratingAccess/blocks.routes.ts'
-import { doorsRoom } from '#features/ratingAccess/ratingAccess.routes.ts'
-import { ratingsRoom } from '#features/ratings/ratings.routes.ts'
-import { referralsRoom } from '#features/referrals/referrals.routes.ts'
-import { searchRoom } from '#features/search/search.routes.ts'
-import { delayedRoom } from '#features/security/delayedActions/delayedActions.routes.ts'
-import { devicesRoom } from '#features/security/devices/devices.routes.ts'
-import { numberRoom } from '#features/security/numberChange/numberChange.routes.ts'
-import { passkeysRoom } from '#features/security/passkeys/passkeys.routes.ts'
-import { preferencesRoom } from '#features/settings/preferences/preferences.routes.ts'
-import { authRoom } from '#features/signIn/signIn.routes.ts'
+import { adminFeature } from '#admin/admin.routes.ts'
+import { administratorsFeature } from '#admin/administrators/administrators.routes.ts'
+import { appealsFeature } from '#admin/appeals/adminAppeals.routes.ts'
+import { casesFeature } from '#admin/cases/cases.routes.ts'
+import { analyticsFeature } from '#admin/charts/charts.routes.ts'
+import { numbersFeature } from '#admin/numbers/numbers.routes.ts'
+import { handlesFeature, proposalsFeature } from '#features/accounts/handles/handles.routes.ts'
+import type { AuthorizeMember } from '#features/accounts/sessions/authorizeViewer.server.ts'
+import { firstDaysFeature } from '#features/home/firstDays/firstDays.routes.ts'
+import { mirrorFeature } from '#features/home/mirror/mirror.routes.ts'
+import { decisionsFeature } from '#features/moderation/decisions/decisions.routes.ts'
+import { reportsFeature } from '#features/moderation/reports/reports.routes.ts'
+import { notificationsFeature } from '#features/notifications/notifications.routes.ts'
+import { pushFeature } from '#features/notifications/push/push.routes.ts'
+import { consentsFeature } from '#features/privacy/consents/consents.routes.ts'
+import { deletionFeature } from '#features/privacy/deletion/deletion.routes.ts'
+import { exportFeature } from '#features/privacy/export/export.routes.ts'
+import { ratedFeature } from '#features/privacy/ratedPeople/ratedPeople.routes.ts'
+import { profilesFeature } from '#features/profiles/profiles.routes.ts'
+import { blocksFeature } from '#features/ratingAccess/blocks.routes.ts'
+import { ratingAccessFeature } from '#features/ratingAccess/ratingAccess.routes.ts'
+import { ratingsFeature } from '#features/ratings/ratings.routes.ts'
+import { referralsFeature } from '#features/referrals/referrals.routes.ts'
+import { searchFeature } from '#features/search/search.routes.ts'
+import { delayedFeature } from '#features/security/delayedActions/delayedActions.routes.ts'
+import { devicesFeature } from '#features/security/devices/devices.routes.ts'
+import { numberFeature } from '#features/security/numberChange/numberChange.routes.ts'
+import { passkeysFeature } from '#features/security/passkeys/passkeys.routes.ts'
+import { preferencesFeature } from '#features/settings/preferences/preferences.routes.ts'
+import { authFeature } from '#features/signIn/signIn.routes.ts'
 import type { DepsOfAll } from '#platform/api/feature.server.ts'
 import type { Gate } from '#platform/api/implement.server.ts'
 import type { DescribedFeature } from '#platform/api/openapi.server.ts'
 import { createPrefetcher } from '#platform/api/prefetch.server.ts'
 
 export const features = {
-  admin: adminRoom,
-  administrators: administratorsRoom,
-  analytics: analyticsRoom,
-  appeals: appealsRoom,
-  auth: authRoom,
-  blocks: blocksRoom,
-  cases: casesRoom,
-  consents: consentsRoom,
-  decisions: decisionsRoom,
-  deletion: deletionRoom,
-  devices: devicesRoom,
-  doors: doorsRoom,
-  export: exportRoom,
-  firstDays: firstDaysRoom,
-  handles: handlesRoom,
-  mirror: mirrorRoom,
-  notifications: notificationsRoom,
-  number: numberRoom,
-  numbers: numbersRoom,
-  passkeys: passkeysRoom,
-  preferences: preferencesRoom,
-  profiles: profilesRoom,
-  proposals: proposalsRoom,
-  push: pushRoom,
-  ratings: ratingsRoom,
-  reports: reportsRoom,
-  rated: ratedRoom,
-  referrals: referralsRoom,
-  search: searchRoom,
-  delayed: delayedRoom,
+  admin: adminFeature,
+  administrators: administratorsFeature,
+  analytics: analyticsFeature,
+  appeals: appealsFeature,
+  auth: authFeature,
+  blocks: blocksFeature,
+  cases: casesFeature,
+  consents: consentsFeature,
+  decisions: decisionsFeature,
+  deletion: deletionFeature,
+  devices: devicesFeature,
+  doors: ratingAccessFeature,
+  export: exportFeature,
+  firstDays: firstDaysFeature,
+  handles: handlesFeature,
+  mirror: mirrorFeature,
+  notifications: notificationsFeature,
+  number: numberFeature,
+  numbers: numbersFeature,
+  passkeys: passkeysFeature,
+  preferences: preferencesFeature,
+  profiles: profilesFeature,
+  proposals: proposalsFeature,
+  push: pushFeature,
+  ratings: ratingsFeature,
+  reports: reportsFeature,
+  rated: ratedFeature,
+  referrals: referralsFeature,
+  search: searchFeature,
+  delayed: delayedFeature,
 }
 
 type Deps = DepsOfAll<(typeof features)[keyof typeof features]>
@@ -79,7 +79,7 @@ const openWith = (opened: Opened) =>
 export const enabledCalls = (opened: Opened): Readonly<Record<string, DescribedFeature>> =>
   Object.fromEntries(openWith(opened))
 
-type Entrance = { gate: Gate; admit: Admit }
+type Entrance = { gate: Gate; admit: AuthorizeMember }
 
 /** Gives what answers several of the open calls at once. */
 export function registerFeatures(

@@ -6,46 +6,48 @@ import { serveFiles } from '#platform/http/files.server.ts'
 import type { contentPolicy } from '#platform/http/securityHeaders.server.ts'
 import { version } from '#platform/version.server.ts'
 import { builtStyles, builtTags, developmentTags, type PageTags } from './builtAssets.server.ts'
-import type { Draw } from './prerendered.tsx'
+import type { Prerender } from './prerendered.tsx'
 import { serveServiceWorker } from './serviceWorker/serviceWorker.routes.ts'
-import { waitingStyle } from './splashScreen.server.ts'
-import { plainStyle } from './staticPage.server.ts'
+import { splashStyle } from './splashScreen.server.ts'
+import { staticPageStyle } from './staticPage.server.ts'
 
 /** The browser part as this process serves it. */
-export type Site = {
+export type Frontend = {
   version: string
   tags: PageTags
   /** Draws a screen before its scripts come; null where its styles come by a script as well. */
-  draw: Draw | null
+  draw: Prerender | null
   serveFiles: (app: FastifyInstance) => void
   policy: Parameters<typeof contentPolicy>[0]
 }
 
-export function builtSite(dist: string): Site {
+export function builtFrontend(dist: string): Frontend {
   return {
     version,
     tags: builtTags(dist),
-    draw: builtDraw(dist),
+    draw: loadPrerender(dist),
     serveFiles(app) {
       serveFiles(app, dist, 'assets')
       serveServiceWorker(app, dist)
     },
-    policy: { style: [waitingStyle, plainStyle, builtStyles(dist)].map(allowed).join('') },
+    policy: { style: [splashStyle, staticPageStyle, builtStyles(dist)].map(allowed).join('') },
   }
 }
 
 const allowed = (style: string) => ` 'sha256-${hash('sha256', style, 'base64')}'`
 
 /** Loads what was built of `prerendered.tsx`, with the React that draws it. */
-export function builtDraw(dist: string) {
-  const built: { draw: Draw } = createRequire(import.meta.url)(join(dist, 'server', 'prerendered.js'))
-  return built.draw
+export function loadPrerender(dist: string) {
+  const built: { prerender: Prerender } = createRequire(import.meta.url)(
+    join(dist, 'server', 'prerendered.js'),
+  )
+  return built.prerender
 }
 
 /**
  * For `npm run dev`: Vite's own server has the files, and injects inline scripts that a built page never has.
  */
-export function viteSite(vite: string): Site {
+export function viteFrontend(vite: string): Frontend {
   return {
     version,
     tags: developmentTags(vite),

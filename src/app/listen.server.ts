@@ -12,7 +12,7 @@ import type { Log } from '#platform/log.server.ts'
 const mostConnections = 16_384
 
 /** A server that answers nothing yet; `open` is how many connections it has, and `most` how many it may. */
-export async function bareServer(config: Config, log: Log) {
+export async function createHttpServer(config: Config, log: Log) {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),

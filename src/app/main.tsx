@@ -7,14 +7,14 @@ import { LazyToaster } from '#ui/feedback/LazyToaster.tsx'
 import { pageAt, pages } from './pages.ts'
 import { Router } from './Router.tsx'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
-import { renewWhenPartsAreGone } from './shell/reloadWhenOutdated.ts'
+import { reloadWhenOutdated } from './shell/reloadWhenOutdated.ts'
 import { rememberScroll } from './shell/restoreScroll.ts'
 import { shellMessages } from './shell/shell.messages.ts'
 import { loadScreen } from './useScreen.ts'
 
 restoreLanguage()
 rememberScroll()
-renewWhenPartsAreGone()
+reloadWhenOutdated()
 firstScreen()
   .catch(() => undefined)
   .then(() => setTimeout(draw))

@@ -13,10 +13,7 @@ type Described = {
 }
 
 /** Describes every call that is open, for programs; those of the desk to nobody but the desk. */
-export function serveDescription(
-  app: FastifyInstance,
-  { opened, conditionsOf, version, mayReadAll }: Described,
-) {
+export function serveOpenapi(app: FastifyInstance, { opened, conditionsOf, version, mayReadAll }: Described) {
   const rooms = enabledCalls(opened)
   const all = JSON.stringify(openapi(rooms, version, conditionsOf))
   const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))

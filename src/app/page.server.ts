@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#features/accounts/sessions/callers.ts'
-import type { askers } from '#features/accounts/sessions/codeRequester.server.ts'
+import type { codeRequesters } from '#features/accounts/sessions/codeRequester.server.ts'
 import type { ViewerOf } from '#features/accounts/sessions/sessions.server.ts'
 import { deletionPageMessages as messages } from '#features/privacy/deletion/deletionPage.messages.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
@@ -19,15 +19,15 @@ import { hasJustWritten } from '#platform/http/readYourWrites.server.ts'
 import type { Language } from '#platform/i18n/i18n.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'
 import type { PageTags } from './builtAssets.server.ts'
-import type { Site } from './frontend.server.ts'
-import { pageText } from './pageHtml.server.ts'
+import type { Frontend } from './frontend.server.ts'
+import { renderPageHtml } from './pageHtml.server.ts'
 import { type PageName, pageAt, pages, signsIn } from './pages.ts'
-import { firstReads } from './prefetchedReads.server.ts'
-import { screenDrawer } from './prerender.server.ts'
-import { serveHomeScreen } from './pwa/pwa.routes.ts'
-import { languageOf } from './requestLanguage.server.ts'
-import { themeOf } from './requestTheme.server.ts'
-import { plainPage } from './staticPage.server.ts'
+import { prefetchedReads } from './prefetchedReads.server.ts'
+import { createPrerenderer } from './prerender.server.ts'
+import { servePwa } from './pwa/pwa.routes.ts'
+import { requestLanguage } from './requestLanguage.server.ts'
+import { requestTheme } from './requestTheme.server.ts'
+import { renderStaticPage } from './staticPage.server.ts'
 
 const address = '/delete-account'
 
@@ -37,13 +37,13 @@ type LanguageOf = (request: FastifyRequest) => Language
  * Stores ask for an address that says how an account is deleted. It stands alone, so that it costs no other
  * page anything, and is read without a script.
  */
-function serveDeletionPage(app: FastifyInstance, boot: Boot, languageOf: LanguageOf) {
+function serveDeletionPage(app: FastifyInstance, boot: Boot, requestLanguage: LanguageOf) {
   if (!boot.policy.protects) return
   app.get(address, (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
-      .send(deletionPage(languageOf(request), boot.supportEmail)),
+      .send(deletionPage(requestLanguage(request), boot.supportEmail)),
   )
 }
 
@@ -56,17 +56,17 @@ function deletionPage(first: Language, supportEmail: string) {
   const told = [how, grace, goes, stays, without]
   const body = (language: Language) =>
     `${told.map((each) => `<p>${each[language]}</p>`).join('')}${letter}<p><a href="/settings">${toSettings[language]}</a></p>`
-  return plainPage(first, { title, body, isIndexed: true })
+  return renderStaticPage(first, { title, body, isIndexed: true })
 }
 
 type PageOptions = {
   tags: PageTags
-  draw: Site['draw']
+  draw: Frontend['draw']
   bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
   viewerOf: ViewerOf
   /** Whether a member has yet to agree to something. */
   mustAgree: (memberId: number) => Promise<boolean>
-  asker: ReturnType<typeof askers>
+  asker: ReturnType<typeof codeRequesters>
   meter: RateLimiter
   publicOrigin: string | null
   policy: Policy
@@ -81,23 +81,23 @@ type PageOptions = {
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
   const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
-  const drawnScreen = options.draw && screenDrawer(options.draw)
-  serveHomeScreen(app, options.publicOrigin)
-  serveDeletionPage(app, options.bootFor(undefined), languageOf)
+  const drawnScreen = options.draw && createPrerenderer(options.draw)
+  servePwa(app, options.publicOrigin)
+  serveDeletionPage(app, options.bootFor(undefined), requestLanguage)
   app.get(shellPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {
-    const [language, origin] = [languageOf(request, options.policy.protects), originOf(request)]
+    const [language, origin] = [requestLanguage(request, options.policy.protects), originOf(request)]
     const facts = {
       name: 'home',
       canonical: `${origin}/`,
       language,
-      theme: themeOf(request),
+      theme: requestTheme(request),
       origin,
       linked: null,
       why: null,
     } as const
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     const tags = options.tags(language, 'home', null, false)
-    return reply.send(pageText(facts, tags, options.bootFor(undefined), [], null))
+    return reply.send(renderPageHtml(facts, tags, options.bootFor(undefined), [], null))
   })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const address = request.url.split('?')
@@ -105,7 +105,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const name = pageAt(pathname, options.policy)
     options.paged(name)
     const origin = originOf(request)
-    const language = languageOf(request, options.policy.protects)
+    const language = requestLanguage(request, options.policy.protects)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const { viewer, mustAgree } = busy ? unknown : await whoComes(request, options)
     // They are asked in place of any page for members; these are for everybody.
@@ -126,7 +126,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
           options.answer(
-            shown === name ? firstReads(name, address, options.policy) : [],
+            shown === name ? prefetchedReads(name, address, options.policy) : [],
             viewer ?? null,
             request,
             reply,
@@ -140,7 +140,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
     reply.type('text/html; charset=utf-8')
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
-    const theme = themeOf(request)
+    const theme = requestTheme(request)
     const facts = { name, canonical, language, theme, origin, linked, why: refused && wordsOf(refused) }
     const boot = options.bootFor(viewer)
     const viewed = {
@@ -149,7 +149,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     }
     const drawn = drawnScreen?.(viewed, answers) ?? null
     const tags = options.tags(language, shown, drawn, viewer === null)
-    const page = pageText(facts, tags, boot, answers, drawn)
+    const page = renderPageHtml(facts, tags, boot, answers, drawn)
     return viewer === null && takesBrotli(request) ? compressed(reply, page) : page
   })
 }

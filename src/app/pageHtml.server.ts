@@ -14,7 +14,7 @@ import type { PageTags } from './builtAssets.server.ts'
 import { headOf } from './head.ts'
 import type { PageName } from './pages.ts'
 import { manifestFor } from './pwa/manifest.server.ts'
-import { waitingMark, waitingStyle } from './splashScreen.server.ts'
+import { splashMark, splashStyle } from './splashScreen.server.ts'
 import { structuredData } from './structuredData.ts'
 
 type HeadFacts = {
@@ -99,7 +99,7 @@ type PageFacts = {
   why: Text | null
 }
 
-export function pageText(
+export function renderPageHtml(
   facts: PageFacts,
   tags: ReturnType<PageTags>,
   boot: Boot,
@@ -119,14 +119,14 @@ ${headTags(facts, boot.policy.seal, answers)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${manifestFor(facts.language)}">
-<style>${waitingStyle}</style>
+<style>${splashStyle}</style>
 ${tags.head}
 <script type="application/json" id="boot">${inScript(boot)}</script>
 <script type="application/json" id="answers">${inScript(answers)}</script>
 </head>
 <body>
 <noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
-<div id="root">${drawn ?? waitingMark()}</div>
+<div id="root">${drawn ?? splashMark()}</div>
 ${tags.end}
 </body>
 </html>

@@ -3,7 +3,7 @@ import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { keyIn } from '#features/ratingAccess/ratePath.ts'
-import { blocksCalls, doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { Policy } from '#features/site/policy.ts'
 import { type PrefetchRead, prefetchOf } from '#platform/api/prefetch.server.ts'
@@ -18,7 +18,7 @@ const traits = prefetchOf(ratingsCalls.categories, {})
  * What the screen of a page asks for first. The page brings the answers, so that it is drawn without waiting
  * for them.
  */
-export function firstReads(
+export function prefetchedReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
   { hasDoors, protects }: AskedWhere,
@@ -30,7 +30,7 @@ export function firstReads(
       prefetchOf(ratingsCalls.received, {}),
       traits,
       unread,
-      ...(hasDoors ? [prefetchOf(doorsCalls.own, {})] : []),
+      ...(hasDoors ? [prefetchOf(ratingAccessCalls.own, {})] : []),
       ...(protects ? [prefetchOf(mirrorCalls.own, {}), prefetchOf(firstDaysCalls.steps, {})] : []),
     ]
   }

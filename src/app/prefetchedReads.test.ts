@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
 import type { Call } from '#platform/api/contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -9,7 +9,7 @@ import { disagreeing } from '#tests/support/disagreeing.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { trusted } from '#tests/support/policies.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
-import { firstReads } from './prefetchedReads.server.ts'
+import { prefetchedReads } from './prefetchedReads.server.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 await app.join(people.fahad)
@@ -34,7 +34,7 @@ const strengths: Record<string, () => Promise<string>> = {
     return cookieOf({ token })
   },
   unsure: async () =>
-    cookieOf({ token: await openSession(app.db.write, await join(), 3600, { isUnsure: true }) }),
+    cookieOf({ token: await createSession(app.db.write, await join(), 3600, { isUnsure: true }) }),
 }
 
 const addresses = Object.values(pages).flatMap(({ path }) => {
@@ -66,7 +66,7 @@ test('a page brings what its reader may ask by themselves, and nothing else: eve
     for (const address of addresses) {
       const given = await brought(address, cookie)
       const name: PageName = pageAt(address.split('?')[0]!, trusted)
-      const asked = firstReads(name, address.split('?'), trusted)
+      const asked = prefetchedReads(name, address.split('?'), trusted)
       for (const [path, input] of given) {
         const read = asked.find(({ call }) => call.path === path)
         assert.ok(read, `${address} brings ${path}, which it does not ask`)

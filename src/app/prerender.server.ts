@@ -10,8 +10,8 @@ import { escapeHtml } from '#platform/escapeHtml.server.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { initials } from '#ui/initials.ts'
 import type { PageName } from './pages.ts'
-import type { Draw, Drawn, DrawnStep } from './prerendered.tsx'
-import { waitingMark } from './splashScreen.server.ts'
+import type { Prerender, PrerenderedPage, PrerenderedStep } from './prerendered.tsx'
+import { splashMark } from './splashScreen.server.ts'
 
 type Facts = {
   name: PageName
@@ -24,10 +24,10 @@ type Facts = {
   welcome?: Text | undefined
 }
 
-type Step = Pick<Facts, 'language' | 'welcome'> & { step: DrawnStep['step'] }
+type Step = Pick<Facts, 'language' | 'welcome'> & { step: PrerenderedStep['step'] }
 
 /** On the way to a rating the card of the person stands above, which is not drawn. */
-function stepIn({ name, search, isVisitor }: Facts): DrawnStep['step'] | null {
+function stepIn({ name, search, isVisitor }: Facts): PrerenderedStep['step'] | null {
   if (!isVisitor || isOnWayToRate(search)) return null
   return name === 'auth' ? 'welcome' : name === 'login' ? 'login' : name === 'register' ? 'register' : null
 }
@@ -36,7 +36,7 @@ function stepIn({ name, search, isVisitor }: Facts): DrawnStep['step'] | null {
  * Gives the screen of a person as far as the page can draw it, so that a visitor by a link sees at once
  * whose it is, and not only when the scripts have come. Null where there is nobody to draw.
  */
-export function screenDrawer(draw: Draw) {
+export function createPrerenderer(draw: Prerender) {
   const patterns = new Map<string, string[]>()
 
   /**
@@ -54,7 +54,7 @@ export function screenDrawer(draw: Draw) {
       person: { displayName: name, userId: handle, profileImageUrl: person.profileImageUrl && photo },
       bio: bio && about,
     }
-    const html = draw({ ...marked, language, column: waitingMark('min-h-40 flex-1') })
+    const html = draw({ ...marked, language, column: splashMark('min-h-40 flex-1') })
     const pattern = html.split(anyMark)
     patterns.set(key, pattern)
     return pattern
@@ -66,7 +66,7 @@ export function screenDrawer(draw: Draw) {
     const key = `${step} ${language}`
     const known = steps.get(key)
     if (known !== undefined) return known
-    const html = draw({ step, language, welcome, column: waitingMark('min-h-40 flex-1') })
+    const html = draw({ step, language, welcome, column: splashMark('min-h-40 flex-1') })
     steps.set(key, html)
     return html
   }
@@ -97,7 +97,7 @@ export function screenDrawer(draw: Draw) {
 const [name, handle, photo, about] = ['ꙮꙮ', 'ꙭ', 'ꙫ', 'ꙩ']
 const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join('|')})`)
 
-type Head = Omit<Drawn, 'language' | 'column'>
+type Head = Omit<PrerenderedPage, 'language' | 'column'>
 
 const anybody: Head = {
   person: { displayName: '', userId: '', profileImageUrl: null },

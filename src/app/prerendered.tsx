@@ -19,7 +19,7 @@ import { columns } from '#ui/layout/columns.ts'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
-export type Drawn = {
+export type PrerenderedPage = {
   person: { displayName: string; userId: string; profileImageUrl: string | null }
   note: string | null
   badge: keyof typeof badgeMessages | null
@@ -33,7 +33,7 @@ export type Drawn = {
 }
 
 /** The first steps of signing in. */
-export type DrawnStep = {
+export type PrerenderedStep = {
   step: 'welcome' | 'register' | 'login'
   welcome: Text
   language: Language
@@ -44,7 +44,7 @@ export type DrawnStep = {
  * The screen of a person without the scores in the petals, which unfold when the scripts have come; or a
  * step.
  */
-export const draw = (drawn: Drawn | DrawnStep) =>
+export const prerender = (drawn: PrerenderedPage | PrerenderedStep) =>
   renderToStaticMarkup(
     <div aria-hidden="true" className="contents">
       {'step' in drawn ? (
@@ -58,9 +58,9 @@ export const draw = (drawn: Drawn | DrawnStep) =>
       )}
     </div>,
   )
-export type Draw = typeof draw
+export type Prerender = typeof prerender
 
-const DrawnWelcome = ({ welcome, language }: DrawnStep) => (
+const DrawnWelcome = ({ welcome, language }: PrerenderedStep) => (
   <WelcomeFace
     say={(text) => text[language]}
     text={welcome}
@@ -77,7 +77,7 @@ const DrawnWelcome = ({ welcome, language }: DrawnStep) => (
   </WelcomeFace>
 )
 
-const DrawnNumber = ({ step, language, column }: DrawnStep) => (
+const DrawnNumber = ({ step, language, column }: PrerenderedStep) => (
   <main className={`flex min-h-dvh flex-col ${columns}`}>
     <StepHero
       over={(step === 'login' ? welcomeMessages.logIn : welcomeMessages.create)[language]}
@@ -116,7 +116,7 @@ const above = { home: 'narrow:-mt-4', user: '', rate: 'narrow:-mt-3' }
 const scoreRoom = { en: 'narrow:h-22', ar: 'narrow:h-27' }
 
 /** Screen readers read the screen when it can be used. */
-const DrawnScreen = ({ person, note, badge, bio, page, language, hasRail, column }: Drawn) => (
+const DrawnScreen = ({ person, note, badge, bio, page, language, hasRail, column }: PrerenderedPage) => (
   <>
     {hasRail && <header className="rail" />}
     <ScreenFrame

@@ -2,7 +2,7 @@ import type { PageName } from './pages.ts'
 import type { Load } from './screens.ts'
 
 /** The screens that few people open. */
-export const seldomScreens: Partial<Record<PageName, Load>> = {
+export const rareScreens: Partial<Record<PageName, Load>> = {
   invite: async () => (await import('#features/referrals/invite/InviteScreen.tsx')).InviteScreen,
   privacy: async () => (await import('#features/legal/PrivacyScreen.tsx')).PrivacyScreen,
   terms: async () => (await import('#features/legal/TermsScreen.tsx')).TermsScreen,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { root } from '#platform/root.server.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -22,7 +22,7 @@ async function twoServers(t: TestContext, delayMs: number) {
   const people = []
   for (const name of names) {
     const id = await addPerson(servers[0]!.db, name)
-    people.push({ ...name, id, token: await openSession(servers[0]!.db.write, id, 3600) })
+    people.push({ ...name, id, token: await createSession(servers[0]!.db.write, id, 3600) })
   }
   return { servers, people, primary, standby, standbyFolder }
 }

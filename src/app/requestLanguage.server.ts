@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#platform/i18n/i18n.ts'
  * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.
  * In the trusted edition the browser's language comes before English.
  */
-export function languageOf(
+export function requestLanguage(
   request: Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>,
   followsBrowser = false,
 ): Language {
@@ -13,14 +13,14 @@ export function languageOf(
   if (isLanguage(chosen)) return chosen
   const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
   if (isLanguage(sent)) return sent
-  return followsBrowser ? ofBrowser(request.headers['accept-language'] ?? '') : 'en'
+  return followsBrowser ? browserLanguage(request.headers['accept-language'] ?? '') : 'en'
 }
 
 /** Where Arabic is spoken: of a browser in a third language the country decides. */
 const arabCountries = /-(AE|BH|DJ|DZ|EG|IQ|JO|KM|KW|LB|LY|MA|MR|OM|PS|QA|SA|SD|SO|SY|TN|YE)\b/i
 
 /** The first language in it that we have, the most wanted first. */
-export function ofBrowser(accepted: string): Language {
+export function browserLanguage(accepted: string): Language {
   const wanted = accepted
     .split(',')
     .map((part) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageOf, ofBrowser } from './requestLanguage.server.ts'
+import { browserLanguage, requestLanguage } from './requestLanguage.server.ts'
 
 test('the most wanted language of the browser decides, and for a third one the country', () => {
   for (const [accepted, language] of [
@@ -14,13 +14,13 @@ test('the most wanted language of the browser decides, and for a third one the c
     ['', 'en'],
     ['*;q=x,,;', 'en'],
   ] as const)
-    assert.equal(ofBrowser(accepted), language, accepted)
+    assert.equal(browserLanguage(accepted), language, accepted)
 })
 
 test('a choice and the language of a link win over the browser, which has a say in the trusted edition alone', () => {
   const browser = { headers: { 'accept-language': 'ar-SA' }, cookies: {} }
-  assert.equal(languageOf({ ...browser, url: '/' }), 'en')
-  assert.equal(languageOf({ ...browser, url: '/' }, true), 'ar')
-  assert.equal(languageOf({ ...browser, url: '/rate/noura?lang=en' }, true), 'en')
-  assert.equal(languageOf({ ...browser, url: '/', cookies: { language: 'en' } }, true), 'en')
+  assert.equal(requestLanguage({ ...browser, url: '/' }), 'en')
+  assert.equal(requestLanguage({ ...browser, url: '/' }, true), 'ar')
+  assert.equal(requestLanguage({ ...browser, url: '/rate/noura?lang=en' }, true), 'en')
+  assert.equal(requestLanguage({ ...browser, url: '/', cookies: { language: 'en' } }, true), 'en')
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { screenFiles } from './builtAssets.server.ts'
-import { seldomScreens } from './rareScreens.ts'
+import { rareScreens } from './rareScreens.ts'
 import { screens } from './screens.ts'
 
 test('a page loads early the screen that it opens', () => {
-  const files = Object.entries({ ...screens, ...seldomScreens }).map(([page, load]) => {
+  const files = Object.entries({ ...screens, ...rareScreens }).map(([page, load]) => {
     if (load === 'first') return [page, null]
     const [, file] = /import\('(?:#(?=features\/|admin\/)|\.\/)(.+?)'\)/.exec(`${load}`) ?? []
     return [page, file]

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { archiveFields, archiveValues, receivedMessages } from '#features/privacy/export/archive.messages.ts'
 import { exportCalls } from '#features/privacy/export/export.contract.ts'
 import { previewMessages } from '#features/profiles/linkPreview/preview.messages.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { draw } from '#tests/support/drawing.ts'
@@ -41,7 +41,7 @@ test('the link of somebody whom nobody may rate invites nobody, neither in words
   const layla = await sealed.join(people.layla)
   const linked = async () => (await pageOf(sealed, `/rate/${people.layla.handle}`)).html
   assert.ok((await linked()).includes(previewMessages.title(people.layla.name).en))
-  await layla.send(doorsCalls.change, { who: 'nobody' })
+  await layla.send(ratingAccessCalls.change, { who: 'nobody' })
   const closed = await linked()
   assert.ok(closed.includes(`<title>${previewMessages.closedTitle(people.layla.name).en}</title>`))
   assert.doesNotMatch(closed, /add your stars|give your stars/i)

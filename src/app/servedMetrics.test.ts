@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { termsVersion } from '#features/privacy/consents/consents.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
@@ -38,7 +38,7 @@ const sumOf = (all: string[], start: string) =>
 
 const id = await addPerson(db, people.noura)
 const rated = await addPerson(db, people.sara)
-const cookie = `session=${await openSession(db.write, id, 3600)}`
+const cookie = `session=${await createSession(db.write, id, 3600)}`
 
 const asked = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${server.origin}${path}`, {

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { mustBeSealedAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { migrateBackedUp } from '#ops/backup/backupBeforeMigration.server.ts'
 import { type Config, ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
-import { type Provided, provideDatabase } from '#ops/connectDatabase.server.ts'
+import { type ConnectedDatabase, connectDatabase } from '#ops/connectDatabase.server.ts'
 import {
   beginInstallation,
   markDataFolder,
   requireContinuity,
 } from '#ops/installation/installation.server.ts'
-import { keepHouse } from '#ops/jobs/housekeeping.server.ts'
+import { startHousekeeping } from '#ops/jobs/housekeeping.server.ts'
 import { secretsFor } from '#ops/secrets.server.ts'
-import { obstacleIn } from '#ops/startupErrors.server.ts'
+import { startupErrorText } from '#ops/startupErrors.server.ts'
 import { type Background, createBackground } from '#platform/background.server.ts'
 import { type Connection, createDatabase } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
@@ -27,8 +27,8 @@ import { root } from '#platform/root.server.ts'
 import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { surviveUncaughtErrors } from '#platform/uncaughtErrors.server.ts'
 import { measureDisk, measureWork, serveMetrics } from './appMetrics.server.ts'
-import { openServer } from './createServer.server.ts'
-import { type Ending, endOnSignal } from './shutdown.server.ts'
+import { createServer } from './createServer.server.ts'
+import { type Shutdown, shutdownOnSignal } from './shutdown.server.ts'
 
 /** How long a stop waits for work that was begun, such as a message that is being sent. */
 const longestWorkMs = 5000
@@ -36,7 +36,7 @@ const longestWorkMs = 5000
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${isExpected(error) ? error.message : (obstacleIn(error) ?? inspect(error))}\n`)
+  process.stderr.write(`${isExpected(error) ? error.message : (startupErrorText(error) ?? inspect(error))}\n`)
   process.exit(1)
 }
 
@@ -56,9 +56,9 @@ async function main() {
   const metrics = createMetrics()
   measureWork(metrics, background)
   // A start that fails, or is ended by a signal, leaves nothing behind.
-  const ending = endOnSignal(config.lameDuckSeconds * 1000)
+  const ending = shutdownOnSignal(config.lameDuckSeconds * 1000)
   try {
-    const database = await provideDatabase(config, log, ending.leaving)
+    const database = await connectDatabase(config, log, ending.leaving)
     ending.begun(database.stop)
     await serveWith(database, { config, log, background, metrics, say, ending })
   } catch (error) {
@@ -73,12 +73,15 @@ type Begun = {
   background: Background
   metrics: Metrics
   say: (line: string) => void
-  ending: Ending
+  ending: Shutdown
 }
 
-async function serveWith(database: Provided, { config, log, background, metrics, say, ending }: Begun) {
+async function serveWith(
+  database: ConnectedDatabase,
+  { config, log, background, metrics, say, ending }: Begun,
+) {
   const { connection, direct, folder } = database
-  await requireContinuity({ config, direct, store: openStore(config) })
+  await requireContinuity({ config, direct, store: createMediaStore(config) })
   const migrating = { config, connection: direct, isEmbedded: folder !== null, say }
   const applied = await migrateBackedUp(join(root, 'db'), migrating)
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
@@ -115,12 +118,12 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     disk: disk.state,
     metrics,
   }
-  const server = await openServer(parts)
+  const server = await createServer(parts)
   ending.begun(() => background.end(longestWorkMs))
   ending.begun(server.end)
-  const endJobs = await keepHouse({
+  const endJobs = await startHousekeeping({
     ...parts,
-    store: openStore(config, disk.hasRoom),
+    store: createMediaStore(config, disk.hasRoom),
     installation,
     leaving: ending.leaving,
     hasRoom: disk.hasRoom,

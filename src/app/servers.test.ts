@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { Caller, type Reply } from '#tests/support/caller.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
@@ -34,7 +34,7 @@ test('a person may ask as often in a minute as of a single server, however their
   await eventually('the servers know each other', async () =>
     (await Promise.all(servers.map(heard))).every((many) => many === servers.length),
   )
-  const token = await openSession(db.write, await addPerson(db, people.noura), 3600)
+  const token = await createSession(db.write, await addPerson(db, people.noura), 3600)
   const replies: Reply[] = []
   const clients = 8
   await Promise.all(

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Ending = ReturnType<typeof endOnSignal>
+export type Shutdown = ReturnType<typeof shutdownOnSignal>
 
 /**
  * Ends what was begun, the latest first, when a signal comes, at whatever moment of a start that is. Who
  * serves already leaves, and serves on as a lame duck until balancers have noticed. Fifteen seconds later it
  * ends in any case. A second signal ends the lame duck at once.
  */
-export function endOnSignal(lameDuckMs: number, heed = heedSignals) {
+export function shutdownOnSignal(lameDuckMs: number, heed = heedSignals) {
   const leaving = new AbortController()
   const again = new AbortController()
   const ends: (() => Promise<unknown>)[] = []

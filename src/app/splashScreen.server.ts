@@ -10,7 +10,7 @@ const shapes = Array.from(
  * The look of the page until its styles come, for which the first paint does not wait; they win over this
  * layer.
  */
-export const waitingStyle = `@layer arriving{${[
+export const splashStyle = `@layer arriving{${[
   `:root{color-scheme:light dark;background:${bothColours('bg')}}`,
   'body{margin:0}',
   `.arriving{display:grid;place-items:center;min-height:100dvh;color:${bothColours('primary')}}`,
@@ -20,7 +20,7 @@ export const waitingStyle = `@layer arriving{${[
 ].join('')}}`
 
 /** The mark as text, because the page shows it before React runs. */
-export const waitingMark = (look = '') =>
+export const splashMark = (look = '') =>
   `<div class="arriving ${look}" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`
 
 type Tile = { corners: number; scale: number }

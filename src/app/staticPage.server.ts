@@ -1,8 +1,8 @@
 import { documentAttributes, type Language, languages } from '#platform/i18n/i18n.ts'
 import { bothColours } from '#ui/tokens.server.ts'
-import { waitingMark } from './splashScreen.server.ts'
+import { splashMark } from './splashScreen.server.ts'
 
-export const plainStyle = [
+export const staticPageStyle = [
   `:root{color-scheme:light dark;background:${bothColours('bg')};color:${bothColours('text')}}`,
   'body{margin:0;font:1rem/1.6 system-ui,sans-serif}',
   'main{display:grid;gap:2rem;align-content:center;box-sizing:border-box;max-width:34rem;min-height:100dvh;margin:auto;padding:2rem 1.25rem}',
@@ -20,7 +20,7 @@ type PlainPage = {
 }
 
 /** A page that needs nothing besides itself, in both languages, that of the reader first. */
-export function plainPage(first: Language, { title, body, isIndexed = false }: PlainPage) {
+export function renderStaticPage(first: Language, { title, body, isIndexed = false }: PlainPage) {
   const { lang, dir } = documentAttributes(first)
   const order = [first, ...languages.filter((other) => other !== first)]
   const sectionIn = (language: Language) => {
@@ -34,11 +34,11 @@ export function plainPage(first: Language, { title, body, isIndexed = false }: P
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${isIndexed ? '' : '<meta name="robots" content="noindex">\n'}<title>${title[first]}</title>
-<style>${plainStyle}</style>
+<style>${staticPageStyle}</style>
 </head>
 <body>
 <main>
-${waitingMark('')}
+${splashMark('')}
 ${order.map(sectionIn).join('\n')}
 </main>
 </body>

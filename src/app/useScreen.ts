@@ -24,7 +24,7 @@ export function useScreen(name: PageName): ComponentType | null {
 }
 
 export async function loadScreen(name: PageName) {
-  const load = screens[name] ?? (await import('./rareScreens.ts')).seldomScreens[name]!
+  const load = screens[name] ?? (await import('./rareScreens.ts')).rareScreens[name]!
   if (load !== 'first') loaded.set(name, await load())
 }
 

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.server.ts'
 import { startEmbedded, visitEmbedded } from '#platform/postgres/embedded.server.ts'
 import type { Config } from './config/config.server.ts'
 
-export type Provided = {
+export type ConnectedDatabase = {
   /** For what a server does for people. */
   connection: Connection
   /** For migrations and other long work; it leads past a pooler. */
@@ -18,7 +18,11 @@ export type Provided = {
 }
 
 /** The operator's own PostgreSQL if DATABASE_URL names one, or else the embedded one. */
-export async function provideDatabase(config: Config, log: Log, signal: AbortSignal): Promise<Provided> {
+export async function connectDatabase(
+  config: Config,
+  log: Log,
+  signal: AbortSignal,
+): Promise<ConnectedDatabase> {
   const own = ownDatabase(config)
   if (own) {
     const told = (obstacle: string) => log.warn({ obstacle }, 'waiting for a database that can be written to')
@@ -49,7 +53,7 @@ export async function visitDatabase(config: Config, warn: (line: string) => void
   })
 }
 
-function ownDatabase({ databaseUrl, migrateDatabaseUrl }: Config): Provided | null {
+function ownDatabase({ databaseUrl, migrateDatabaseUrl }: Config): ConnectedDatabase | null {
   if (!databaseUrl) return null
   return {
     connection: { connectionString: databaseUrl },

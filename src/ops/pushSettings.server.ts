@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keysFrom } from '#features/notifications/push/vapidKeys.server.ts'
+import { vapidKeysFrom } from '#features/notifications/push/vapidKeys.server.ts'
 import type { PushSettings } from '#features/notifications/push/webPush.server.ts'
 import type { Config } from './config/config.server.ts'
 import type { Secrets } from './secrets.server.ts'
@@ -10,5 +10,5 @@ export function pushSettings(
   { appSecret }: Pick<Secrets, 'appSecret'>,
 ): PushSettings {
   const derived = () => createHmac('sha256', appSecret).update('push').digest('base64url')
-  return { keys: keysFrom(privateKey ?? derived()), services, contact: `mailto:${supportEmail}` }
+  return { keys: vapidKeysFrom(privateKey ?? derived()), services, contact: `mailto:${supportEmail}` }
 }

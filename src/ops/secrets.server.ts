@@ -19,7 +19,7 @@ export async function secretsFor(config: Config, say: (line: string) => void): P
   const appSecrets = appSecretsWith(appSecret, config)
   if (!config.hasAdminPassword) return { appSecret, appSecrets, adminPassword: null }
   if (config.adminPassword) return { appSecret, appSecrets, adminPassword: config.adminPassword }
-  const { value, isNew } = await keptAdminPassword(config)
+  const { value, isNew } = await storedAdminPassword(config)
   if (isNew) say(`The admin password, which is shown only this once: ${value}`)
   return { appSecret, appSecrets, adminPassword: value }
 }
@@ -33,7 +33,7 @@ export const appSecretsWith = (appSecret: string, { formerAppSecret }: Config) =
 export const appSecretsFor = async (config: Config) => appSecretsWith(await appSecretFor(config), config)
 
 /** The admin password of a development without ADMIN_PASSWORD. */
-export const keptAdminPassword = (config: Config) => kept(fileOf(config, 'admin-password'))
+export const storedAdminPassword = (config: Config) => kept(fileOf(config, 'admin-password'))
 
 export const renewAdminPassword = (config: Config) => made(fileOf(config, 'admin-password'))
 

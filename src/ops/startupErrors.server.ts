@@ -12,10 +12,10 @@ const obstacles: Readonly<Record<string, (error: NodeJS.ErrnoException) => strin
 }
 
 /** What an operator has to mend where the machine or the database says no, as a sentence; otherwise null. */
-export function obstacleIn(error: unknown): string | null {
+export function startupErrorText(error: unknown): string | null {
   // A bucket or another service over HTTP.
   if (error instanceof TypeError && error.cause instanceof Error)
-    return obstacleIn(error.cause) ?? `What is kept elsewhere does not answer: ${error.cause.message}.`
+    return startupErrorText(error.cause) ?? `What is kept elsewhere does not answer: ${error.cause.message}.`
   if (!isOfTheSystem(error)) return null
   const { code, syscall } = error
   if (code === 'EACCES' && syscall === 'listen')

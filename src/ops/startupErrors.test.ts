@@ -9,7 +9,7 @@ import { after, test } from 'node:test'
 import { root } from '#platform/root.server.ts'
 import { connectionUrl, testServer } from '#tests/support/database.ts'
 import { typist } from '#tests/support/typed.ts'
-import { obstacleIn } from './startupErrors.server.ts'
+import { startupErrorText } from './startupErrors.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-obstacles-'))
 await chmod(home, 0o755)
@@ -90,13 +90,13 @@ test('a database that is not there is said in a sentence, by a start and by a co
 
 test('a bucket that is away, a wrong password and a port that only root has are sentences too', async () => {
   const away = await fetch('http://127.0.0.1:9/bucket').catch((error) => error)
-  assert.match(obstacleIn(away) ?? '', /does not answer/)
+  assert.match(startupErrorText(away) ?? '', /does not answer/)
   const refused = Object.assign(new Error('password authentication failed'), { code: '28P01' })
-  assert.match(obstacleIn(refused) ?? '', /refuses the password/)
+  assert.match(startupErrorText(refused) ?? '', /refuses the password/)
   const notAllowed = { code: 'EACCES', syscall: 'listen' }
   const low = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), notAllowed)
-  assert.match(obstacleIn(low) ?? '', /may not listen at 0\.0\.0\.0:80/)
-  assert.equal(obstacleIn(new Error('a mistake of ours')), null)
+  assert.match(startupErrorText(low) ?? '', /may not listen at 0\.0\.0\.0:80/)
+  assert.equal(startupErrorText(new Error('a mistake of ours')), null)
 })
 
 test('a command that may not write a file says where to', () => {
@@ -104,5 +104,5 @@ test('a command that may not write a file says where to', () => {
     code: 'EACCES',
     path: '/root/a.zip',
   })
-  assert.match(obstacleIn(denied) ?? '', /^The user \S+ may not open \/root\/a\.zip: name a place/)
+  assert.match(startupErrorText(denied) ?? '', /^The user \S+ may not open \/root\/a\.zip: name a place/)
 })

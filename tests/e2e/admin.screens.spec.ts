@@ -10,7 +10,7 @@ import {
   userMessages,
 } from '#admin/admin.messages.ts'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addAccount, addPerson } from '../support/people.ts'
@@ -123,7 +123,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   )
   expect(stored).toEqual({ removed: true })
 
-  await openSession(db.write, id, 3600)
+  await createSession(db.write, id, 3600)
   await act(userMessages.signOut)
   await dialog.getByRole('button', { name: say(userMessages.signOut) }).click()
   await expect(toast(page, say(userMessages.signedOut))).toBeVisible()

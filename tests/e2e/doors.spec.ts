@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { profileMessages } from '#features/profiles/profiles.messages.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingAccessMessages } from '#features/ratingAccess/ratingAccess.messages.ts'
 import {
   ratingAccessSettingsMessages as messages,
@@ -231,7 +231,7 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await page.getByRole('button', { name: say(messages.retire) }).click()
   await expect(page.getByText(say(messages.retireText))).toBeVisible()
   const held = Promise.withResolvers<void>()
-  await page.route(`**${doorsCalls.retire.path}`, async (route) => {
+  await page.route(`**${ratingAccessCalls.retire.path}`, async (route) => {
     await held.promise
     await route.continue()
   })
@@ -276,7 +276,7 @@ test('arrows only move along who may rate; Space chooses; the last choice holds 
   await expect.poll(kept).toEqual([{ who: 'nobody' }])
 
   const answer = Promise.withResolvers<void>()
-  await page.route(doorsCalls.change.path, async (route) => {
+  await page.route(ratingAccessCalls.change.path, async (route) => {
     await answer.promise
     await route.continue()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { homeMessages, peopleRatedYou } from '#features/home/home.messages.ts'
 import { noticeKinds } from '#features/notifications/notificationKinds.messages.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
@@ -30,7 +30,7 @@ const look = (page: Page, isLooking: boolean) =>
 
 /** Somebody else rates, by a call as the browser makes it. */
 async function friend(db: TestDatabase, origin: string) {
-  const cookie = `session=${await openSession(db.write, await addPerson(db, newPerson()), 3600)}`
+  const cookie = `session=${await createSession(db.write, await addPerson(db, newPerson()), 3600)}`
   return sender({
     fetch: (path, request) => fetch(origin + path, request),
     headers: () => ({ cookie }),

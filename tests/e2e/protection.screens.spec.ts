@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { notLimited } from '#features/accounts/sessions/authorizeViewer.server.ts'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { exportMessages } from '#features/privacy/export/export.messages.ts'
 import { registrationMessages } from '#features/profiles/profiles.messages.ts'
 import { accountCodeMessages } from '#features/security/accountCode/accountCode.messages.ts'
@@ -33,9 +33,9 @@ async function comeIn(
   page: Page,
   db: TestDatabase,
   id: number,
-  opened: Parameters<typeof openSession>[3] = {},
+  opened: Parameters<typeof createSession>[3] = {},
 ) {
-  const value = await openSession(db.write, id, 3600, opened)
+  const value = await createSession(db.write, id, 3600, opened)
   await page
     .context()
     .addCookies([{ name: 'session', value, url: atLocalhost(process.env.E2E_TRUSTED_ORIGIN) }])

@@ -164,8 +164,8 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   await expect(page).toHaveURL(/\/login$/)
   expect((await page.request.get(delayedCalls.list.path)).status()).toBe(401)
 
-  const { openSession } = await import('#features/accounts/sessions/sessions.server.ts')
-  const value = await openSession(db.write, id, 3600)
+  const { createSession } = await import('#features/accounts/sessions/sessions.server.ts')
+  const value = await createSession(db.write, id, 3600)
   await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
   await page.goto('/settings')
   const keep = page.getByRole('button', { name: say(delayedMessages.keep) })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { buildApp } from '#app/api.server.ts'
-import type { Site } from '#app/frontend.server.ts'
+import type { Frontend } from '#app/frontend.server.ts'
 import type { CodeLimits } from '#features/accounts/codes/deriveCode.server.ts'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { Delivery } from '#features/accounts/sms/delivery.server.ts'
 import type { CodeMessage } from '#features/accounts/sms/provider.server.ts'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { mustBeSealedAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { type Config, readConfig } from '#ops/config/config.server.ts'
 import { type Send, sender } from '#platform/api/client.ts'
@@ -26,7 +26,7 @@ import { addAccount, addPerson, type NamedPerson } from './people.ts'
 import { provenSession } from './provenSession.ts'
 
 /** A site without a browser part, because calls need none. */
-const bareSite: Site = {
+const bareSite: Frontend = {
   version: 'test',
   tags: () => ({ head: '', end: '' }),
   draw: null,
@@ -52,7 +52,7 @@ type Options = {
   /** What bounds how often callers ask, when a test looks more often than a person does. */
   limits?: Limits
   /** Draws people into pages, as `tests/support/drawing.ts` does. */
-  draw?: Site['draw']
+  draw?: Frontend['draw']
   /** Others than those of all tests. */
   secrets?: Partial<typeof secrets>
 }
@@ -70,7 +70,7 @@ export async function startApp(options: Options = {}) {
   const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment })
   const codeLimits = { ...read.codeLimits, ...options.codeLimits }
   const config = { ...read, codeLimits, ...changes }
-  const store = openStore(config)
+  const store = createMediaStore(config)
   const log: string[] = []
   const appLog = createLog('info', { write: (line) => log.push(line) })
   const background = createBackground(appLog)
@@ -113,8 +113,8 @@ export async function startApp(options: Options = {}) {
     return { id, token, send: clientOf(origin, token) }
   }
 
-  const signedInBy = async (id: number, opened: Parameters<typeof openSession>[3] = {}) => {
-    const token = await openSession(db.write, id, 3600, opened)
+  const signedInBy = async (id: number, opened: Parameters<typeof createSession>[3] = {}) => {
+    const token = await createSession(db.write, id, 3600, opened)
     return { id, token, send: clientOf(origin, token) }
   }
 

@@ -1,4 +1,4 @@
-import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { type Category, categories, perCategory, type Scores } from '#features/ratings/ratings.contract.ts'
 import { byTrait, inOrder } from '#features/ratings/ratings.rules.ts'
 import { chanceOfCounting } from '#features/ratings/sealed/lot.ts'
@@ -108,7 +108,11 @@ export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
   await db.write('test_restored', 'delete from nights', [])
   await again('restored', nightOf('restored'))
 
-  const erase = eraser({ db, photos: { removePhotosOf: async () => {} }, secret: 'of the tests' })
+  const erase = createDeleteAccount({
+    db,
+    photos: { removePhotosOf: async () => {} },
+    secret: 'of the tests',
+  })
   await erase(victim!)
   const [back] = await crowd(db, 1)
   await db.write('test_back', 'update accounts set former_id = $2 where id = $1', [back, victim])

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { builtTags } from '#app/builtAssets.server.ts'
-import { pageText } from '#app/pageHtml.server.ts'
+import { renderPageHtml } from '#app/pageHtml.server.ts'
 import { pageAt } from '#app/pages.ts'
 import { mediaPath } from '#features/photos/photoAddress.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
@@ -140,7 +140,7 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
     ...(policy.seal && { welcome: sealedWelcome(policy.seal.lot) }),
     ...boot,
   }
-  return pageText(facts, tags(language, name, null, false), carried, [], null)
+  return renderPageHtml(facts, tags(language, name, null, false), carried, [], null)
 }
 
 async function take(page: Page, step: Step, language: Language) {

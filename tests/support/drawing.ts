@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { builtDraw } from '#app/frontend.server.ts'
+import { loadPrerender } from '#app/frontend.server.ts'
 import { root } from '#platform/root.server.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 
 await ensureBuilt()
 
 /** Draws people into the pages of a test's server, as a built site does. */
-export const draw = builtDraw(join(root, 'dist'))
+export const draw = loadPrerender(join(root, 'dist'))

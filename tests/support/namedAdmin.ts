@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPasskeyMessages } from '#admin/administrators/administrators.messages.ts'
 import type { Role } from '#admin/roles/roles.contract.ts'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { giveRole } from './administrators.ts'
@@ -27,7 +27,7 @@ export async function comeToDesk({ page, db, say }: Coming, name: string, role: 
 /** Has the browser's device make a passkey for this account, which then is not signed in any more. */
 async function addPasskeyInBrowser(page: Page, db: TestDatabase, id: number) {
   const url = atLocalhost(process.env.E2E_TRUSTED_ORIGIN)
-  const value = await openSession(db.write, id, 3600)
+  const value = await createSession(db.write, id, 3600)
   await page.context().addCookies([{ name: 'session', value, url }])
   await page.goto('/terms-of-use')
   const { sendCode, begin, add } = passkeysCalls

@@ -1,4 +1,4 @@
-import { digestOf, openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession, digestOf } from '#features/accounts/sessions/sessions.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { TestDatabase } from './unchecked.ts'
  * time in the future would be set right by the work that looks for clocks that ran ahead.
  */
 export async function provenSession(db: TestDatabase, id: number) {
-  const token = await openSession(db.write, id, 3600)
+  const token = await createSession(db.write, id, 3600)
   await db.write('test_prove', 'update sessions set proven_at = now() where token_digest = $1', [
     digestOf(token),
   ])

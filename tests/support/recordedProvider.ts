@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { TestContext } from 'node:test'
-import { openDelivery, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
+import { createDelivery, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
 import type { CodeMessage, Provider, Sms } from '#features/accounts/sms/provider.server.ts'
 
 /** Nothing of this message and this credential may be in an error or a line of the log. */
@@ -72,8 +72,8 @@ async function refusalOf<Message>(provider: Provider<Message>, message: Message,
   const lines: { provider?: string; reason?: string }[] = []
   const log = { warn: (about: object) => void lines.push(about) }
   const next: Provider<Message> = { name: 'next', send: async () => {} }
-  assert.equal(await openDelivery([provider, next], { timeoutMs, log }).send(message), 'next')
-  const failed = await openDelivery([provider], { timeoutMs, log })
+  assert.equal(await createDelivery([provider, next], { timeoutMs, log }).send(message), 'next')
+  const failed = await createDelivery([provider], { timeoutMs, log })
     .send(message)
     .then(assert.fail, (error) => error)
   assert.ok(failed instanceof SmsFailed)

@@ -5,7 +5,7 @@ import { firstDaysCalls } from '#features/home/firstDays/firstDays.contract.ts'
 import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { type OwnProfile, type PublicUser, profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { blocksCalls, doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { type OwnSummary, perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { referralsCalls } from '#features/referrals/referrals.contract.ts'
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
@@ -121,9 +121,9 @@ export const usual: readonly Reply[] = [
   answers(notificationsCalls.unread, []),
   answers(notificationsCalls.read, { success: true }),
   answers(referralsCalls.status, { eligibility: { completedReferrals: 0 }, referrals: [] }),
-  answers(doorsCalls.own, { who: 'everyone', key: null, numberClosed: false }),
-  answers(doorsCalls.chosen, nobody),
-  answers(doorsCalls.earlier, { userIds: [] }),
+  answers(ratingAccessCalls.own, { who: 'everyone', key: null, numberClosed: false }),
+  answers(ratingAccessCalls.chosen, nobody),
+  answers(ratingAccessCalls.earlier, { userIds: [] }),
   answers(blocksCalls.at, { rating: 'open', blocked: false, isOwn: false }),
   answers(blocksCalls.blocked, nobody),
   answers(passkeysCalls.list, { passkeys: [], recoveryCodesLeft: 0 }),

@@ -10,18 +10,18 @@ const { protects } = readBoot().policy
 const useWho = () => useCall(administratorsCalls.me, {}, { enabled: protects })
 
 /** Who is at the desk; undefined until it is known, and where nobody has a name. */
-export const useWhoIsHere = () => useWho().data
+export const useSignedInAdmin = () => useWho().data
 
 /** Until it is known what somebody may do, no tab stands that they may not have. */
-export function useIsWhoAsked() {
+export function useIsAdminLoading() {
   const { data, failed } = useWho()
   return protects && !data && !failed
 }
 
 /** Stands in the head of the desk; its line is there before the name, so that nothing moves beneath it. */
-export function WhoIsHere() {
+export function SignedInAdmin() {
   const say = useSay()
-  const who = useWhoIsHere()
+  const who = useSignedInAdmin()
   if (!protects) return null
   return (
     <div className="flex min-h-11 w-full items-center gap-2 text-small text-hero-muted">

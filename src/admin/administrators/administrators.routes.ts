@@ -6,17 +6,17 @@ import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
-import { byOf, networkDigest } from '../accessLog.server.ts'
-import { recordAtDesk } from '../admin.sql.ts'
-import { adminSessions, type DeskDeps } from '../sessions/adminSessions.server.ts'
+import { auditActor, networkDigest } from '../accessLog.server.ts'
+import { recordAdminAction } from '../admin.sql.ts'
+import { type AdminDeps, adminSessions } from '../sessions/adminSessions.server.ts'
 import { administratorsCalls } from './administrators.contract.ts'
 import { administratorsRefusals } from './administrators.messages.ts'
 import { administratorOf } from './administrators.sql.ts'
 
-type Given = DeskDeps & { publicOrigin: string | null }
+type Given = AdminDeps & { publicOrigin: string | null }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const administratorsRoom = defineFeature({
+export const administratorsFeature = defineFeature({
   calls: administratorsCalls,
   words: administratorsRefusals,
   handlers: { beginSignIn: beginDeskSignIn, signIn: signInAtDesk, me: readOwnRole },
@@ -66,7 +66,7 @@ async function signInAtDesk(
   if (administrator) {
     const action = isIn ? 'desk_opened' : 'desk_refused'
     const network = networkDigest(appSecret, address)
-    await db.write(recordAtDesk, { action, by: byOf(administrator), network })
+    await db.write(recordAdminAction, { action, by: auditActor(administrator), network })
   }
   if (!isIn) throw refusal(administratorsCalls.signIn, 'PASSKEY_REFUSED')
   await db.write(giveBack, { keys: counted.map(({ key }) => key) })

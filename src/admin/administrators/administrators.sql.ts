@@ -62,7 +62,7 @@ export const administratorOf = sql.statement('administrator_of', {
 })
 
 /** Whether anybody can come by a passkey. Without a host, passkeys of any are asked for. */
-export const hasDeskKeys = sql.statement('has_desk_keys', {
+export const hasAdminPasskeys = sql.statement('has_desk_keys', {
   takes: { host: sql.nullable(sql.text) },
   row: { has: sql.boolean },
   sql: `select exists (select from administrators a join passkeys k on k.account_id = a.account_id

@@ -14,8 +14,8 @@ import { CaseFacts } from '../cases/CaseFacts.tsx'
 import { caseReviewMessages as messages } from '../cases/caseReview.messages.ts'
 import { measureNames } from '../cases/measures.messages.ts'
 import { NumberedChoice } from '../cases/NumberedChoice.tsx'
-import { useActing } from '../cases/useCaseAction.ts'
-import { useKeys } from '../cases/useCaseShortcuts.ts'
+import { useCaseAction } from '../cases/useCaseAction.ts'
+import { useCaseShortcuts } from '../cases/useCaseShortcuts.ts'
 import { appealsCalls } from './adminAppeals.contract.ts'
 import { appealsRefusals } from './adminAppeals.messages.ts'
 
@@ -24,7 +24,7 @@ type AppealViewProps = { id: number; onClose: () => void }
 export function AppealView({ id, onClose }: AppealViewProps) {
   const say = useSay()
   const call = useCall(appealsCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
-  useKeys({ Escape: onClose })
+  useCaseShortcuts({ Escape: onClose })
   return (
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -78,7 +78,7 @@ type AnswerFormProps = { id: number; isDeskOfOne: boolean; onDone: () => void }
 
 function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
   const say = useSay()
-  const { busy, problem, act } = useActing()
+  const { busy, problem, act } = useCaseAction()
   const [reason, setReason] = useState<AppealReason>()
   const decide = () => {
     if (!reason) return
@@ -90,7 +90,7 @@ function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
       },
     )
   }
-  useKeys({
+  useCaseShortcuts({
     ...Object.fromEntries(answers.map((each, place) => [String(place + 1), () => setReason(each)])),
     d: decide,
   })

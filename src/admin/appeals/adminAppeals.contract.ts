@@ -1,18 +1,18 @@
 import { calls, Done, OneOf, OrNull, Type } from '#platform/api/contract.ts'
-import { Case, DeskId, Earlier } from '../cases/case.ts'
-import { deciders } from '../cases/cases.contract.ts'
+import { Case, CaseId, EarlierDecision } from '../cases/case.ts'
+import { decidingRoles } from '../cases/cases.contract.ts'
 import { roles } from '../roles/roles.contract.ts'
 
-const OfAppeal = Type.Object({ id: DeskId })
+const OfAppeal = Type.Object({ id: CaseId })
 
 const Appeal = Type.Object({
-  id: DeskId,
+  id: CaseId,
   side: OneOf(['affected', 'reporter']),
   said: Type.String(),
   language: OneOf(['en', 'ar']),
   madeAt: Type.String(),
   dueAt: Type.String(),
-  decision: Earlier,
+  decision: EarlierDecision,
   /** The decider does not decide again, unless nobody else is at the desk. */
   mayDecide: Type.Boolean(),
   isDeskOfOne: Type.Boolean(),
@@ -34,7 +34,7 @@ export const appealsCalls = calls({
     method: 'POST',
     path: '/api/admin/appeals/:id/decide',
     access: 'admin',
-    roles: deciders,
+    roles: decidingRoles,
     params: OfAppeal,
     body: Type.Object({ isGranted: Type.Boolean(), reason: Type.String({ maxLength: 40 }) }),
     answer: Done,

@@ -6,7 +6,7 @@ import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { byOf } from '../accessLog.server.ts'
+import { auditActor } from '../accessLog.server.ts'
 import { readCase } from '../cases/readCase.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import { appealsCalls } from './adminAppeals.contract.ts'
@@ -15,7 +15,7 @@ import { appealRow, decideAppealStatement, reopenCase } from './adminAppeals.sql
 
 type Deps = { db: Database }
 
-export const appealsRoom = defineFeature({
+export const appealsFeature = defineFeature({
   calls: appealsCalls,
   words: appealsRefusals,
   handlers: { open: openAppeal, decide: decideAppeal },
@@ -35,7 +35,7 @@ async function openAppeal({ db }: Deps, { input: { id }, viewer }: HandlerCall<t
     madeAt: madeAt.toISOString(),
     dueAt: dueAt.toISOString(),
     decision: { id: decisionId, measure, reason, by: against, decidedOn, until, isReversed },
-    mayDecide: against !== byOf(viewer) || isDeskOfOne,
+    mayDecide: against !== auditActor(viewer) || isDeskOfOne,
     isDeskOfOne,
     case: caseId === null ? null : await readCase(db, viewer, caseId),
   }
@@ -48,7 +48,7 @@ async function decideAppeal(
   const appeal = await appealOf(db, id, viewer)
   const isSentence = Object.hasOwn(appealReasons, reason) && (reason === 'granted') === isGranted
   if (!isSentence) throw refusal(appealsCalls.decide, 'REASON_DOES_NOT_FIT')
-  const by = byOf(viewer)
+  const by = auditActor(viewer)
   await db.transaction(async (query) => {
     const byTheSame = appeal.others === 0
     const decided = await query(decideAppealStatement, {

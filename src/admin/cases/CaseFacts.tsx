@@ -12,8 +12,8 @@ import type { Case } from './case.ts'
 import { accountAgeText, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { measureNames } from './measures.messages.ts'
-import { useActing } from './useCaseAction.ts'
-import { useKeys } from './useCaseShortcuts.ts'
+import { useCaseAction } from './useCaseAction.ts'
+import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 const shownParts = ['displayName', 'userId', 'bio'] as const
 
@@ -155,12 +155,12 @@ type CasePhotoProps = {
 /** Comes only when it is asked for: that is written down, and nobody should have to see it. */
 function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
   const say = useSay()
-  const { busy, act } = useActing()
+  const { busy, act } = useCaseAction()
   const [address, setAddress] = useState<string>()
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
   const show = () =>
     act(async () => setAddress(URL.createObjectURL(await send(casesCalls.photo, { id, which }))))
-  useKeys(isKeyed ? { p: show } : {})
+  useCaseShortcuts(isKeyed ? { p: show } : {})
   const name = say(isNamed ? (which === 'now' ? messages.photoNow : messages.photoBefore) : messages.photoOf)
   if (address) return <img src={address} alt={name} className="w-full max-w-64 rounded-control" />
   return (

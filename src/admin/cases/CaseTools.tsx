@@ -12,10 +12,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { numbersCalls } from '../numbers/numbers.contract.ts'
 import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
-import { useActing } from './useCaseAction.ts'
+import { useCaseAction } from './useCaseAction.ts'
 
 /** What comes to the desk otherwise than by a report. */
-export function DeskTools({ isAdmin, onOpen }: { isAdmin: boolean; onOpen: (id: number) => void }) {
+export function CaseTools({ isAdmin, onOpen }: { isAdmin: boolean; onOpen: (id: number) => void }) {
   return (
     <div className="grid grid-cols-1 gap-4 @min-[44rem]:grid-cols-2 @min-[44rem]:items-start">
       <BeginForm onOpen={onOpen} />
@@ -26,7 +26,7 @@ export function DeskTools({ isAdmin, onOpen }: { isAdmin: boolean; onOpen: (id: 
 
 function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
   const say = useSay()
-  const { busy, problem, act } = useActing()
+  const { busy, problem, act } = useCaseAction()
   const [userId, setUserId] = useState('')
   const [topic, setTopic] = useState<(typeof reportTopics)[number]>('other')
   const begin = () => {
@@ -64,7 +64,7 @@ function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
 
 function NumberForm() {
   const say = useSay()
-  const { busy, problem, act } = useActing()
+  const { busy, problem, act } = useCaseAction()
   const [phoneNumber, setNumber] = useState('')
   const close = (isClosed: boolean) => {
     if (!phoneNumber.trim()) return

@@ -9,7 +9,7 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { showToast } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { useWhoIsHere } from '../administrators/SignedInAdmin.tsx'
+import { useSignedInAdmin } from '../administrators/SignedInAdmin.tsx'
 import type { Role } from '../roles/roles.contract.ts'
 import { CaseFacts } from './CaseFacts.tsx'
 import type { Case } from './case.ts'
@@ -17,16 +17,16 @@ import { caseReviewMessages as messages, secondsLeft } from './caseReview.messag
 import { casesCalls } from './cases.contract.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { measureNames } from './measures.messages.ts'
-import { useActing } from './useCaseAction.ts'
-import { useKeys } from './useCaseShortcuts.ts'
+import { useCaseAction } from './useCaseAction.ts'
+import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 type CaseViewProps = { id: number; onClose: () => void }
 
 export function CaseView({ id, onClose }: CaseViewProps) {
   const say = useSay()
   const call = useCall(casesCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
-  const role = useWhoIsHere()?.role ?? 'admin'
-  useKeys({ Escape: onClose })
+  const role = useSignedInAdmin()?.role ?? 'admin'
+  useCaseShortcuts({ Escape: onClose })
   return (
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -54,7 +54,7 @@ export function CaseView({ id, onClose }: CaseViewProps) {
 /** What may be done: to take the case, to confirm it, to decide, or to undo that. */
 function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () => void }) {
   const say = useSay()
-  const { busy, problem, act } = useActing()
+  const { busy, problem, act } = useCaseAction()
   const { id } = found
   if (found.decision) return <Decided found={found} onNext={onDone} />
   return (
@@ -104,7 +104,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
 
 function HandOver({ id }: { id: number }) {
   const say = useSay()
-  const { busy, act } = useActing()
+  const { busy, act } = useCaseAction()
   const keep = () =>
     act(
       () => send(casesCalls.handOver, { id, days: 180 }),
@@ -125,7 +125,7 @@ function HandOver({ id }: { id: number }) {
 /** What was decided, which can be undone until both sides are told. */
 function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
   const say = useSay()
-  const { busy, problem, act } = useActing()
+  const { busy, problem, act } = useCaseAction()
   const decision = found.decision!
   const seconds = useSecondsUntil(new Date(decision.takesEffectAt).getTime())
   const mayUndo = decision.mayUndo && seconds > 0
@@ -134,7 +134,7 @@ function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
       () => send(casesCalls.undo, { id: found.id }),
       () => showToast(messages.undone),
     )
-  useKeys({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
+  useCaseShortcuts({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
   return (
     <Card>
       <div className="flex flex-col gap-3">

@@ -9,14 +9,14 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ArtFrame, Filled, line, Outline } from '#ui/petals/PetalArt.tsx'
-import { useWhoIsHere } from '../administrators/SignedInAdmin.tsx'
+import { useSignedInAdmin } from '../administrators/SignedInAdmin.tsx'
 import { AppealView } from '../appeals/AppealView.tsx'
 import { Stat } from '../Stat.tsx'
-import { DeskTools } from './CaseTools.tsx'
+import { CaseTools } from './CaseTools.tsx'
 import { CaseView } from './CaseView.tsx'
 import { caseReviewMessages as messages, reportCountText } from './caseReview.messages.ts'
-import { dueIn, type Queued, useQueue } from './useCaseQueue.ts'
-import { useKeys } from './useCaseShortcuts.ts'
+import { type QueuedCase, timeUntilDue, useCaseQueue } from './useCaseQueue.ts'
+import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 const keys = [
   ['j k', messages.keyMove],
@@ -32,7 +32,7 @@ const keys = [
 function KeysHelp() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
-  useKeys({ '?': () => setOpen(true) })
+  useCaseShortcuts({ '?': () => setOpen(true) })
   return (
     <div>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
@@ -68,10 +68,10 @@ type Place = { row: number; queued?: Opened }
 /** What waits, those first that are due first; one of them can be opened. All of it works by keys alone. */
 export function CasesTab() {
   const say = useSay()
-  const call = useQueue()
+  const call = useCaseQueue()
   const [opened, open] = useState<Opened>()
   const [at, setAt] = useState<Place>({ row: 0 })
-  const isAdmin = (useWhoIsHere()?.role ?? 'admin') === 'admin'
+  const isAdmin = (useSignedInAdmin()?.role ?? 'admin') === 'admin'
   const close = () => open(undefined)
   if (opened) {
     const View = opened.kind === 'case' ? CaseView : AppealView
@@ -97,16 +97,16 @@ export function CasesTab() {
             </>
           )}
           <KeysHelp />
-          <DeskTools isAdmin={isAdmin} onOpen={(id) => open({ kind: 'case', id })} />
+          <CaseTools isAdmin={isAdmin} onOpen={(id) => open({ kind: 'case', id })} />
         </div>
       )}
     </Loaded>
   )
 }
 
-function QueueCounts({ queue }: { queue: readonly Queued[] }) {
+function QueueCounts({ queue }: { queue: readonly QueuedCase[] }) {
   const say = useSay()
-  const { late, soon } = dueIn(queue)
+  const { late, soon } = timeUntilDue(queue)
   return (
     <dl aria-label={say(messages.counts)} className="grid grid-cols-3 gap-3">
       <Stat name={say(messages.waits)} value={number(queue.length)} />
@@ -117,11 +117,11 @@ function QueueCounts({ queue }: { queue: readonly Queued[] }) {
 }
 
 type QueueListProps = {
-  queue: readonly Queued[]
+  queue: readonly QueuedCase[]
   /** The row that the keys act on; it outlives the list, which unmounts while a case is open. */
   at: Place
   onMove: (at: Place) => void
-  onOpen: (queued: Queued) => void
+  onOpen: (queued: QueuedCase) => void
 }
 
 function QueueList({ queue, at, onMove, onOpen }: QueueListProps) {
@@ -137,7 +137,7 @@ function QueueList({ queue, at, onMove, onOpen }: QueueListProps) {
     move(row)
     onOpen(queue[row]!)
   }
-  useKeys({
+  useCaseShortcuts({
     j: () => move(Math.min(place + 1, queue.length - 1)),
     k: () => move(Math.max(place - 1, 0)),
     o: () => open(place),
@@ -187,7 +187,7 @@ function Due({ at }: { at: string }) {
   )
 }
 
-function Whose({ queued: { takenBy, isMine, isForAnother } }: { queued: Queued }) {
+function Whose({ queued: { takenBy, isMine, isForAnother } }: { queued: QueuedCase }) {
   const say = useSay()
   if (isForAnother) return <> · {say(messages.forAnother)}</>
   if (isMine) return <> · {say(messages.mine)}</>

@@ -16,8 +16,8 @@ import type { Case } from './case.ts'
 import { adminMeasureMessages, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { NumberedChoice } from './NumberedChoice.tsx'
-import { useActing } from './useCaseAction.ts'
-import { useKeys } from './useCaseShortcuts.ts'
+import { useCaseAction } from './useCaseAction.ts'
+import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 type NoticePreviewProps = { measure: MeasureTaken; reason: ReasonKey; note: string }
 
@@ -82,7 +82,7 @@ type Days = '7' | '30' | 'right'
 export function DecisionForm({ found }: { found: Case }) {
   const say = useSay()
   const language = useLanguage()
-  const { busy, problem, act } = useActing()
+  const { busy, problem, act } = useCaseAction()
   const [measure, setMeasure] = useState<Chosen>()
   const [reason, setReason] = useState<ReasonKey>()
   const [days, setDays] = useState<Days>('7')
@@ -118,7 +118,7 @@ export function DecisionForm({ found }: { found: Case }) {
       () => (measure ? setReason(possible[place] ?? reason) : choose(offered[place])),
     ]),
   )
-  useKeys({
+  useCaseShortcuts({
     ...numbered,
     Backspace: () => choose(undefined),
     n: () => form.current?.querySelector('textarea')?.focus(),

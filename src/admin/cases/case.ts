@@ -2,7 +2,7 @@ import { MeasureTaken } from '#features/moderation/decisions/decisions.contract.
 import { Topic } from '#features/moderation/reports/reports.contract.ts'
 import { OneOf, OrNull, type Static, Type } from '#platform/api/contract.ts'
 
-export const DeskId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const CaseId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 const Shown = Type.Object({
   displayName: Type.String(),
@@ -11,7 +11,7 @@ const Shown = Type.Object({
   hasPhoto: Type.Boolean(),
 })
 
-const Said_ = Type.Object({
+const ReportText = Type.Object({
   topic: Topic,
   said: Type.String(),
   language: OneOf(['en', 'ar']),
@@ -40,8 +40,8 @@ const Provenance = Type.Object({
   isRuleMet: Type.Boolean(),
 })
 
-export const Earlier = Type.Object({
-  id: DeskId,
+export const EarlierDecision = Type.Object({
+  id: CaseId,
   measure: MeasureTaken,
   reason: Type.String(),
   by: Type.String(),
@@ -51,7 +51,7 @@ export const Earlier = Type.Object({
 })
 
 export const Case = Type.Object({
-  id: DeskId,
+  id: CaseId,
   topic: Topic,
   openedAt: Type.String(),
   dueAt: Type.String(),
@@ -72,13 +72,13 @@ export const Case = Type.Object({
   ),
   before: OrNull(Shown),
   /** Members' first, the newest first, a hundred at most. */
-  reports: Type.Array(Said_),
+  reports: Type.Array(ReportText),
   reportCount: Type.Integer(),
   provenance: OrNull(Provenance),
-  earlier: Type.Array(Earlier),
+  earlier: Type.Array(EarlierDecision),
   /** What was decided here, while it can be taken back and afterwards. */
   decision: OrNull(
-    Type.Object({ ...Earlier.properties, takesEffectAt: Type.String(), mayUndo: Type.Boolean() }),
+    Type.Object({ ...EarlierDecision.properties, takesEffectAt: Type.String(), mayUndo: Type.Boolean() }),
   ),
 })
 export type Case = Static<typeof Case>

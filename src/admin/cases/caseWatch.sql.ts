@@ -5,7 +5,7 @@ import * as sql from '#platform/database/statement.server.ts'
  * alone is told only when it is nearly due, and nobody is told of many cases many times, so that strangers
  * wake nobody at will.
  */
-export const tellReviewers = sql.change('tell_reviewers', {
+export const notifyReviewers = sql.change('tell_reviewers', {
   takes: { caseId: sql.bigint },
   sql: `with waiting as (
           select c.id, c.subject_id from cases c
@@ -26,7 +26,7 @@ export const tellReviewers = sql.change('tell_reviewers', {
 })
 
 /** How many of each wait, and in how many seconds the first of them is due. */
-export const waitingAtDesk = sql.statement('waiting_at_desk', {
+export const waitingCases = sql.statement('waiting_at_desk', {
   row: { kind: sql.oneOf('case', 'appeal'), waiting: sql.integer, dueIn: sql.double },
   sql: `select kind, count(*)::int as waiting, extract(epoch from min(due_at) - now())::double precision as "dueIn" from (
           select 'case' as kind, c.due_at from cases c

@@ -3,17 +3,17 @@ import { Said } from '#features/moderation/decisions/textLimits.ts'
 import { Topic } from '#features/moderation/reports/reports.contract.ts'
 import { calls, Done, OneOf, OrNull, Type } from '#platform/api/contract.ts'
 import { type Role, roles } from '../roles/roles.contract.ts'
-import { Case, DeskId } from './case.ts'
+import { Case, CaseId } from './case.ts'
 
 /** For how many minutes a case is one reviewer's. */
-export const takenMinutes = 15
+export const caseLockMinutes = 15
 
-export const deciders: readonly Role[] = ['moderator', 'admin']
+export const decidingRoles: readonly Role[] = ['moderator', 'admin']
 
 const Queued = Type.Object({
   kind: OneOf(['case', 'appeal']),
   /** Of the case, or of the appeal. */
-  id: DeskId,
+  id: CaseId,
   topic: Topic,
   displayName: OrNull(Type.String()),
   userId: OrNull(Type.String()),
@@ -31,7 +31,7 @@ const Queued = Type.Object({
 /** Whom a case is about, who invited them and whom they have invited read nothing of it. */
 const found = { CASE_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
-const OfCase = Type.Object({ id: DeskId })
+const OfCase = Type.Object({ id: CaseId })
 
 /** These calls exist only in the trusted edition. */
 export const casesCalls = calls({
@@ -58,7 +58,7 @@ export const casesCalls = calls({
     path: '/api/admin/cases/:id/photo/:which',
     access: 'admin',
     roles,
-    params: Type.Object({ id: DeskId, which: OneOf(['before', 'now']) }),
+    params: Type.Object({ id: CaseId, which: OneOf(['before', 'now']) }),
     answer: Type.Any(),
     file: 'image/jpeg',
     refusals: { ...found, NO_PHOTO: 404 },
@@ -106,7 +106,7 @@ export const casesCalls = calls({
     method: 'POST',
     path: '/api/admin/cases/:id/decide',
     access: 'admin',
-    roles: deciders,
+    roles: decidingRoles,
     params: OfCase,
     body: Type.Object({
       measure: MeasureTaken,
@@ -130,7 +130,7 @@ export const casesCalls = calls({
     method: 'POST',
     path: '/api/admin/cases/:id/undo',
     access: 'admin',
-    roles: deciders,
+    roles: decidingRoles,
     params: OfCase,
     answer: Case,
     refusals: { ...found, TOO_LATE_TO_UNDO: 409 },

@@ -1,4 +1,4 @@
-import { longestSaid } from '#features/moderation/decisions/textLimits.ts'
+import { maxTextLength } from '#features/moderation/decisions/textLimits.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import type { casesCalls } from './cases.contract.ts'
@@ -21,8 +21,8 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
     ar: 'المستخدم غير موجود',
   },
   SAID_TOO_LONG: {
-    en: `A note has at most ${longestSaid.report} characters`,
-    ar: `لا تزيد الملاحظة على ${longestSaid.report} حرف`,
+    en: `A note has at most ${maxTextLength.report} characters`,
+    ar: `لا تزيد الملاحظة على ${maxTextLength.report} حرف`,
   },
   REASON_DOES_NOT_FIT: {
     en: 'This reason does not belong to this measure',

@@ -15,9 +15,9 @@ import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { cleanText } from '#platform/i18n/cleanText.ts'
-import { byOf } from '../accessLog.server.ts'
+import { auditActor } from '../accessLog.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
-import { casesCalls, takenMinutes } from './cases.contract.ts'
+import { caseLockMinutes, casesCalls } from './cases.contract.ts'
 import { casesRefusals } from './cases.messages.ts'
 import {
   caseRow,
@@ -36,7 +36,7 @@ type Deps = { db: Database; photos: Photos; personNamed: PersonNamed }
 type OfCase = { refusals: { CASE_NOT_FOUND: number; NOT_ABOUT_ONESELF: number } }
 type Taking = { refusals: OfCase['refusals'] & { CASE_TAKEN_BY_ANOTHER: number } }
 
-export const casesRoom = defineFeature({
+export const casesFeature = defineFeature({
   calls: casesCalls,
   words: casesRefusals,
   handlers: {
@@ -55,7 +55,7 @@ export const casesRoom = defineFeature({
 })
 
 async function readQueue({ db }: Deps, { viewer }: HandlerCall<typeof casesCalls.queue>) {
-  const by = byOf(viewer)
+  const by = auditActor(viewer)
   return (await db.read(queueOf, { administratorId: viewer.id })).map(
     ({ openedAt, dueAt, against, ...queued }) => ({
       ...queued,
@@ -94,7 +94,7 @@ async function giveBackTakenCase(
   { input: { id }, viewer }: HandlerCall<typeof casesCalls.giveBack>,
 ) {
   await rowOf(db, casesCalls.giveBack, viewer, id)
-  const given = await db.write(giveBackCase, { id, by: byOf(viewer) })
+  const given = await db.write(giveBackCase, { id, by: auditActor(viewer) })
   if (given.length === 0) throw refusal(casesCalls.giveBack, 'CASE_TAKEN_BY_ANOTHER')
   return done
 }
@@ -142,7 +142,7 @@ async function decideCase({ db }: Deps, { input, viewer }: HandlerCall<typeof ca
       people,
       measure,
       reason,
-      by: byOf(viewer),
+      by: auditActor(viewer),
       administratorId: viewer.id,
       note: note || undefined,
       noteLanguage: input.noteLanguage,
@@ -157,7 +157,7 @@ async function undoCaseDecision(
   { input: { id }, viewer }: HandlerCall<typeof casesCalls.undo>,
 ) {
   await rowOf(db, casesCalls.undo, viewer, id)
-  const undone = await db.write(undoDecision, { caseId: id, by: byOf(viewer) })
+  const undone = await db.write(undoDecision, { caseId: id, by: auditActor(viewer) })
   if (undone.length === 0) throw refusal(casesCalls.undo, 'TOO_LATE_TO_UNDO')
   return caseFor(db, casesCalls.undo, viewer, id)
 }
@@ -167,7 +167,7 @@ async function handOverToAnother(
   { input: { id, days }, viewer }: HandlerCall<typeof casesCalls.handOver>,
 ) {
   await rowOf(db, casesCalls.handOver, viewer, id)
-  await db.write(handOverCase, { id, by: byOf(viewer), days })
+  await db.write(handOverCase, { id, by: auditActor(viewer), days })
   return done
 }
 
@@ -189,8 +189,8 @@ async function take(db: Database, call: Taking, viewer: Administrator, id: numbe
   const row = await rowOf(db, call, viewer, id)
   const taken = await db.write(takeCase, {
     id,
-    by: byOf(viewer),
-    minutes: takenMinutes,
+    by: auditActor(viewer),
+    minutes: caseLockMinutes,
     administratorId: viewer.id,
   })
   if (taken.length === 0) throw refusal(call, 'CASE_TAKEN_BY_ANOTHER')
@@ -198,7 +198,7 @@ async function take(db: Database, call: Taking, viewer: Administrator, id: numbe
 }
 
 const record = (db: Database, action: string, viewer: Administrator, personId: number, caseId: number) =>
-  db.write(recordLook, { action, personId, caseId, by: byOf(viewer) })
+  db.write(recordLook, { action, personId, caseId, by: auditActor(viewer) })
 
 async function snapshotPhoto(db: Database, id: number) {
   const [snapshot] = await db.read(snapshotPhotoOf, { id })

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts'
-import { byOf } from '../accessLog.server.ts'
+import { auditActor } from '../accessLog.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import type { Case } from './case.ts'
 import { caseRow, decisionsAboutSubject, reportsIn, snapshotOf, subjectNow } from './cases.sql.ts'
@@ -23,7 +23,7 @@ export async function readCase(db: Database, viewer: Administrator, id: number):
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     closed: outcome,
-    isMine: row.takenBy === byOf(viewer),
+    isMine: row.takenBy === auditActor(viewer),
     now: now ?? null,
     before: before ?? null,
     reports: reports.map(({ sentAt, ...report }) => ({ ...report, sentAt: sentAt.toISOString() })),

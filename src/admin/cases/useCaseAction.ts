@@ -13,7 +13,7 @@ const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
 const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
 
 /** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */
-export function useActing() {
+export function useCaseAction() {
   const { act, ...state } = useAct({ failed: messages.didNotWork, why, unless: isSessionEnd })
   const actAndRead = (work: () => Promise<unknown>, done?: () => void) =>
     act(async () => {

@@ -6,7 +6,7 @@ type Keys = Readonly<Record<string, () => void>>
  * Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. They come
  * before the keys of the whole product.
  */
-export function useKeys(keys: Keys) {
+export function useCaseShortcuts(keys: Keys) {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDelivery } from '#features/accounts/sms/delivery.server.ts'
+import { createDelivery } from '#features/accounts/sms/delivery.server.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -102,7 +102,7 @@ test('code delivery by provider: what was accepted, and what was not', async () 
   const count = deliveryCounter(app.db, quietly)
   const tried = (provider: string, accepted: boolean) =>
     counted.push(Promise.resolve(count(provider, accepted)))
-  const delivery = openDelivery([down, up], { timeoutMs: 1000, tried })
+  const delivery = createDelivery([down, up], { timeoutMs: 1000, tried })
   for (let i = 0; i < 3; i += 1) await delivery.send({ to: '+966500000001', text: 'code' })
   await Promise.all(counted)
   const { codes } = await series()

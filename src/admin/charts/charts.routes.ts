@@ -7,7 +7,7 @@ import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
 
 const usualDays = 30
 
-export const analyticsRoom = defineFeature({
+export const analyticsFeature = defineFeature({
   calls: analyticsCalls,
   words: {},
   handlers: { series: readSeries },

@@ -5,7 +5,7 @@ import { countDelivered, countRatings } from './charts.sql.ts'
 const every = 2000
 
 /** Counts ratings a little later and many at once, so that no rater waits for it. */
-export function ratingTally(db: Database, background: Background) {
+export function ratingCounter(db: Database, background: Background) {
   let added = 0
   let raters = new Set<number>()
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
-import { decideDone } from '#features/moderation/decisions/decide.server.ts'
-import type { Erase } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { recordDecision } from '#features/moderation/decisions/decide.server.ts'
+import type { DeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type By, changePremium, changeVerified, recordDeletion } from './members.sql.ts'
 
@@ -18,7 +18,7 @@ export const setVerified = (
   db.transaction(async (query) => {
     const outcome = named(await query(changeVerified, { id, isVerified, by }))
     if (outcome === 'changed')
-      await decideDone(query, {
+      await recordDecision(query, {
         personId: id,
         measure: isVerified ? 'verify' : 'unverify',
         by,
@@ -36,13 +36,14 @@ export const setPremium = async (db: Database, id: number, isPremium: boolean, b
  */
 export async function deleteMember(
   db: Database,
-  erase: Erase,
+  erase: DeleteAccount,
   id: number,
   { by, id: administratorId }: Doing,
 ) {
   const isThere = await db.transaction(async (query) => {
     const recorded = await query(recordDeletion, { id, by })
-    if (recorded.length > 0) await decideDone(query, { personId: id, measure: 'delete', by, administratorId })
+    if (recorded.length > 0)
+      await recordDecision(query, { personId: id, measure: 'delete', by, administratorId })
     return recorded.length > 0
   })
   return isThere && erase(id)

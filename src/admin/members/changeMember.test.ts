@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPhotos } from '#features/photos/photos.server.ts'
-import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
+import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { addAccount, addPerson, strangers } from '#tests/support/people.ts'
 import { deleteMember, setPremium, setVerified } from './changeMember.server.ts'
 
 const app = await startApp()
 const { db } = app
-const erase = eraser({ db, photos: openPhotos(db, app.store), secret: 'a secret of the tests' })
+const erase = createDeleteAccount({
+  db,
+  photos: createPhotos(db, app.store),
+  secret: 'a secret of the tests',
+})
 const nobody = 1_000_000_001
 const crowd = strangers(10)
 

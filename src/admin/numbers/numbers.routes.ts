@@ -1,19 +1,19 @@
 import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
-import { identify } from '#features/accounts/phone/parseNumber.server.ts'
+import { parseNumber } from '#features/accounts/phone/parseNumber.server.ts'
 import { closeNumber, openNumber } from '#features/moderation/restrictions/restrictions.sql.ts'
 import { done } from '#platform/api/contract.ts'
 import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { byOf, networkDigest } from '../accessLog.server.ts'
+import { auditActor, networkDigest } from '../accessLog.server.ts'
 import { numbersCalls } from './numbers.contract.ts'
 import { numbersRefusals } from './numbers.messages.ts'
 import { recordClosedNumber, revealNumber } from './numbers.sql.ts'
 
 type Deps = { db: Database; appSecret: string }
 
-export const numbersRoom = defineFeature({
+export const numbersFeature = defineFeature({
   calls: numbersCalls,
   words: numbersRefusals,
   handlers: { reveal: revealNumberAtDesk, close: closeOrOpenNumber },
@@ -26,7 +26,7 @@ async function revealNumberAtDesk(
 ) {
   const asked = {
     id: userId,
-    by: byOf(viewer),
+    by: auditActor(viewer),
     network: networkDigest(appSecret, exchange.address),
   }
   const [revealed] = await db.write(revealNumber, asked)
@@ -38,11 +38,11 @@ async function closeOrOpenNumber(
   { db, appSecret }: Deps,
   { input: { phoneNumber, isClosed }, viewer }: HandlerCall<typeof numbersCalls.close>,
 ) {
-  const identity = identify(phoneNumber, 'SA')
+  const identity = parseNumber(phoneNumber, 'SA')
   if (typeof identity === 'string') throw refusal(numbersCalls.close, 'INVALID_PHONE')
   const digest = formerNumberDigest(appSecret, identity.phone)
   if (isClosed) await db.write(closeNumber, { digest, decisionId: null })
   else await db.write(openNumber, { digest, decisionId: null })
-  await db.write(recordClosedNumber, { by: byOf(viewer), digest, isClosed })
+  await db.write(recordClosedNumber, { by: auditActor(viewer), digest, isClosed })
   return done
 }

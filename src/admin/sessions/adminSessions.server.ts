@@ -18,7 +18,7 @@ const bearerOf = (cookie: string) => digestOf(`bearer ${cookie}`)
 
 const cookieName = (secure: boolean) => partCookie('admin', secure)
 
-export type DeskDeps = {
+export type AdminDeps = {
   db: Database
   secure: boolean
   /** Null where it opens nothing. */
@@ -28,14 +28,14 @@ export type DeskDeps = {
 }
 
 /** The password may be a word that somebody chose, so its digest must not be one that can be tried out. */
-const passwordDigest = ({ adminPassword, appSecret }: DeskDeps) =>
+const passwordDigest = ({ adminPassword, appSecret }: AdminDeps) =>
   adminPassword === null ? null : createHmac('sha256', appSecret).update(adminPassword).digest('base64url')
 
 /**
  * Which administrator makes a request, by cookie or bearer token; null if none does. Asking counts as use of
  * the session.
  */
-export function administratorReader(desk: DeskDeps) {
+export function administratorReader(desk: AdminDeps) {
   const cookie = cookieName(desk.secure)
   const password = passwordDigest(desk)
   const hasNames = desk.policy.protects
@@ -48,7 +48,7 @@ export function administratorReader(desk: DeskDeps) {
   }
 }
 
-export function adminSessions(desk: DeskDeps) {
+export function adminSessions(desk: AdminDeps) {
   const { db, secure } = desk
   const cookie = cookieName(secure)
   const password = passwordDigest(desk)

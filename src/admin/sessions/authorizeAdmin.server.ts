@@ -20,7 +20,7 @@ export const hasRole: Condition<Administrator> = {
 }
 
 /** Decides who may make a call of the desk. */
-export function gateOfDesk(
+export function adminGate(
   administratorOf: (request: FastifyRequest) => Promise<Administrator | null>,
   meter: RateLimiter,
 ): Gate {

@@ -7,8 +7,8 @@ import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
 import type { Language } from '#platform/i18n/i18n.ts'
 import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 import { pageAt } from '../pages.ts'
-import { languageOf } from '../requestLanguage.server.ts'
-import { plainPage } from '../staticPage.server.ts'
+import { requestLanguage } from '../requestLanguage.server.ts'
+import { renderStaticPage } from '../staticPage.server.ts'
 
 const comeAgain = 60
 
@@ -22,7 +22,7 @@ const isServed = (pathname: string) =>
   pageAt(pathname, { seal: null, protects: false }) === 'admin'
 
 /** While the operator has switched maintenance on, everybody else finds a page that says so. */
-export function refuseMeanwhile(app: FastifyInstance, { known, look }: Maintenance) {
+export function serveMaintenanceMode(app: FastifyInstance, { known, look }: Maintenance) {
   app.addHook('onReady', async () => void (await look()))
   app.addHook('onRequest', (request, reply, done) => {
     const isOn = known()
@@ -42,7 +42,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, pathname: string) 
     reply
       .type('text/html; charset=utf-8')
       .header('vary', 'Cookie')
-      .send(maintenancePage(languageOf(request)))
+      .send(maintenancePage(requestLanguage(request)))
   }
 }
 
@@ -50,7 +50,7 @@ const { title, text, again } = maintenanceMessages
 
 /** The page stands alone, because nothing else is served meanwhile. */
 export const maintenancePage = (first: Language) =>
-  plainPage(first, {
+  renderStaticPage(first, {
     title,
     body: (language) => `<p>${text[language]}</p><a href="">${again[language]}</a>`,
   })

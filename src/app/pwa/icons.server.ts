@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
 import { icon, tile } from '../splashScreen.server.ts'
-import type { drawIcons } from './renderIcons.server.ts'
+import type { renderIcons } from './renderIcons.server.ts'
 
 const drawing = import.meta.resolve('./renderIcons.server.ts')
 
@@ -59,7 +59,7 @@ function once(draw: () => Promise<Buffer | undefined>) {
 }
 
 const drawn = async (svg: string, widths: readonly number[]) =>
-  (await runInImageWorker<typeof drawIcons>(drawing, 'drawIcons', { svg, widths })).map((png) =>
+  (await runInImageWorker<typeof renderIcons>(drawing, 'drawIcons', { svg, widths })).map((png) =>
     Buffer.from(png),
   )
 

@@ -4,7 +4,7 @@ import { lightColour } from '#ui/tokens.server.ts'
 import { headOf } from '../head.ts'
 import { manifestIcons } from './icons.server.ts'
 import { screenshotsFor } from './screenshots.server.ts'
-import { sharedPath } from './shareTarget.ts'
+import { shareTargetPath } from './shareTarget.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 export const manifestFor = (language: Language) => `${manifestPath}?lang=${language}`
@@ -35,7 +35,11 @@ export function manifestOf(language: Language) {
       shortcut(homeMessages.qr[language], '/?tab=qr'),
       shortcut(homeMessages.search[language], '/search'),
     ],
-    share_target: { action: sharedPath, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: shareTargetPath,
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   }
 }
 

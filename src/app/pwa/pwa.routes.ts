@@ -3,13 +3,13 @@ import { isLanguage } from '#platform/i18n/i18n.ts'
 import { serveIcons } from './icons.server.ts'
 import { manifestOf, manifestPath } from './manifest.server.ts'
 import { serveScreenshots } from './screenshots.server.ts'
-import { placeOfShared, sharedPath } from './shareTarget.ts'
+import { shareTargetLocation, shareTargetPath } from './shareTarget.ts'
 
 const outside = { config: { skipsAdmissionQueue: true } } as const
 const cached = { 'cache-control': 'public, max-age=86400' }
 
 /** What phones and search engines ask for, besides pages. */
-export function serveHomeScreen(app: FastifyInstance, publicOrigin: string | null) {
+export function servePwa(app: FastifyInstance, publicOrigin: string | null) {
   serveIcons(app)
   serveScreenshots(app)
   app.get<{ Querystring: { lang?: string } }>(manifestPath, outside, (request, reply) => {
@@ -17,9 +17,9 @@ export function serveHomeScreen(app: FastifyInstance, publicOrigin: string | nul
     const manifest = JSON.stringify(manifestOf(isLanguage(lang) ? lang : 'en'))
     return reply.type('application/manifest+json; charset=utf-8').headers(cached).send(manifest)
   })
-  app.get<{ Querystring: Record<string, unknown> }>(sharedPath, outside, (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(shareTargetPath, outside, (request, reply) => {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`
-    return reply.header('cache-control', 'no-store').redirect(placeOfShared(request.query, origin), 303)
+    return reply.header('cache-control', 'no-store').redirect(shareTargetLocation(request.query, origin), 303)
   })
   // Pages that nobody should find say so themselves, which only those learn who may read them.
   app.get('/robots.txt', outside, (_request, reply) =>

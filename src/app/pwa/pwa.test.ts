@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { pageAt } from '../pages.ts'
 import { manifestFor, manifestOf } from './manifest.server.ts'
-import { placeOfShared } from './shareTarget.ts'
+import { shareTargetLocation } from './shareTarget.ts'
 
 const app = await startApp()
 const bytesAt = async (path: string) => {
@@ -104,7 +104,7 @@ test('robots.txt keeps search engines off the calls only', async () => {
 const here = 'https://simat.example'
 
 test('a link of ours that is shared with Simat opens its page; anything else is searched for', () => {
-  const placeOf = (shared: Parameters<typeof placeOfShared>[0]) => placeOfShared(shared, here)
+  const placeOf = (shared: Parameters<typeof shareTargetLocation>[0]) => shareTargetLocation(shared, here)
   assert.equal(placeOf({ url: `${here}/rate/noura` }), `${here}/rate/noura`)
   assert.equal(placeOf({ text: `قيّمني ${here}/rate/noura?lang=ar شكرًا` }), `${here}/rate/noura?lang=ar`)
   assert.equal(

@@ -1,13 +1,13 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { mediaPath, thumbnail } from '#features/photos/photoAddress.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { cachedAtHeader } from '#platform/api/offlineCache.ts'
 import { shellPath } from '#platform/serviceWorker/paths.ts'
 import { type Fetched, scope } from '#platform/serviceWorker/scope.ts'
-import { networkOr } from './networkFirst.ts'
-import { type Had, isAsked } from './workerRequests.ts'
+import { networkFirst } from './networkFirst.ts'
+import { type CachedAnswer, isWorkerRequest } from './workerRequests.ts'
 
 type Built = {
   /** Changes with the files. */
@@ -48,7 +48,7 @@ async function dropOldParts() {
 /** A part of any version that is kept, because the page may be older or newer than this service worker. */
 const partOf = async (request: Request) => (await caches.match(request, anyEncoding)) ?? fetch(request)
 
-const pageOrShell = (event: Fetched) => networkOr(fetched(event), shell)
+const pageOrShell = (event: Fetched) => networkFirst(fetched(event), shell)
 
 const fetched = async ({ request, preloadResponse }: Fetched) => (await preloadResponse) ?? fetch(request)
 
@@ -128,7 +128,7 @@ async function signOut(event: Fetched) {
 
 scope.addEventListener('message', (event) => {
   const { data } = event
-  if (!isAsked(data)) return
+  if (!isWorkerRequest(data)) return
   event.waitUntil('keep' in data ? keepOwn(data.keep, data.answers) : forgetOwn())
 })
 
@@ -141,7 +141,7 @@ const status = authCalls.status.path
 const profile = profilesCalls.own.path
 const always = [status, profile, ratingsCalls.received.path, ratingsCalls.categories.path]
 /** There are doors only where the page has asked for them. */
-const ownPaths: readonly string[] = [...always, doorsCalls.own.path]
+const ownPaths: readonly string[] = [...always, ratingAccessCalls.own.path]
 
 /** An answer that was asked for before somebody signed out must not be kept after it. */
 let forgotten = 0
@@ -153,7 +153,7 @@ async function forgetOwn() {
 }
 
 /** From now on the own answers of this person are kept, first those that their page has. */
-async function keepOwn(handle: string, answers: readonly Had[]) {
+async function keepOwn(handle: string, answers: readonly CachedAnswer[]) {
   const known = await kept(status)
   if (known && (await known.json()).userId !== handle) await forgetOwn()
   const before = forgotten
@@ -162,7 +162,7 @@ async function keepOwn(handle: string, answers: readonly Had[]) {
   for (const path of always) if (!(await cache.match(path))) await ownAnswer(new Request(path))
 }
 
-const ownAnswer = (request: Request) => networkOr(asked(request), () => kept(request.url))
+const ownAnswer = (request: Request) => networkFirst(asked(request), () => kept(request.url))
 
 async function asked(request: Request) {
   const before = forgotten

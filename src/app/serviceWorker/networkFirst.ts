@@ -4,7 +4,7 @@ const timeoutMs = 5000
  * What the network gives, or what is kept if it gives nothing for seconds. Without either, the network is
  * waited for.
  */
-export async function networkOr(network: Promise<Response>, kept: () => Promise<Response | undefined>) {
+export async function networkFirst(network: Promise<Response>, kept: () => Promise<Response | undefined>) {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs))
   const answer = await Promise.race([network, late]).catch(() => null)
   return answer ?? (await kept()) ?? network

@@ -3,13 +3,13 @@ import { isRemembered } from '#features/accounts/sessions/rememberMe.ts'
 import { currentViewer, subscribeViewer } from '#features/accounts/sessions/viewer.ts'
 import { followViewer } from '#features/notifications/push/subscription.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { SignedIn } from '#features/site/boot.ts'
 import { cachedSince } from '#platform/api/offlineCache.ts'
 import { cachedAnswer, queryClient } from '#platform/api/useCall.ts'
 import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
-import type { AskedOfWorker, Had } from './workerRequests.ts'
+import type { CachedAnswer, WorkerRequest } from './workerRequests.ts'
 
 const { serviceWorker } = navigator
 
@@ -64,14 +64,14 @@ async function follow() {
 }
 
 /** What the page has brought along, and so has not asked for. */
-function answersOf(viewer: SignedIn): Had[] {
-  const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories, doorsCalls.own].map(
-    (call): Had => [call.path, cachedAnswer(call, {})],
+function answersOf(viewer: SignedIn): CachedAnswer[] {
+  const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories, ratingAccessCalls.own].map(
+    (call): CachedAnswer => [call.path, cachedAnswer(call, {})],
   )
   return [[authCalls.status.path, viewer], ...own.filter(([, answer]) => answer !== undefined)]
 }
 
-async function ask(asked: AskedOfWorker) {
+async function ask(asked: WorkerRequest) {
   const registration = await serviceWorker.getRegistration()
   registration?.active?.postMessage(asked)
 }

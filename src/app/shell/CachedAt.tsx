@@ -15,7 +15,7 @@ const moments = {
 }
 
 /** Says how old a kept answer is. */
-export function AsOf({ since }: { since: string }) {
+export function CachedAt({ since }: { since: string }) {
   const say = useSay()
   return say(asOfWords.asOf(moments[useLanguage()].format(new Date(since))))
 }

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { setViewer } from '#features/accounts/sessions/viewer.ts'
 import { consentsCalls } from '#features/privacy/consents/consents.contract.ts'
-import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
+import { requiredConsents } from '#features/privacy/consents/requiredConsents.ts'
 import { useCallOrNull } from '#platform/api/useCall.ts'
 import { failureMessages } from './failure.messages.ts'
-import { Failed } from './PageFailed.tsx'
-import { Waiting } from './PageSpinner.tsx'
+import { PageFailed } from './PageFailed.tsx'
+import { PageSpinner } from './PageSpinner.tsx'
 
 const AgreeScreen = lazy(async () => ({
   default: (await import('#features/privacy/agree/AgreeScreen.tsx')).AgreeScreen,
@@ -16,9 +16,9 @@ const AgreeScreen = lazy(async () => ({
  * Asks for the login status if the page came without its viewer, and shows a spinner meanwhile. A person who
  * has yet to agree to something is asked here. If that cannot be told, as without a network, calls tell it.
  */
-export function AskStatus() {
+export function LoadSession() {
   const status = useCallOrNull(authCalls.status, {})
-  const asks = askedHere.length > 0 && Boolean(status.data)
+  const asks = requiredConsents.length > 0 && Boolean(status.data)
   const { data: consents, isPending } = useCallOrNull(consentsCalls.own, {}, { enabled: asks })
   const toAgree = consents?.missing.length ? consents : null
   const isTold = status.data !== undefined && !toAgree && !(asks && isPending)
@@ -27,13 +27,17 @@ export function AskStatus() {
   }, [isTold, status.data])
   if (status.data && toAgree) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PageSpinner />}>
         <AgreeScreen userId={status.data.userId} {...toAgree} />
       </Suspense>
     )
   }
-  if (!status.failed) return <Waiting />
+  if (!status.failed) return <PageSpinner />
   return (
-    <Failed title={failureMessages.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
+    <PageFailed
+      title={failureMessages.statusFailed}
+      busy={status.isFetching}
+      retry={() => status.refetch()}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-const AsOf = lazy(async () => ({ default: (await import('./CachedAt.tsx')).AsOf }))
+const CachedAt = lazy(async () => ({ default: (await import('./CachedAt.tsx')).CachedAt }))
 
 /**
  * Stands above every screen while nobody is reached. The browser may think otherwise than what was answered
@@ -17,7 +17,7 @@ export function OfflineBanner() {
   if (online && !since) return null
   return (
     <Banner>
-      {say(shellMessages.offline)} {since && <Suspense>{<AsOf since={since} />}</Suspense>}
+      {say(shellMessages.offline)} {since && <Suspense>{<CachedAt since={since} />}</Suspense>}
     </Banner>
   )
 }

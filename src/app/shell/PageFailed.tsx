@@ -6,10 +6,12 @@ import { failureMessages } from './failure.messages.ts'
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }
 
 /** Takes the place of a whole page that could not be loaded. */
-export const Failed = (props: FailedProps) => (
+export const PageFailed = (props: FailedProps) => (
   <Screen>
     <LoadFailed {...props} />
   </Screen>
 )
 
-export const Broken = () => <Failed title={failureMessages.broken} retry={() => window.location.reload()} />
+export const PageBroken = () => (
+  <PageFailed title={failureMessages.broken} retry={() => window.location.reload()} />
+)

@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** Shows the spinner only after 150 ms, so that a short wait does not flash. */
-export function Waiting() {
+export function PageSpinner() {
   const say = useSay()
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function Rail() {
       >
         {say(messages.skip)}
       </button>
-      {isSuspended ? <Petals size={28} /> : <Ways name={name} />}
+      {isSuspended ? <Petals size={28} /> : <RailLinks name={name} />}
       <div className="mt-auto flex flex-col items-center gap-1">
         {!isSuspended && <Bell />}
         <LanguageSwitch tone="hero" />
@@ -44,7 +44,7 @@ export function Rail() {
   )
 }
 
-function Ways({ name }: { name: PageName }) {
+function RailLinks({ name }: { name: PageName }) {
   const say = useSay()
   const isHome = name === 'home'
   const tab = tabIn(useSearch())

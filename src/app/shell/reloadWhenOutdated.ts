@@ -5,7 +5,7 @@ const once = 10_000
  * part may also be missing because the page is being left, or nobody is reached: so this asks whether the
  * page's own script is gone.
  */
-export function renewWhenPartsAreGone() {
+export function reloadWhenOutdated() {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   addEventListener('vite:preloadError', async () => {
     if (!script || Date.now() - Number(sessionStorage.renewedAt) < once) return

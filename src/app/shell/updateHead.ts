@@ -13,7 +13,7 @@ import { structuredData } from '../structuredData.ts'
 let page: PageName
 
 /** Writes for the page that is shown now what `page.server.ts` wrote for the first one. */
-export function writeHead(name: PageName, language: Language) {
+export function updateHead(name: PageName, language: Language) {
   page = name
   write(language)
 }

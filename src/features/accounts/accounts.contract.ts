@@ -1,12 +1,12 @@
 import { calls, Type } from '#platform/api/contract.ts'
-import { Work } from './proofOfWork/proofOfWork.contract.ts'
+import { ProofOfWork } from './proofOfWork/proofOfWork.contract.ts'
 import { registrationRefusals } from './registration.ts'
 
 /** Seconds; the server tells them, so that a countdown survives a reload. */
 export const cooldown = 60
 export const codeValidity = 300
 export const codeLength = 6
-export const mostGuesses = 5
+export const maxGuesses = 5
 
 const PhoneNumber = Type.String({ minLength: 1, maxLength: 40 })
 /** A dial code, such as "+966", or the two letters of a country, such as "SA". */
@@ -16,7 +16,7 @@ const CodeRequest = Type.Object({
   phoneNumber: PhoneNumber,
   countryCode: CountryCode,
   rememberMe: Type.Optional(Type.Boolean()),
-  work: Type.Optional(Work),
+  work: Type.Optional(ProofOfWork),
 })
 
 const CodeSent = Type.Object({
@@ -31,14 +31,14 @@ const CodeSent = Type.Object({
 })
 
 /** A code to one's own number, which confirms something grave. */
-export const OwnCodeSent = Type.Object({
+export const AccountCodeSent = Type.Object({
   success: Type.Literal(true),
   /** Only in development, where no message is sent. */
   otpCode: Type.Optional(Type.String()),
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),
 })
-export const OwnCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) })
+export const AccountCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) })
 
 /**
  * Why no code goes out, whatever it is for. TOO_SOON: somebody else has just asked for one. TOO_MANY_CODES
@@ -95,7 +95,7 @@ export const authCalls = calls({
     body: Type.Object({
       phoneNumber: PhoneNumber,
       countryCode: Type.Optional(CountryCode),
-      work: Type.Optional(Work),
+      work: Type.Optional(ProofOfWork),
       /** The person chose it instead of an SMS. */
       byWhatsapp: Type.Optional(Type.Boolean()),
     }),

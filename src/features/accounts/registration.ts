@@ -4,6 +4,6 @@ export type Registration = (typeof registrations)[number]
 
 /** Why a number that has proved itself gets no account. */
 export const registrationRefusals = { INVITATION_REQUIRED: 403, REGISTRATION_CLOSED: 403 } as const
-export type NotAdmitted = keyof typeof registrationRefusals
-export const isNotAdmitted = (code: unknown): code is NotAdmitted =>
+export type RegistrationRefusal = keyof typeof registrationRefusals
+export const isRegistrationRefusal = (code: unknown): code is RegistrationRefusal =>
   code === 'INVITATION_REQUIRED' || code === 'REGISTRATION_CLOSED'

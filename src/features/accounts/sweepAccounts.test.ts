@@ -4,7 +4,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { deleteEnded } from './accounts.sql.ts'
-import { openSession } from './sessions/sessions.server.ts'
+import { createSession } from './sessions/sessions.server.ts'
 
 const { db } = await freshDatabase()
 
@@ -12,7 +12,7 @@ test('what has ended is deleted, a bounded share at a time, and nothing that has
   const id = await addPerson(db, people.noura)
   const threeDays = 3 * 86_400
   for (const seconds of [-threeDays - 1, -threeDays - 1, -threeDays - 1, 60 - threeDays, 60])
-    await openSession(db.write, id, seconds)
+    await createSession(db.write, id, seconds)
   for (const [n, ended] of [
     [1, '2 days'],
     [2, '1 hour'],

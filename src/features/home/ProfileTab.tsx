@@ -28,10 +28,10 @@ const CampaignReport = lazy(async () => ({
   default: await campaign().catch((): ComponentType<{ userId: string }> => nothing()),
 }))
 const noSteps = (): ComponentType<{ steps: StepsAhead }> => nothing()
-const beginning = async () => (await import('./firstDays/FirstDays.tsx')).Beginning
-const Beginning = lazy(async () => ({ default: await beginning().catch(noSteps) }))
-const further = async () => (await import('./firstDays/FirstDays.tsx')).Further
-const Further = lazy(async () => ({ default: await further().catch(nothing) }))
+const beginning = async () => (await import('./firstDays/FirstDays.tsx')).NewcomerSteps
+const NewcomerSteps = lazy(async () => ({ default: await beginning().catch(noSteps) }))
+const further = async () => (await import('./firstDays/FirstDays.tsx')).MirrorAndFriends
+const MirrorAndFriends = lazy(async () => ({ default: await further().catch(nothing) }))
 const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
 const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }))
 
@@ -44,7 +44,7 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
       <OwnScores isTold={isTold} steps={steps} />
       {isOld && (
         <Suspense fallback={null}>
-          <Further />
+          <MirrorAndFriends />
         </Suspense>
       )}
       <Ways hasSearch={!steps} />
@@ -125,7 +125,7 @@ function FirstDays({ steps }: Steps) {
   if (!steps) return waiting
   return (
     <Suspense fallback={waiting}>
-      <Beginning steps={steps} />
+      <NewcomerSteps steps={steps} />
     </Suspense>
   )
 }

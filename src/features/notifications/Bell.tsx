@@ -4,7 +4,7 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/floating/Tooltip.tsx'
-import { keepScoresOnce } from './movedTraits.ts'
+import { storeScoresOnce } from './movedTraits.ts'
 import { notificationsCalls } from './notifications.contract.ts'
 import { bellMessages, notificationMessages } from './notifications.messages.ts'
 
@@ -21,7 +21,7 @@ export function Bell() {
   const unread = useCall(notificationsCalls.unread, {}, onReturn)
   const [open, setOpen] = useState<boolean>()
   const count = unread.data?.length ?? 0
-  useEffect(keepScoresOnce, [])
+  useEffect(storeScoresOnce, [])
   return (
     <>
       <Tooltip text={say(notificationMessages.title)}>

@@ -25,8 +25,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
-import { type NotificationGroup, rowsOf } from './groupNotifications.ts'
-import { useMoved } from './movedTraits.ts'
+import { groupNotifications, type NotificationGroup } from './groupNotifications.ts'
+import { useMovedTraits } from './movedTraits.ts'
 import { noticeKinds } from './notificationKinds.messages.ts'
 import { mostNotifications, notificationsCalls } from './notifications.contract.ts'
 import { notificationMessages as messages } from './notifications.messages.ts'
@@ -109,7 +109,7 @@ function History({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})
   const history = useCallPages(notificationsCalls.history, {}, { gcTime: 0 })
-  const moved = useMoved()
+  const moved = useMovedTraits()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const { data: pages, refetch } = history
 
@@ -125,7 +125,7 @@ function History({ onLeave }: { onLeave: () => void }) {
     if (came[0] !== undefined && !listed.some(({ id }) => id === came[0])) void refetch()
   }, [pages, unread.data, fresh, refetch])
 
-  const told = pages && rowsOf(pages.flat(), moved, (id) => fresh.has(id))
+  const told = pages && groupNotifications(pages.flat(), moved, (id) => fresh.has(id))
   return (
     <Loaded
       call={{ ...history, data: told }}

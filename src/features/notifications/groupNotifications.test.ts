@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowsOf } from './groupNotifications.ts'
+import { groupNotifications } from './groupNotifications.ts'
 import { noticeKinds } from './notificationKinds.messages.ts'
 import type { ListedNotification } from './notifications.contract.ts'
 import { isNow, newRatings } from './notifications.messages.ts'
@@ -16,7 +16,7 @@ const notFresh = () => false
 
 test('ratings that follow one another are one row; what is of another kind is not', () => {
   const told = [one(1, 'new_rating'), one(2, 'new_rating', true), one(3, 'verified'), one(4, 'verified')]
-  const rows = rowsOf(told, [], notFresh)
+  const rows = groupNotifications(told, [], notFresh)
   assert.deepEqual(
     rows.map(({ id, text, isRead }) => [id, text, isRead]),
     [
@@ -28,15 +28,15 @@ test('ratings that follow one another are one row; what is of another kind is no
 })
 
 test('the newest row of ratings says what has moved, as long as it is new', () => {
-  const rows = rowsOf(
+  const rows = groupNotifications(
     [one(1, 'ratings_renewed'), one(2, 'verified'), one(3, 'new_rating')],
     [humor],
     notFresh,
   )
   assert.deepEqual(rows[0]!.text, isNow(humor.name, '4.2'))
   assert.deepEqual(rows[2]!.text, noticeKinds.new_rating.words)
-  const [read] = rowsOf([one(1, 'ratings_renewed', true)], [humor], notFresh)
+  const [read] = groupNotifications([one(1, 'ratings_renewed', true)], [humor], notFresh)
   assert.deepEqual(read!.text, noticeKinds.ratings_renewed.words)
-  const [again] = rowsOf([one(1, 'ratings_renewed', true)], [humor], () => true)
+  const [again] = groupNotifications([one(1, 'ratings_renewed', true)], [humor], () => true)
   assert.deepEqual(again!.text, isNow(humor.name, '4.2'))
 })

@@ -11,7 +11,7 @@ const mostNamed = 3
  * Ratings that follow one another are one row, and the newest of them says what has moved, if anything that
  * shows has.
  */
-export function rowsOf(
+export function groupNotifications(
   told: readonly ListedNotification[],
   moved: readonly { name: Text; score: string }[],
   isFresh: (id: number) => boolean,

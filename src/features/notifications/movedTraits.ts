@@ -12,7 +12,7 @@ type Scores = Partial<Record<Category, string>>
 type Moved = { name: Text; score: string }
 
 /** Keeps what shows now, if nothing is kept yet, so that the bell can tell what moves from here on. */
-export function keepScoresOnce() {
+export function storeScoresOnce() {
   const received = cachedAnswer(ratingsCalls.received, {})
   if (received && localStorage.getItem(kept) === null) keep(writtenOf(received.categories))
 }
@@ -21,7 +21,7 @@ export function keepScoresOnce() {
  * The traits whose score reads otherwise than when the bell was last opened. The person is shown them anyway,
  * so that where ratings are sealed nothing moves by day.
  */
-export function useMoved(): readonly Moved[] {
+export function useMovedTraits(): readonly Moved[] {
   const received = useCall(ratingsCalls.received, {}).data
   const { data: traits } = useTraits()
   const [before] = useState(keptScores)

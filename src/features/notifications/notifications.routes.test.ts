@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { type ListedNotification, notificationsCalls } from './notifications.contract.ts'
-import { deleteAllOld } from './oldNotifications.server.ts'
+import { deleteOldNotifications } from './oldNotifications.server.ts'
 
 const app = await startApp()
 const fahad = await app.join(people.fahad)
@@ -188,7 +188,7 @@ test('notifications are kept for ninety days, read or not', async () => {
   await add(89, null)
   await add(89, 20)
   for (let i = 0; i < 7; i += 1) await add(91 + i, i % 2 ? 20 : null)
-  await deleteAllOld(app.db, 3)
+  await deleteOldNotifications(app.db, 3)
   const kept = await app.db.read(
     'test_kept_days',
     'select read_at is null as unread from notifications where person_id = $1 order by 1',

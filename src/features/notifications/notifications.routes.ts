@@ -7,7 +7,7 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { notificationsCalls } from './notifications.contract.ts'
-import { markRead, type Place, toldOf, unreadOf, unreadPlaces } from './notifications.sql.ts'
+import { markRead, notificationsOf, type Place, unreadOf, unreadPlaces } from './notifications.sql.ts'
 
 /**
  * What a person calls a notification of theirs. It must not tell its time, which would tell who has just
@@ -23,7 +23,7 @@ const mostInPage = 20
 type Given = { db: Database; appSecret: string }
 type Deps = Given & ReturnType<typeof withSecret>
 
-export const notificationsRoom = defineFeature({
+export const notificationsFeature = defineFeature({
   calls: notificationsCalls,
   words: {},
   handlers: { unread: readUnread, history: readHistory, read: markNotificationsRead },
@@ -47,7 +47,7 @@ async function readHistory(
   { viewer: { id: personId }, input: { cursor }, exchange }: HandlerCall<typeof notificationsCalls.history>,
 ) {
   const before = cursor === undefined ? null : placeIn(cursors.read(personId, cursor))
-  const told = await toldOf(db, personId, before, mostInPage + 1)
+  const told = await notificationsOf(db, personId, before, mostInPage + 1)
   const page = told.slice(0, mostInPage)
   const last = page.at(-1)
   if (last && told.length > page.length)

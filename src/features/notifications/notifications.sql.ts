@@ -21,7 +21,7 @@ const unreadOfStatement = sql.statement('unread_notifications', {
 })
 
 /** Of all that are kept the next ones, from this place on or from the newest. */
-export const toldOf = (db: Database, personId: number, before: Place | null, most: number) =>
+export const notificationsOf = (db: Database, personId: number, before: Place | null, most: number) =>
   db.read(toldOfStatement, { personId, ...(before ?? newest), most })
 
 /** Later than any; the year 9999, in microseconds. */
@@ -80,7 +80,7 @@ const markReadStatement = sql.change('mark_notifications_read', {
 })
 
 /** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */
-export const tellUrgently = sql.change('tell_urgently', {
+export const notifyUrgently = sql.change('tell_urgently', {
   takes: { personId: sql.bigint, kind: sql.oneOf(...kinds) },
   sql: `with hurried as (
           update push_subscriptions set next_at = least(next_at, now()) where person_id = $1

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import type { Chosen } from './compressImage.ts'
+import type { ChosenImage } from './compressImage.ts'
 import { type Crop, cropForKey, firstCrop, mostZoom, moved, sideOf, zoomed } from './crop.ts'
 import { photoMessages as messages } from './photos.messages.ts'
 
-type CropSheetProps = { chosen: Chosen; onDone: (crop: Crop) => void; onCancel: () => void }
+type CropSheetProps = { chosen: ChosenImage; onDone: (crop: Crop) => void; onCancel: () => void }
 
 /** Lets a person choose the square that becomes their photo by dragging, pinching, scrolling or keys. */
 export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
@@ -126,10 +126,10 @@ function shareOf(
   return { x: (clientX - x) / width, y: (clientY - y) / height }
 }
 
-const dragged = (image: Chosen, crop: Crop, before: Finger, now: Finger) =>
+const dragged = (image: ChosenImage, crop: Crop, before: Finger, now: Finger) =>
   moved(image, crop, { x: now.x - before.x, y: now.y - before.y })
 
-function pinched(image: Chosen, crop: Crop, before: Finger, now: Finger, other: Finger) {
+function pinched(image: ChosenImage, crop: Crop, before: Finger, now: Finger, other: Finger) {
   const apart = (finger: Finger) => Math.max(0.02, Math.hypot(finger.x - other.x, finger.y - other.y))
   const half = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 }
   const between = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
@@ -137,7 +137,7 @@ function pinched(image: Chosen, crop: Crop, before: Finger, now: Finger, other: 
 }
 
 /** Width in shares of the square, shift in shares of the image, so that nothing has to be measured. */
-function placed(image: Chosen, crop: Crop) {
+function placed(image: ChosenImage, crop: Crop) {
   const side = sideOf(image, crop)
   const shift = (middle: number, length: number) => `${(-(middle - side / 2) / length) * 100}%`
   return {

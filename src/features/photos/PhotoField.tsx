@@ -8,7 +8,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
 import type { CropSheet } from './CropSheet.tsx'
-import { type Chosen, cut, freeImage, loadImage, PhotoFailed } from './compressImage.ts'
+import { type ChosenImage, cropImage, freeImage, loadImage, PhotoFailed } from './compressImage.ts'
 import type { Crop } from './crop.ts'
 import { thumbnail } from './photoAddress.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
@@ -128,14 +128,14 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
 }
 
 type PhotoForm = 'registration' | 'edit'
-type Sheet = { chosen: Chosen; CropSheet: typeof CropSheet }
+type Sheet = { chosen: ChosenImage; CropSheet: typeof CropSheet }
 
 /** Checks, crops and compresses a chosen file, which becomes the photo that will be sent. */
 function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   const [processing, setProcessing] = useState(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [problem, setProblem] = useState<Text | null>(null)
-  const open = useRef<Chosen>(null)
+  const open = useRef<ChosenImage>(null)
   useEffect(() => () => close(open), [])
   // Other fields may change while an image is processed, so the latest `onChange` must be called.
   const change = useRef(onChange)
@@ -179,7 +179,7 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     setSheet(null)
     if (!chosen) return
     void process(async () => {
-      const { url, isCompressed, before, after } = await cut(chosen, crop)
+      const { url, isCompressed, before, after } = await cropImage(chosen, crop)
       change.current(url)
       if (isCompressed) showToast(messages.compressed, messages.reduced(before, after))
       else showToast(messages.ready)
@@ -194,7 +194,7 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   return { processing, sheet, problem, choose, finish, cancel, forgive: () => setProblem(null) }
 }
 
-function close(open: { current: Chosen | null }) {
+function close(open: { current: ChosenImage | null }) {
   if (open.current) freeImage(open.current)
   open.current = null
 }

@@ -23,7 +23,7 @@ export function fitted({ width, height }: Size): Size {
 }
 
 /** A chosen file as the browser shows it, upright. Its memory must be freed with `release`. */
-export type Chosen = { element: HTMLImageElement; file: File; width: number; height: number }
+export type ChosenImage = { element: HTMLImageElement; file: File; width: number; height: number }
 
 export class PhotoFailed extends Error {
   readonly during: 'load' | 'compress'
@@ -33,7 +33,7 @@ export class PhotoFailed extends Error {
   }
 }
 
-export async function loadImage(file: File): Promise<Chosen> {
+export async function loadImage(file: File): Promise<ChosenImage> {
   const element = new Image()
   element.src = URL.createObjectURL(file)
   try {
@@ -45,10 +45,10 @@ export async function loadImage(file: File): Promise<Chosen> {
   throw new PhotoFailed('load')
 }
 
-export const freeImage = ({ element }: Chosen) => URL.revokeObjectURL(element.src)
+export const freeImage = ({ element }: ChosenImage) => URL.revokeObjectURL(element.src)
 
 /** The chosen square as a JPEG; a large file is compressed, a small one only cropped. */
-export async function cut(chosen: Chosen, crop: Crop) {
+export async function cropImage(chosen: ChosenImage, crop: Crop) {
   const canvas = drawn(chosen, crop)
   const encode = (quality: number) => encoded(canvas, quality)
   const isCompressed = chosen.file.size > compressedAbove
@@ -56,7 +56,7 @@ export async function cut(chosen: Chosen, crop: Crop) {
   return { url: await dataUrlOf(blob), isCompressed, before: chosen.file.size, after: blob.size }
 }
 
-function drawn(chosen: Chosen, crop: Crop) {
+function drawn(chosen: ChosenImage, crop: Crop) {
   const side = sideOf(chosen, crop)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, fitted({ width: side, height: side }))

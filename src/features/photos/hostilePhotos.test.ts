@@ -7,7 +7,7 @@ import { foreignIn, hostileFiles } from '#tests/support/hostilePictures.ts'
 import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { photoRefusals } from './photos.contract.ts'
-import { render } from './renderPhoto.server.ts'
+import { renderPhoto } from './renderPhoto.server.ts'
 
 /** Each takes a twentieth of a second, so a thousand are for those who change how photos are drawn. */
 const many = Number(process.env.HOSTILE_FILES ?? 150)
@@ -20,7 +20,7 @@ test('hostile files: each refused by name or drawn anew, nothing of it kept', {
 }, async (t) => {
   const outcomes: Record<string, number> = {}
   for (const { kind, bytes } of files) {
-    const outcome = await render(bytes)
+    const outcome = await renderPhoto(bytes)
     const name = typeof outcome === 'string' ? outcome : 'drawn anew'
     outcomes[name] = (outcomes[name] ?? 0) + 1
     if (typeof outcome === 'string') assert.ok(outcome in photoRefusals, kind)

@@ -9,7 +9,7 @@ type Where = {
   dataDir: string
 }
 
-export const openStore = ({ media, dataDir }: Where, hasRoom?: () => boolean): MediaStore =>
+export const createMediaStore = ({ media, dataDir }: Where, hasRoom?: () => boolean): MediaStore =>
   media.store === 's3' ? s3Store(media) : diskStore(join(dataDir, 'media'), hasRoom)
 
 /** Keeps photos in a bucket. */
@@ -98,7 +98,7 @@ function absent(error: unknown) {
 /** The object that says whose photos a store keeps. It is no photo, so it is not listed. */
 export const storeMark = 'installation'
 
-export type Stored = { name: string; at: Date }
+export type StoredFile = { name: string; at: Date }
 
 /** The store of renditions. A name is written once and never again with other content. */
 export type MediaStore = {
@@ -107,7 +107,7 @@ export type MediaStore = {
   /** Succeeds also when there is no such file. */
   remove(name: string): Promise<void>
   /** All files, some at a time. */
-  list(): AsyncIterable<Stored[]>
+  list(): AsyncIterable<StoredFile[]>
 }
 
 /** The id of the database whose photos a store keeps, or null where none has claimed it yet. */

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts'
-import type { MediaStore, Stored } from './mediaStore.server.ts'
+import type { MediaStore, StoredFile } from './mediaStore.server.ts'
 import { claimStore, ownerOfStore } from './mediaStore.server.ts'
 import { smallSuffix } from './photoAddress.ts'
 import { mediaAmong } from './photos.sql.ts'
@@ -34,7 +34,7 @@ export async function removeOrphans({ db, store, installation }: Swept, since: n
   if (owner === null) await claimStore(store, installation)
 }
 
-async function orphansAmong(db: Database, stored: Stored[]) {
+async function orphansAmong(db: Database, stored: StoredFile[]) {
   const names = stored.map(({ name }) => name)
   const idOf = (name: string) => (name.endsWith(smallSuffix) ? name.slice(0, -smallSuffix.length) : name)
   const rows = await db.read(mediaAmong, { ids: [...new Set(names.map(idOf))] })

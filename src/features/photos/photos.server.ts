@@ -19,7 +19,7 @@ import {
   takePhotoDown,
 } from './photos.sql.ts'
 import type { Renditions } from './processPhoto.server.ts'
-import { bytesIn, digestsIn, render } from './renderPhoto.server.ts'
+import { bytesIn, digestsIn, renderPhoto } from './renderPhoto.server.ts'
 
 /** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
 export type PhotoOf = string | null | undefined
@@ -33,9 +33,9 @@ type Sender = { id: number; registering: boolean }
 
 const mostDropped = 100
 
-export type Photos = ReturnType<typeof openPhotos>
+export type Photos = ReturnType<typeof createPhotos>
 
-export function openPhotos(db: Database, store: MediaStore) {
+export function createPhotos(db: Database, store: MediaStore) {
   const photoOf = photoReader(db)
 
   /**
@@ -74,7 +74,7 @@ export function openPhotos(db: Database, store: MediaStore) {
     if (bytes === 'too-large') throw rejected(sender.registering ? 'PHOTO_OVER_5MB' : 'PHOTO_OVER_10MB')
     if (bytes === 'not-base64') throw rejected('PHOTO_TYPE')
     if (bytes === 'broken') throw rejected('PHOTO_BROKEN')
-    const drawn = await render(bytes)
+    const drawn = await renderPhoto(bytes)
     if (typeof drawn === 'string') throw rejected(drawn)
     const refused = await db.read(refusedAmong, {
       personId: sender.id,
@@ -143,7 +143,7 @@ export function openPhotos(db: Database, store: MediaStore) {
 
   /** Shows a photo again to everybody, from the copy that was kept of it, if it still may be by then. */
   async function restore(accountId: number, large: Buffer, may: (query: Query) => Promise<boolean>) {
-    const drawn = await render(large)
+    const drawn = await renderPhoto(large)
     if (typeof drawn === 'string') return
     await replaceBy(accountId, await stored(drawn), false, may)
   }

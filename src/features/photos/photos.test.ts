@@ -9,7 +9,7 @@ import { phone } from '#tests/support/phones.ts'
 import { dataUrl, edgesOf, jpeg, phonePhoto, picture } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
 import { thumbnail } from './photoAddress.ts'
-import { openPhotos } from './photos.server.ts'
+import { createPhotos } from './photos.server.ts'
 
 const { setup, own, person } = profilesCalls
 const app = await startApp()
@@ -174,7 +174,7 @@ test('two with the same picture: who removes theirs leaves the other’s', async
   const [mine, theirs] = await Promise.all(
     [one, other].map(async ({ send }) => (await send(setup, profile)).user.profileImageUrl),
   )
-  await openPhotos(app.db, app.store).removePhotosOf(one.id)
+  await createPhotos(app.db, app.store).removePhotosOf(one.id)
   assert.equal((await one.send(own, {})).profileImageUrl, null)
   assert.equal((await at(mine ?? '')).status, 404)
   assert.equal((await at(theirs ?? '')).status, 200)
@@ -188,9 +188,9 @@ test('an erasure that is broken off between files and rows is gone on with: no f
     if (name.endsWith('-96')) throw new Error('killed in between')
     await app.store.remove(name)
   }
-  await assert.rejects(openPhotos(app.db, { ...app.store, remove }).removePhotosOf(left.id))
+  await assert.rejects(createPhotos(app.db, { ...app.store, remove }).removePhotosOf(left.id))
   assert.deepEqual(await rowsOf(left), [{ id }])
-  await openPhotos(app.db, app.store).removePhotosOf(left.id)
+  await createPhotos(app.db, app.store).removePhotosOf(left.id)
   assert.deepEqual(await rowsOf(left), [])
   assert.deepEqual(
     (await stored()).filter((name) => name.startsWith(id)),

@@ -95,7 +95,7 @@ sharp.concurrency(1)
 const seconds = 8
 
 /** Runs in the image worker. */
-export async function drawPhoto(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
+export async function processPhoto(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
   try {
     return await drawn(bytes)
   } catch (error) {

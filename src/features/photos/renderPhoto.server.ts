@@ -2,7 +2,7 @@ import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
 import { createSemaphore } from '#platform/semaphore.server.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
 import { isAnimated, photoTypeOf } from './photos.rules.ts'
-import type { digestsOf, drawPhoto, Renditions } from './processPhoto.server.ts'
+import type { digestsOf, processPhoto, Renditions } from './processPhoto.server.ts'
 
 /**
  * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
@@ -13,12 +13,12 @@ const longestHead = 200
 const drawing = import.meta.resolve('./processPhoto.server.ts')
 
 /** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
-export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
+export async function renderPhoto(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
   if (!photoTypeOf(bytes)) return 'PHOTO_TYPE'
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
   const done = await turn()
   try {
-    return await runInImageWorker<typeof drawPhoto>(drawing, 'drawPhoto', bytes)
+    return await runInImageWorker<typeof processPhoto>(drawing, 'drawPhoto', bytes)
   } finally {
     done()
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'
-import { DecisionCard, OwnReports, Standing } from '#features/moderation/status/StatusCards.tsx'
+import { AccountStanding, DecisionCard, OwnReports } from '#features/moderation/status/StatusCards.tsx'
 import { statusMessages as messages } from '#features/moderation/status/status.messages.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
-import { Otherwise } from './agree/DeclineOptions.tsx'
+import { DeclineOptions } from './agree/DeclineOptions.tsx'
 
 /**
  * Every decision about the viewer, what applies until when, and how to appeal. A suspended person is led
@@ -36,7 +36,7 @@ export function AccountStatusScreen() {
       <Loaded call={call} failed={messages.failed} inCard skeleton={256}>
         {(status) => (
           <>
-            <Standing status={status} />
+            <AccountStanding status={status} />
             {status.decisions.length === 0 && status.photo === 'shown' && !isSuspended && (
               <Card>
                 <EmptyState art={<RecordArt />} title={say(messages.fine)} text={say(messages.fineText)} />
@@ -60,7 +60,7 @@ export function AccountStatusScreen() {
                       {say(messages.putItRight)}
                     </ButtonLink>
                   )}
-                  <Otherwise
+                  <DeclineOptions
                     userId={viewer.userId}
                     title={messages.otherWaysTitle}
                     text={messages.otherWays}

@@ -6,7 +6,11 @@ import {
 } from '#features/moderation/decisions/decisions.contract.ts'
 import { type ReportState, reportsCalls } from '#features/moderation/reports/reports.contract.ts'
 import { statusMessages } from '#features/moderation/status/status.messages.ts'
-import { type Agreed, type Consent, consentsCalls } from '#features/privacy/consents/consents.contract.ts'
+import {
+  type Consent,
+  type ConsentAnswer,
+  consentsCalls,
+} from '#features/privacy/consents/consents.contract.ts'
 import { yearMessages } from '#features/privacy/consents/consents.messages.ts'
 import {
   answers,
@@ -61,7 +65,7 @@ const found = (status: Partial<AccountStatus>) => [
 const asksAgain = (
   name: string,
   missing: Consent[],
-  agreed: Agreed[] = [],
+  agreed: ConsentAnswer[] = [],
   replies: Reply[] = [],
 ): State => ({
   name,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Foot } from '#features/site/footer/Footer.tsx'
+import { Footer } from '#features/site/footer/Footer.tsx'
 import { MarkHeader } from '#features/site/language/MarkHeader.tsx'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -32,7 +32,7 @@ export function PersonNotFound({ way }: { way: { href: string; label: Text } }) 
         />
       </Card>
       <div className="mt-auto text-muted">
-        <Foot />
+        <Footer />
       </div>
     </Screen>
   )

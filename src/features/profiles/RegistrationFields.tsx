@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { HandleField } from '#features/accounts/handles/HandleField.tsx'
-import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
+import { requiredConsents } from '#features/privacy/consents/requiredConsents.ts'
 import { YearField } from '#features/privacy/consents/YearField.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -19,7 +19,7 @@ export function RegistrationFields({ form }: { form: ProfileForm }) {
       {!isShort && <ProfilePhoto form={form} at="registration" />}
       <NameField form={form} />
       <GenderField gender={draft.gender} error={error('gender')} onChange={(gender) => change({ gender })} />
-      {askedHere.includes('adult') ? (
+      {requiredConsents.includes('adult') ? (
         <YearField year={draft.bornIn} error={error('bornIn')} onChange={(bornIn) => change({ bornIn })} />
       ) : (
         <AgeField form={form} />

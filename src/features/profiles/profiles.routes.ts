@@ -39,7 +39,7 @@ type Given = {
 }
 type Deps = Given & { profileOf: ReturnType<typeof profileReader> }
 
-export const profilesRoom = defineFeature({
+export const profilesFeature = defineFeature({
   calls: profilesCalls,
   words: profilesRefusals,
   handlers: {

@@ -1,7 +1,7 @@
 import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
 import { termsVersion } from '#features/privacy/consents/consents.contract.ts'
 import { yearTyped } from '#features/privacy/consents/consents.rules.ts'
-import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
+import { requiredConsents } from '#features/privacy/consents/requiredConsents.ts'
 import { send } from '#platform/api/send.ts'
 import { cleanName } from '#platform/i18n/cleanText.ts'
 import { type ProfileInput, profilesCalls } from './profiles.contract.ts'
@@ -9,7 +9,7 @@ import { registrationMessages as messages } from './profiles.messages.ts'
 import { ageTyped, registrationProblems } from './profiles.rules.ts'
 import { type ProfileDraft, useProfileForm } from './useProfileForm.ts'
 
-const asksForYear = askedHere.includes('adult')
+const asksForYear = requiredConsents.includes('adult')
 const first = { displayName: '', userId: '', gender: undefined, age: '', bornIn: '', bio: '' } as const
 
 /** The registration form, which survives a reload and a failure. */
@@ -47,6 +47,6 @@ function inputOf({ displayName, userId, gender, age, bornIn, photo }: ProfileDra
     ...(photo && { profileImageUrl: photo }),
     ...(years !== null && { age: years }),
     ...(year !== null && { bornIn: year }),
-    ...(askedHere.includes('terms') && { agreedTo: termsVersion }),
+    ...(requiredConsents.includes('terms') && { agreedTo: termsVersion }),
   }
 }

@@ -6,13 +6,13 @@ import { Button } from '#ui/actions/Button.tsx'
 import { showToast } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { blocksCalls } from './ratingAccess.contract.ts'
-import { doorsRefusals, ratingAccessMessages as messages } from './ratingAccess.messages.ts'
-import { useDoor } from './useRatingAccess.ts'
+import { ratingAccessMessages as messages, ratingAccessRefusals } from './ratingAccess.messages.ts'
+import { useRatingAccess } from './useRatingAccess.ts'
 
 /** Says to a viewer who has blocked a person that they have, and lets them take it back. */
 export function BlockedNote({ userId }: { userId: string }) {
   const say = useSay()
-  const { data: door } = useDoor(userId)
+  const { data: door } = useRatingAccess(userId)
   const { busy, unblock } = useBlocking()
   if (!door?.blocked) return null
   return (
@@ -29,7 +29,7 @@ export function BlockedNote({ userId }: { userId: string }) {
 
 /** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
 export function useBlocking(onDone: () => void = () => {}) {
-  const { busy, act } = useAct({ failed: messages.failed, why: doorsRefusals })
+  const { busy, act } = useAct({ failed: messages.failed, why: ratingAccessRefusals })
 
   const change = (call: typeof blocksCalls.block | typeof blocksCalls.unblock, userId: string) =>
     act(async () => {

@@ -7,14 +7,14 @@ import type { Database } from '#platform/database/database.server.ts'
 import { blockedBy, blockedByEntry, dropBlock } from './personLists.sql.ts'
 import { blocksCalls } from './ratingAccess.contract.ts'
 import { blocksRefusals } from './ratingAccess.messages.ts'
-import { doorFor } from './ratingAccess.rules.ts'
-import { blockPerson, moveDoor, pairListed, pairNamed } from './ratingAccess.server.ts'
-import { doorOf } from './ratingAccess.sql.ts'
+import { ratingAccessFor } from './ratingAccess.rules.ts'
+import { blockPerson, changeRatingAccess, pairListed, pairNamed } from './ratingAccess.server.ts'
+import { ratingAccessOf } from './ratingAccess.sql.ts'
 
 type Deps = { db: Database; personNamed: PersonNamed }
 
 /** Blocking comes with doors, and also with reports alone. */
-export const blocksRoom = defineFeature({
+export const blocksFeature = defineFeature({
   calls: blocksCalls,
   words: blocksRefusals,
   handlers: { at: readDoorAt, blocked: readBlocked, block: blockNamed, unblock: unblockListed },
@@ -27,11 +27,11 @@ async function readDoorAt(
 ) {
   const id = (await personNamed(userId)) ?? 0
   const viewerId = viewer?.id ?? null
-  const [door] = await db.read(doorOf, { id, viewerId, key })
+  const [door] = await db.read(ratingAccessOf, { id, viewerId, key })
   const isOwn = id === viewerId
   if (!door) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
   const { isChosen, isBlocked: blocked } = door
-  const rating = doorFor({
+  const rating = ratingAccessFor({
     who: door.who ?? 'everyone',
     isOwn,
     isSignedIn: viewer !== null,
@@ -53,6 +53,6 @@ async function blockNamed(deps: Deps, { input, viewer: { id } }: HandlerCall<typ
 
 async function unblockListed(deps: Deps, { input, viewer: { id } }: HandlerCall<typeof blocksCalls.unblock>) {
   const listed = await pairListed(deps, blocksCalls.unblock, id, input.userId, blockedByEntry)
-  await moveDoor(deps.db, listed, (query) => query(dropBlock, listed))
+  await changeRatingAccess(deps.db, listed, (query) => query(dropBlock, listed))
   return done
 }

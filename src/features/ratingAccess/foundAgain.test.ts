@@ -10,7 +10,7 @@ import { reportOutside } from '#tests/support/outside.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { blocksCalls, doorsCalls } from './ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 /**
  * Somebody has rated, blocked, chosen and reported a person, who then takes another user ID, retires the one
@@ -27,9 +27,9 @@ const others = strangers(20)
 const ids: number[] = []
 for (const each of others) ids.push(await addPerson(app.db, each))
 
-const keyBefore = (await fled.send(doorsCalls.change, { who: 'link' })).key!
+const keyBefore = (await fled.send(ratingAccessCalls.change, { who: 'link' })).key!
 await send(ratingsCalls.submit, { toUserId: former.userId, key: keyBefore, humor: 2, manners: 4 })
-await send(doorsCalls.choose, { userId: former.userId })
+await send(ratingAccessCalls.choose, { userId: former.userId })
 await send(blocksCalls.block, { userId: former.userId })
 const early = await send(reportsCalls.send, { userId: former.userId, topic: 'other' })
 await app.db.write(
@@ -38,14 +38,14 @@ await app.db.write(
   [],
 )
 await fled.send(profilesCalls.setup, { userId: 'candidate', displayName: 'Stranger 20' })
-await fled.send(doorsCalls.retire, { userId: former.userId })
-await fled.send(doorsCalls.change, { numberClosed: true, who: 'everyone' })
+await fled.send(ratingAccessCalls.retire, { userId: former.userId })
+await fled.send(ratingAccessCalls.change, { numberClosed: true, who: 'everyone' })
 await app.db.write(
   'test_linked',
   `insert into doors (person_id, who, link_key) select unnest($1::bigint[]), 'link', 'aaaabbbbcccc'`,
   [ids],
 )
-await fled.send(doorsCalls.change, { who: 'link' })
+await fled.send(ratingAccessCalls.change, { who: 'link' })
 
 const candidates = [
   ...others.map(({ handle }) => handle).slice(0, 7),
@@ -67,7 +67,7 @@ async function alike(ask: (userId: string) => Promise<unknown>) {
 
 const lists = async () => ({
   blocked: (await send(blocksCalls.blocked, {})).people.map(({ userId }) => userId),
-  chosen: (await send(doorsCalls.chosen, {})).people.map(({ userId }) => userId),
+  chosen: (await send(ratingAccessCalls.chosen, {})).people.map(({ userId }) => userId),
 })
 
 test('by the user ID and the number of before there is nobody, for whatever is asked', async () => {
@@ -81,7 +81,7 @@ test('by the user ID and the number of before there is nobody, for whatever is a
       rating: () => send(ratingsCalls.submit, { toUserId: userId, humor: 3 }),
       block: () => send(blocksCalls.block, { userId }),
       unblock: () => send(blocksCalls.unblock, { userId }),
-      choice: () => send(doorsCalls.choose, { userId }),
+      choice: () => send(ratingAccessCalls.choose, { userId }),
       report: () => send(reportsCalls.send, { userId, topic: 'insult' }),
       outside: () => reportOutside(app, outside),
     }
@@ -125,14 +125,14 @@ test('taking a candidate on a list or off it says nothing of who stands there al
   const sizes = async () => Object.values(await lists()).map((each) => each.length)
   await alike(async (userId) => {
     await send(blocksCalls.unblock, { userId })
-    await send(doorsCalls.leaveOut, { userId })
+    await send(ratingAccessCalls.leaveOut, { userId })
     const before = await sizes()
     await send(blocksCalls.block, { userId })
-    await send(doorsCalls.choose, { userId })
+    await send(ratingAccessCalls.choose, { userId })
     const listed = await lists()
     const { blocked } = await send(blocksCalls.at, { userId })
     await send(blocksCalls.unblock, { userId })
-    await send(doorsCalls.leaveOut, { userId })
+    await send(ratingAccessCalls.leaveOut, { userId })
     return [before, listed.blocked.length, listed.chosen.length, blocked, await sizes()]
   })
   assert.deepEqual(await lists(), { blocked: [null], chosen: [null] })

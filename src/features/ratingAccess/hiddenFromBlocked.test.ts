@@ -6,7 +6,7 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { blocksCalls, doorsCalls } from './ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
@@ -14,7 +14,7 @@ const fahad = await app.join(people.fahad)
 const sara = await app.join(people.sara)
 
 const listsOf = async ({ send }: typeof fahad) => ({
-  chosen: (await send(doorsCalls.chosen, {})).people,
+  chosen: (await send(ratingAccessCalls.chosen, {})).people,
   blocked: (await send(blocksCalls.blocked, {})).people,
 })
 
@@ -31,7 +31,7 @@ async function readBy(who: typeof fahad) {
 
 test('who changes their user ID is listed and exported under the one by which they were known', async () => {
   await fahad.send(ratingsCalls.submit, { toUserId: 'noura', humor: 3 })
-  await fahad.send(doorsCalls.choose, { userId: 'noura' })
+  await fahad.send(ratingAccessCalls.choose, { userId: 'noura' })
   await sara.send(blocksCalls.block, { userId: 'noura' })
   await noura.send(profilesCalls.setup, { userId: 'nouraelsewhere' })
   for (const who of [fahad, sara]) {
@@ -53,11 +53,11 @@ test('who retires that user ID, or closes their number, is in these lists withou
       [1, 2].map(() => ({ userId: null, displayName: null, profileImageUrl: null })),
     )
   }
-  await noura.send(doorsCalls.change, { numberClosed: true })
+  await noura.send(ratingAccessCalls.change, { numberClosed: true })
   await nameless()
-  await noura.send(doorsCalls.change, { numberClosed: false })
+  await noura.send(ratingAccessCalls.change, { numberClosed: false })
   assert.equal((await listsOf(fahad)).chosen[0]?.userId, 'noura')
-  await noura.send(doorsCalls.retire, { userId: 'noura' })
+  await noura.send(ratingAccessCalls.retire, { userId: 'noura' })
   await nameless()
 })
 
@@ -75,7 +75,7 @@ test('a block that came back with a number is in the list without user ID, name 
 test('an entry that names nobody is taken off the list as any other', async () => {
   const { entry } = (await listsOf(sara)).blocked[0]!
   await sara.send(blocksCalls.unblock, { userId: entry })
-  await fahad.send(doorsCalls.leaveOut, { userId: (await listsOf(fahad)).chosen[0]!.entry })
+  await fahad.send(ratingAccessCalls.leaveOut, { userId: (await listsOf(fahad)).chosen[0]!.entry })
   assert.deepEqual([(await listsOf(sara)).blocked, (await listsOf(fahad)).chosen], [[], []])
   await assert.rejects(fahad.send(blocksCalls.unblock, { userId: entry }), { code: 'USER_NOT_FOUND' })
 })

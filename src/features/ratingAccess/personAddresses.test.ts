@@ -9,7 +9,7 @@ import { ask } from '#tests/support/ask.ts'
 import { reportOutside } from '#tests/support/outside.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { blocksCalls, doorsCalls } from './ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
@@ -23,12 +23,12 @@ const leadsTo = (userId: string, send = fahad.send) =>
 
 test('old addresses are retired one by one: a retired one leads nowhere, but is never given to another', async () => {
   for (const userId of ['nouraone', 'nouratwo']) await noura.send(setup, { userId })
-  const earlier = () => noura.send(doorsCalls.earlier, {})
+  const earlier = () => noura.send(ratingAccessCalls.earlier, {})
   assert.deepEqual(
     (await earlier()).userIds.map(({ userId }) => userId),
     ['nouraone', 'noura'],
   )
-  await noura.send(doorsCalls.retire, { userId: 'Noura' })
+  await noura.send(ratingAccessCalls.retire, { userId: 'Noura' })
   assert.deepEqual([await leadsTo('noura'), await leadsTo('nouraone')], [404, 'nouratwo'])
   assert.deepEqual((await earlier()).userIds, [
     { userId: 'nouraone', isRetired: false },
@@ -39,8 +39,14 @@ test('old addresses are retired one by one: a retired one leads nowhere, but is 
     'USER_NOT_FOUND',
   )
   assert.equal((await refused(fahad.send(setup, { userId: 'noura' }))).code, 'USER_ID_TAKEN')
-  assert.equal((await refused(noura.send(doorsCalls.retire, { userId: 'nouratwo' }))).code, 'USER_NOT_FOUND')
-  assert.equal((await refused(fahad.send(doorsCalls.retire, { userId: 'nouraone' }))).code, 'USER_NOT_FOUND')
+  assert.equal(
+    (await refused(noura.send(ratingAccessCalls.retire, { userId: 'nouratwo' }))).code,
+    'USER_NOT_FOUND',
+  )
+  assert.equal(
+    (await refused(fahad.send(ratingAccessCalls.retire, { userId: 'nouraone' }))).code,
+    'USER_NOT_FOUND',
+  )
 })
 
 test('who takes a retired address back is found there again', async () => {
@@ -61,16 +67,16 @@ async function numberTold(userId: string) {
 test('a numeric address that was closed is nobody to every call, and opens again', async () => {
   const userId = String(noura.id)
   assert.equal(await leadsTo(userId), 'nouratwo')
-  assert.equal((await noura.send(doorsCalls.change, { numberClosed: true })).numberClosed, true)
+  assert.equal((await noura.send(ratingAccessCalls.change, { numberClosed: true })).numberClosed, true)
   assert.deepEqual([await leadsTo(userId), await leadsTo(userId, app.visitor)], [404, 404])
   for (const who of ['everyone', 'nobody'] as const) {
-    await noura.send(doorsCalls.change, { who })
+    await noura.send(ratingAccessCalls.change, { who })
     for (const call of [
       () => fahad.send(ratingsCalls.submit, { toUserId: noura.id, humor: 4 }),
       () => fahad.send(ratingsCalls.given, { userId }),
       () => fahad.send(blocksCalls.at, { userId }),
-      () => fahad.send(doorsCalls.choose, { userId }),
-      () => fahad.send(doorsCalls.leaveOut, { userId }),
+      () => fahad.send(ratingAccessCalls.choose, { userId }),
+      () => fahad.send(ratingAccessCalls.leaveOut, { userId }),
       () => fahad.send(blocksCalls.block, { userId }),
       () => fahad.send(blocksCalls.unblock, { userId }),
       () => fahad.send(reportsCalls.send, { userId, topic: 'other', blocks: true }),
@@ -82,16 +88,16 @@ test('a numeric address that was closed is nobody to every call, and opens again
   }
   const { text } = await ask(app.origin, { path: `/rate/${userId}` })
   assert.ok(!text.includes(people.noura.name))
-  await noura.send(doorsCalls.change, { who: 'everyone', numberClosed: false })
+  await noura.send(ratingAccessCalls.change, { who: 'everyone', numberClosed: false })
   assert.deepEqual([await numberTold('nouratwo'), await leadsTo(userId)], [noura.id, 'nouratwo'])
 })
 
 test('nothing tells that a number was closed: another one, which leads as any does, is told until the next user ID', async () => {
-  await noura.send(doorsCalls.change, { numberClosed: true })
+  await noura.send(ratingAccessCalls.change, { numberClosed: true })
   const first = await numberTold('nouratwo')
   assert.notEqual(first, noura.id)
   assert.equal(await leadsTo(String(first)), 'nouratwo')
-  await noura.send(doorsCalls.change, { numberClosed: true })
+  await noura.send(ratingAccessCalls.change, { numberClosed: true })
   await noura.send(setup, { userId: 'nouratwo', bio: 'the same user ID' })
   assert.equal(await numberTold('nouratwo'), first)
   await noura.send(setup, { userId: 'nouraone' })

@@ -42,7 +42,7 @@ const dropping = ({ list, other }: List) =>
           and case when $3::uuid is null then user_id_as_of(${other}, created_at) is not null else entry = $3 end`
 
 /** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
-export const chosenBy = sql.statement('chosen_by', {
+export const allowedRaters = sql.statement('chosen_by', {
   takes: { id: sql.bigint },
   row: listed,
   sql: listing(choices),
@@ -54,7 +54,7 @@ export const blockedBy = sql.statement('blocked_by', {
   sql: listing(blocks),
 })
 
-export const chosenByEntry = sql.statement('chosen_by_entry', {
+export const allowedRaterByEntry = sql.statement('chosen_by_entry', {
   takes: { id: sql.bigint, entry: sql.uuid },
   row: { id: sql.bigint },
   sql: whoseEntry(choices),
@@ -74,13 +74,13 @@ export const isThere = sql.statement('person_is_there', {
 })
 
 /** `isThere` is false if there would be too many. */
-export const addChosen = sql.change('add_chosen', {
+export const addAllowedRater = sql.change('add_chosen', {
   takes: { id: sql.bigint, other: sql.bigint, most: sql.bigint },
   row: { isThere: sql.boolean },
   sql: adding(choices),
 })
 
-export const dropChosen = sql.change('drop_chosen', {
+export const dropAllowedRater = sql.change('drop_chosen', {
   takes: { id: sql.bigint, other: sql.bigint, entry: sql.nullable(sql.uuid) },
   sql: dropping(choices),
 })

@@ -1,13 +1,13 @@
-import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
 export const mostListed = { chosen: 500, blocked: 1000 }
 
-export const whos = ['everyone', 'link', 'chosen', 'nobody'] as const
-const Who = OneOf(whos)
+export const ratingPermissions = ['everyone', 'link', 'chosen', 'nobody'] as const
+const RatingPermission = OneOf(ratingPermissions)
 /** Who may rate a person. */
-export type Who = Static<typeof Who>
+export type RatingPermission = Static<typeof RatingPermission>
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
 
@@ -29,31 +29,31 @@ const People = Type.Object({ people: Type.Array(Listed) })
 const notFound = { USER_NOT_FOUND: 404 } as const
 
 /** How a viewer finds the door of a person. */
-const Door = Type.Object({
+const RatingAccess = Type.Object({
   rating: OneOf(['open', 'closed', 'signIn']),
   /** Whether the viewer has blocked the person; nobody learns of the opposite. */
   blocked: Type.Boolean(),
   isOwn: Type.Boolean(),
 })
-export type Door = Static<typeof Door>
+export type RatingAccess = Static<typeof RatingAccess>
 
-const OwnDoors = Type.Object({
-  who: Who,
+const OwnRatingAccess = Type.Object({
+  who: RatingPermission,
   /** The key of one's rating link; null until there has been one. */
   key: Type.Union([Type.String(), Type.Null()]),
   numberClosed: Type.Boolean(),
 })
-export type OwnDoors = Static<typeof OwnDoors>
+export type OwnRatingAccess = Static<typeof OwnRatingAccess>
 
 const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() })
 
 /** These calls exist only in the trusted edition. */
-export const doorsCalls = calls({
+export const ratingAccessCalls = calls({
   own: {
     method: 'GET',
     path: '/api/doors',
     access: 'member',
-    answer: OwnDoors,
+    answer: OwnRatingAccess,
     refusals: {},
   },
   /**
@@ -64,9 +64,9 @@ export const doorsCalls = calls({
     path: '/api/doors',
     access: 'member',
     fullOnly: true,
-    body: Type.Object({ who: Type.Optional(Who), numberClosed: Type.Optional(Type.Boolean()) }),
-    answer: OwnDoors,
-    refusals: graveRefusals,
+    body: Type.Object({ who: Type.Optional(RatingPermission), numberClosed: Type.Optional(Type.Boolean()) }),
+    answer: OwnRatingAccess,
+    refusals: sensitiveActionRefusals,
   },
   /** From then on links and printed codes with the key before are useless. */
   newKey: {
@@ -75,8 +75,8 @@ export const doorsCalls = calls({
     access: 'member',
     fullOnly: true,
     perMinute: 10,
-    answer: OwnDoors,
-    refusals: graveRefusals,
+    answer: OwnRatingAccess,
+    refusals: sensitiveActionRefusals,
   },
   chosen: { method: 'GET', path: '/api/chosen', access: 'member', answer: People, refusals: {} },
   choose: {
@@ -127,7 +127,7 @@ export const blocksCalls = calls({
     params: UserId,
     /** A key opens a door, and addresses stand in the logs of proxies. */
     body: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
-    answer: Door,
+    answer: RatingAccess,
     refusals: notFound,
   },
   blocked: { method: 'GET', path: '/api/blocks', access: 'member', answer: People, refusals: {} },

@@ -2,9 +2,9 @@ import { sensitiveActionMessages } from '#features/security/sensitiveActions/sen
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
-import { type blocksCalls, type doorsCalls, mostListed } from './ratingAccess.contract.ts'
+import { type blocksCalls, mostListed, type ratingAccessCalls } from './ratingAccess.contract.ts'
 
-export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
+export const ratingAccessRefusals: Record<RefusalCodes<typeof ratingAccessCalls>, Text> = {
   ...sensitiveActionMessages,
   USER_NOT_FOUND: {
     en: 'User not found',
@@ -21,7 +21,7 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
 }
 
 export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
-  USER_NOT_FOUND: doorsRefusals.USER_NOT_FOUND,
+  USER_NOT_FOUND: ratingAccessRefusals.USER_NOT_FOUND,
   CANNOT_BLOCK_SELF: {
     en: 'You cannot block yourself',
     ar: 'لا يمكنك حظر نفسك',

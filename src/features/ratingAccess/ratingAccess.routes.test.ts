@@ -6,8 +6,8 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { blocksCalls, doorsCalls, whos } from './ratingAccess.contract.ts'
-import { doorFor } from './ratingAccess.rules.ts'
+import { blocksCalls, ratingAccessCalls, ratingPermissions } from './ratingAccess.contract.ts'
+import { ratingAccessFor } from './ratingAccess.rules.ts'
 
 const { submit, given } = ratingsCalls
 const environment = { EDITION: 'trusted' }
@@ -29,7 +29,7 @@ test('to the letter there are no such calls, a key changes nothing, and a visito
   const reem = await plain.join(people.noura)
   const rater = await plain.join(people.fahad)
   for (const [call, input] of [
-    [doorsCalls.own, {}],
+    [ratingAccessCalls.own, {}],
     [blocksCalls.at, { userId: 'noura' }],
     [blocksCalls.blocked, {}],
   ] as const)
@@ -44,7 +44,11 @@ test('to the letter there are no such calls, a key changes nothing, and a visito
 })
 
 test('everyone may rate somebody who has chosen nothing', async () => {
-  assert.deepEqual(await noura.send(doorsCalls.own, {}), { who: 'everyone', key: null, numberClosed: false })
+  assert.deepEqual(await noura.send(ratingAccessCalls.own, {}), {
+    who: 'everyone',
+    key: null,
+    numberClosed: false,
+  })
   assert.deepEqual(await app.visitor(blocksCalls.at, { userId: 'noura' }), {
     rating: 'open',
     blocked: false,
@@ -54,19 +58,19 @@ test('everyone may rate somebody who has chosen nothing', async () => {
 })
 
 test('nobody rates somebody unless they want it: closed is closed to those too who have rated before', async () => {
-  await noura.send(doorsCalls.change, { who: 'nobody' })
+  await noura.send(ratingAccessCalls.change, { who: 'nobody' })
   for (const rater of [fahad, sara])
     assert.deepEqual(await outcomeOf(rater.send(submit, { toUserId: 'noura', humor: 1 })), closed)
   assert.equal((await fahad.send(given, { userId: 'noura' })).humor, 4, 'what was given stays')
   for (const send of [app.visitor, fahad.send])
     assert.equal((await send(blocksCalls.at, { userId: 'noura' })).rating, 'closed')
   assert.equal((await noura.send(blocksCalls.at, { userId: 'noura' })).rating, 'open', 'her own')
-  await noura.send(doorsCalls.change, { who: 'everyone' })
+  await noura.send(ratingAccessCalls.change, { who: 'everyone' })
   assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 5 }), { success: true })
 })
 
 test('only who has my link may rate, and a new key makes old prints useless', async () => {
-  const { key } = await noura.send(doorsCalls.change, { who: 'link' })
+  const { key } = await noura.send(ratingAccessCalls.change, { who: 'link' })
   assert.match(key!, /^[a-z2-9]{12}$/)
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3 })), closed)
   assert.deepEqual(
@@ -78,38 +82,38 @@ test('only who has my link may rate, and a new key makes old prints useless', as
   const at = async (sent?: string) =>
     (await app.visitor(blocksCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).rating
   assert.deepEqual([await at(), await at('abcdefghjkmn'), await at(key!)], ['closed', 'closed', 'open'])
-  const { key: next } = await noura.send(doorsCalls.newKey, {})
+  const { key: next } = await noura.send(ratingAccessCalls.newKey, {})
   assert.notEqual(next, key)
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3, key: key! })), closed)
   assert.deepEqual([await at(key!), await at(next!)], ['closed', 'open'])
-  const again = await noura.send(doorsCalls.change, { who: 'link' })
+  const again = await noura.send(ratingAccessCalls.change, { who: 'link' })
   assert.equal(again.key, next, 'choosing the same again keeps the key')
-  await noura.send(doorsCalls.change, { who: 'everyone' })
+  await noura.send(ratingAccessCalls.change, { who: 'everyone' })
 })
 
 test('people I choose may rate; a visitor is asked to sign in, because nobody knows who they are', async () => {
-  await noura.send(doorsCalls.change, { who: 'chosen' })
+  await noura.send(ratingAccessCalls.change, { who: 'chosen' })
   assert.equal((await app.visitor(blocksCalls.at, { userId: 'noura' })).rating, 'signIn')
   assert.equal((await sara.send(blocksCalls.at, { userId: 'noura' })).rating, 'closed')
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 2 })), closed)
-  await noura.send(doorsCalls.choose, { userId: people.sara.handle })
-  await noura.send(doorsCalls.choose, { userId: people.sara.handle })
-  const { people: chosen } = await noura.send(doorsCalls.chosen, {})
+  await noura.send(ratingAccessCalls.choose, { userId: people.sara.handle })
+  await noura.send(ratingAccessCalls.choose, { userId: people.sara.handle })
+  const { people: chosen } = await noura.send(ratingAccessCalls.chosen, {})
   assert.deepEqual(
     chosen.map(({ userId, displayName }) => [userId, displayName]),
     [[people.sara.handle, people.sara.name]],
   )
   assert.equal((await sara.send(blocksCalls.at, { userId: 'noura' })).rating, 'open')
   assert.deepEqual(await sara.send(submit, { toUserId: 'noura', humor: 2 }), { success: true })
-  await noura.send(doorsCalls.leaveOut, { userId: people.sara.handle })
+  await noura.send(ratingAccessCalls.leaveOut, { userId: people.sara.handle })
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 2 })), closed)
-  await noura.send(doorsCalls.change, { who: 'everyone' })
+  await noura.send(ratingAccessCalls.change, { who: 'everyone' })
 })
 
 test('one refusal for all: byte for byte the same, whatever the reason', async () => {
   const bytes = []
-  for (const who of whos.filter((each) => each !== 'everyone')) {
-    await noura.send(doorsCalls.change, { who })
+  for (const who of ratingPermissions.filter((each) => each !== 'everyone')) {
+    await noura.send(ratingAccessCalls.change, { who })
     const headers = { cookie: `session=${fahad.token}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ toUserId: 'noura', humor: 5 })
     const { status, text } = await ask(app.origin, {
@@ -121,13 +125,22 @@ test('one refusal for all: byte for byte the same, whatever the reason', async (
     bytes.push([status, text])
   }
   assert.deepEqual(bytes, [bytes[0], bytes[0], bytes[0]])
-  await noura.send(doorsCalls.change, { who: 'everyone' })
+  await noura.send(ratingAccessCalls.change, { who: 'everyone' })
 })
 
 test('one chooses others, people who are there, and five hundred of them', async () => {
-  assert.equal((await refused(noura.send(doorsCalls.choose, { userId: 'noura' }))).code, 'CANNOT_CHOOSE_SELF')
-  assert.equal((await refused(noura.send(doorsCalls.choose, { userId: 'not_there' }))).code, 'USER_NOT_FOUND')
-  assert.equal((await refused(noura.send(doorsCalls.choose, { userId: '4711' }))).code, 'USER_NOT_FOUND')
+  assert.equal(
+    (await refused(noura.send(ratingAccessCalls.choose, { userId: 'noura' }))).code,
+    'CANNOT_CHOOSE_SELF',
+  )
+  assert.equal(
+    (await refused(noura.send(ratingAccessCalls.choose, { userId: 'not_there' }))).code,
+    'USER_NOT_FOUND',
+  )
+  assert.equal(
+    (await refused(noura.send(ratingAccessCalls.choose, { userId: '4711' }))).code,
+    'USER_NOT_FOUND',
+  )
   const chooser = await somebody()
   await app.db.write(
     'test_many',
@@ -139,16 +152,19 @@ test('one chooses others, people who are there, and five hundred of them', async
      insert into chosen_raters (person_id, rater_id) select $1, id from born`,
     [chooser.id],
   )
-  assert.equal((await refused(chooser.send(doorsCalls.choose, { userId: 'noura' }))).code, 'TOO_MANY_CHOSEN')
+  assert.equal(
+    (await refused(chooser.send(ratingAccessCalls.choose, { userId: 'noura' }))).code,
+    'TOO_MANY_CHOSEN',
+  )
 })
 
 test('a race of closing against submitting: once closing is answered, nothing more is accepted', async () => {
   const rated = await somebody()
   const raters = await Promise.all(Array.from({ length: 12 }, somebody))
   for (let round = 1; round <= 6; round++) {
-    await rated.send(doorsCalls.change, { who: 'everyone' })
+    await rated.send(ratingAccessCalls.change, { who: 'everyone' })
     let isClosed = false
-    const closing = rated.send(doorsCalls.change, { who: 'nobody' }).then(() => {
+    const closing = rated.send(ratingAccessCalls.change, { who: 'nobody' }).then(() => {
       isClosed = true
     })
     const late: boolean[] = []
@@ -208,22 +224,22 @@ async function waitingForLock() {
 
 test('the door that is shown is the one that the saving statement keeps', () => {
   const knock = { isOwn: false, isSignedIn: true, hasKey: false, isChosen: false }
-  assert.equal(doorFor({ ...knock, who: 'link', isChosen: true }), 'closed')
-  assert.equal(doorFor({ ...knock, who: 'chosen', hasKey: true }), 'closed')
-  assert.equal(doorFor({ ...knock, who: 'nobody', hasKey: true, isChosen: true }), 'closed')
-  assert.equal(doorFor({ ...knock, who: 'nobody', isOwn: true }), 'open')
+  assert.equal(ratingAccessFor({ ...knock, who: 'link', isChosen: true }), 'closed')
+  assert.equal(ratingAccessFor({ ...knock, who: 'chosen', hasKey: true }), 'closed')
+  assert.equal(ratingAccessFor({ ...knock, who: 'nobody', hasKey: true, isChosen: true }), 'closed')
+  assert.equal(ratingAccessFor({ ...knock, who: 'nobody', isOwn: true }), 'open')
 })
 
 test('a door that was closed by a slip is opened again for ten minutes, by the session that closed it alone', async () => {
   const { id } = await somebody()
   const [here, elsewhere] = [await app.unproven(id), await app.unproven(id)]
   const open = (send: typeof here.send, who: 'everyone' | 'link' = 'everyone') =>
-    outcomeOf(send(doorsCalls.change, { who }))
-  await here.send(doorsCalls.change, { who: 'nobody' })
+    outcomeOf(send(ratingAccessCalls.change, { who }))
+  await here.send(ratingAccessCalls.change, { who: 'nobody' })
   assert.equal((await open(elsewhere.send))[1], 'STEP_UP_REQUIRED')
   assert.equal((await open(here.send, 'link'))[1], 'STEP_UP_REQUIRED', 'wider than it was')
-  assert.equal((await here.send(doorsCalls.change, { who: 'everyone' })).who, 'everyone')
-  await here.send(doorsCalls.change, { who: 'nobody' })
+  assert.equal((await here.send(ratingAccessCalls.change, { who: 'everyone' })).who, 'everyone')
+  await here.send(ratingAccessCalls.change, { who: 'nobody' })
   await app.db.write(
     'test_later',
     `update doors set changed_at = now() - interval '11 minutes' where person_id = $1`,

@@ -6,18 +6,29 @@ import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { addChosen, chosenBy, chosenByEntry, dropChosen } from './personLists.sql.ts'
-import { doorsCalls, mostListed, type OwnDoors, type Who } from './ratingAccess.contract.ts'
-import { doorsRefusals } from './ratingAccess.messages.ts'
+import { addAllowedRater, allowedRaterByEntry, allowedRaters, dropAllowedRater } from './personLists.sql.ts'
+import {
+  mostListed,
+  type OwnRatingAccess,
+  type RatingPermission,
+  ratingAccessCalls,
+} from './ratingAccess.contract.ts'
+import { ratingAccessRefusals } from './ratingAccess.messages.ts'
 import { isWider } from './ratingAccess.rules.ts'
-import { moveDoor, newLinkKey, pairListed, pairNamed } from './ratingAccess.server.ts'
-import { changeDoors, doorsOf, earlierHandles, mayTakeBack, retireHandle } from './ratingAccess.sql.ts'
+import { changeRatingAccess, newLinkKey, pairListed, pairNamed } from './ratingAccess.server.ts'
+import {
+  earlierHandles,
+  mayTakeBack,
+  ownRatingAccess,
+  retireHandle,
+  updateRatingAccess,
+} from './ratingAccess.sql.ts'
 
 type Deps = { db: Database; secure: boolean; personNamed: PersonNamed; stepUp: StepUp }
 
-export const doorsRoom = defineFeature({
-  calls: doorsCalls,
-  words: doorsRefusals,
+export const ratingAccessFeature = defineFeature({
+  calls: ratingAccessCalls,
+  words: ratingAccessRefusals,
   handlers: {
     own: readOwnDoors,
     change: changeOwnDoors,
@@ -31,15 +42,15 @@ export const doorsRoom = defineFeature({
   needs: 'protection',
 })
 
-const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
+const untouched: OwnRatingAccess = { who: 'everyone', key: null, numberClosed: false }
 
-async function readOwnDoors({ db }: Deps, { viewer: { id } }: HandlerCall<typeof doorsCalls.own>) {
+async function readOwnDoors({ db }: Deps, { viewer: { id } }: HandlerCall<typeof ratingAccessCalls.own>) {
   return ownDoors(db, id)
 }
 
 async function changeOwnDoors(
   { db, secure, stepUp }: Deps,
-  { input, viewer: { id }, exchange }: HandlerCall<typeof doorsCalls.change>,
+  { input, viewer: { id }, exchange }: HandlerCall<typeof ratingAccessCalls.change>,
 ) {
   const { who } = input
   const tokenDigest = sessionDigestIn(exchange, secure)
@@ -52,58 +63,66 @@ async function changeOwnDoors(
 
 async function replaceKey(
   { db, secure, stepUp }: Deps,
-  { viewer: { id }, exchange }: HandlerCall<typeof doorsCalls.newKey>,
+  { viewer: { id }, exchange }: HandlerCall<typeof ratingAccessCalls.newKey>,
 ) {
   await stepUp(exchange, 'doors')
   return change(db, id, { tokenDigest: sessionDigestIn(exchange, secure) }, true)
 }
 
-async function readChosen({ db }: Deps, { viewer: { id } }: HandlerCall<typeof doorsCalls.chosen>) {
-  return { people: await db.read(chosenBy, { id }) }
+async function readChosen({ db }: Deps, { viewer: { id } }: HandlerCall<typeof ratingAccessCalls.chosen>) {
+  return { people: await db.read(allowedRaters, { id }) }
 }
 
-async function chooseNamed(deps: Deps, { input, viewer: { id } }: HandlerCall<typeof doorsCalls.choose>) {
-  const pair = await pairNamed(deps, doorsCalls.choose, id, input.userId)
+async function chooseNamed(
+  deps: Deps,
+  { input, viewer: { id } }: HandlerCall<typeof ratingAccessCalls.choose>,
+) {
+  const pair = await pairNamed(deps, ratingAccessCalls.choose, id, input.userId)
   const most = mostListed.chosen
-  const [chosen] = await moveDoor(deps.db, pair, (query) => query(addChosen, { ...pair, most }))
-  if (!chosen?.isThere) throw refusal(doorsCalls.choose, 'TOO_MANY_CHOSEN')
+  const [chosen] = await changeRatingAccess(deps.db, pair, (query) =>
+    query(addAllowedRater, { ...pair, most }),
+  )
+  if (!chosen?.isThere) throw refusal(ratingAccessCalls.choose, 'TOO_MANY_CHOSEN')
   return done
 }
 
 async function leaveOutListed(
   deps: Deps,
-  { input, viewer: { id } }: HandlerCall<typeof doorsCalls.leaveOut>,
+  { input, viewer: { id } }: HandlerCall<typeof ratingAccessCalls.leaveOut>,
 ) {
-  const listed = await pairListed(deps, doorsCalls.leaveOut, id, input.userId, chosenByEntry)
-  await moveDoor(deps.db, listed, (query) => query(dropChosen, listed))
+  const listed = await pairListed(deps, ratingAccessCalls.leaveOut, id, input.userId, allowedRaterByEntry)
+  await changeRatingAccess(deps.db, listed, (query) => query(dropAllowedRater, listed))
   return done
 }
 
-async function readEarlierHandles({ db }: Deps, { viewer: { id } }: HandlerCall<typeof doorsCalls.earlier>) {
+async function readEarlierHandles(
+  { db }: Deps,
+  { viewer: { id } }: HandlerCall<typeof ratingAccessCalls.earlier>,
+) {
   return { userIds: await db.read(earlierHandles, { id }) }
 }
 
 async function retireOwnHandle(
   { db }: Deps,
-  { input, viewer: { id } }: HandlerCall<typeof doorsCalls.retire>,
+  { input, viewer: { id } }: HandlerCall<typeof ratingAccessCalls.retire>,
 ) {
   const named = { id, handle: input.userId.toLowerCase(), newKey: newLinkKey() }
-  const [retired] = await moveDoor(db, { id }, (query) => query(retireHandle, named))
-  if (!retired) throw refusal(doorsCalls.retire, 'USER_NOT_FOUND')
+  const [retired] = await changeRatingAccess(db, { id }, (query) => query(retireHandle, named))
+  if (!retired) throw refusal(ratingAccessCalls.retire, 'USER_NOT_FOUND')
   return done
 }
 
-const ownDoors = async (db: Database, id: number) => (await db.read(doorsOf, { id }))[0] ?? untouched
+const ownDoors = async (db: Database, id: number) => (await db.read(ownRatingAccess, { id }))[0] ?? untouched
 
 async function change(
   db: Database,
   id: number,
-  wanted: { who?: Who; numberClosed?: boolean; tokenDigest: string },
+  wanted: { who?: RatingPermission; numberClosed?: boolean; tokenDigest: string },
   replacesKey = false,
 ) {
   const newKey = newLinkKey()
-  const [doors] = await moveDoor(db, { id }, (query) =>
-    changeDoors(query, id, { ...wanted, newKey, replacesKey }),
+  const [doors] = await changeRatingAccess(db, { id }, (query) =>
+    updateRatingAccess(query, id, { ...wanted, newKey, replacesKey }),
   )
   return doors!
 }

@@ -1,7 +1,7 @@
-import { type Door, type Who, whos } from './ratingAccess.contract.ts'
+import { type RatingAccess, type RatingPermission, ratingPermissions } from './ratingAccess.contract.ts'
 
 type Knock = {
-  who: Who
+  who: RatingPermission
   isOwn: boolean
   isSignedIn: boolean
   hasKey: boolean
@@ -11,7 +11,7 @@ type Knock = {
 /**
  * What somebody who has come to rate finds. The saving statement decides by the same rule whether it counts.
  */
-export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): Door['rating'] {
+export function ratingAccessFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): RatingAccess['rating'] {
   if (isOwn || who === 'everyone') return 'open'
   if (who === 'chosen' && !isSignedIn) return 'signIn'
   const isPicked = who === 'link' ? hasKey : isChosen
@@ -19,4 +19,5 @@ export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): Do
 }
 
 /** Whether more people may rate afterwards. Shutting a door protects, so that nobody need wait for it. */
-export const isWider = (from: Who, to: Who) => whos.indexOf(to) < whos.indexOf(from)
+export const isWider = (from: RatingPermission, to: RatingPermission) =>
+  ratingPermissions.indexOf(to) < ratingPermissions.indexOf(from)

@@ -5,9 +5,9 @@ import type { Database } from '#platform/database/database.server.ts'
 import { isLockedOut } from '#platform/database/databaseFailures.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { paperSigns, randomCode } from '#platform/randomCode.server.ts'
-import { addBlock, type chosenByEntry, isThere, leaveOutUncounted } from './personLists.sql.ts'
+import { addBlock, type allowedRaterByEntry, isThere, leaveOutUncounted } from './personLists.sql.ts'
 import { mostListed } from './ratingAccess.contract.ts'
-import { moveDoorRow } from './ratingAccess.sql.ts'
+import { changeRatingAccessRow } from './ratingAccess.sql.ts'
 
 /** The refusals of every call that names somebody. */
 const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
@@ -21,7 +21,7 @@ const mostTries = 3
  * Changes who may rate a person. Once it is done, no rating counts that it refuses: those that were being
  * saved are waited for, and those that come meanwhile look again.
  */
-export async function moveDoor<T>(
+export async function changeRatingAccess<T>(
   db: Database,
   { id, other }: Whose,
   change: (query: Query) => Promise<T>,
@@ -29,7 +29,7 @@ export async function moveDoor<T>(
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction(async (query) => {
-        const [moved] = await query(moveDoorRow, { id, other: other ?? null })
+        const [moved] = await query(changeRatingAccessRow, { id, other: other ?? null })
         // An account was erased during the call.
         if (!moved) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
         if (other !== undefined && !moved.hasOther) throw refusal(naming, 'USER_NOT_FOUND')
@@ -62,7 +62,7 @@ export async function pairListed(
   call: NamesSomebody,
   id: number,
   named: string,
-  byEntry: typeof chosenByEntry,
+  byEntry: typeof allowedRaterByEntry,
 ) {
   if (!isEntry.test(named)) return { ...(await pairNamed(deps, call, id, named)), entry: null }
   const entry = named.toLowerCase()
@@ -77,7 +77,7 @@ export const newLinkKey = () => randomCode(paperSigns, 12)
 /** Blocks somebody; false if one has blocked as many as anybody may. */
 export async function blockPerson(db: Database, id: number, other: number) {
   const pair = { id, other }
-  const [block] = await moveDoor(db, pair, async (query) => {
+  const [block] = await changeRatingAccess(db, pair, async (query) => {
     const added = await query(addBlock, { ...pair, most: mostListed.blocked })
     if (added[0]?.isThere) await query(leaveOutUncounted, pair)
     return added

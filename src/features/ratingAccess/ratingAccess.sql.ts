@@ -1,8 +1,8 @@
 import type { Query } from '#platform/database/query.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { type Who, whos } from './ratingAccess.contract.ts'
+import { type RatingPermission, ratingPermissions } from './ratingAccess.contract.ts'
 
-const who = sql.oneOf(...whos)
+const who = sql.oneOf(...ratingPermissions)
 
 /**
  * Whether somebody has blocked another, as far as that is told: a block of a user ID that leads nowhere by
@@ -17,7 +17,7 @@ export const isKnownBy = (rating: string) =>
   `user_id_as_of(${rating}.rated_id, coalesce(${rating}.revised_at, ${rating}.created_at)) is not null`
 
 /** The door of a person as a viewer finds it. Nobody is there who awaits deletion or is suspended. */
-export const doorOf = sql.statement('door_of', {
+export const ratingAccessOf = sql.statement('door_of', {
   takes: { id: sql.bigint, viewerId: sql.nullable(sql.bigint), key: sql.text },
   row: {
     who: sql.nullable(who),
@@ -35,7 +35,7 @@ export const doorOf = sql.statement('door_of', {
 const ownDoors = { who, key: sql.nullable(sql.text), numberClosed: sql.boolean }
 const ownColumns = 'who, link_key as key, number is not null as "numberClosed"'
 
-export const doorsOf = sql.statement('doors_of', {
+export const ownRatingAccess = sql.statement('doors_of', {
   takes: { id: sql.bigint },
   row: ownDoors,
   sql: `select ${ownColumns} from doors where person_id = $1`,
@@ -46,7 +46,7 @@ export const doorsOf = sql.statement('doors_of', {
  * There is no row if the person has left. The others whom it is about are held too, in the order of their
  * ids, because both may do it at once.
  */
-export const moveDoorRow = sql.change('move_door', {
+export const changeRatingAccessRow = sql.change('move_door', {
   takes: { id: sql.bigint, other: sql.nullable(sql.bigint) },
   row: { hasOther: sql.boolean },
   sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)
@@ -63,7 +63,7 @@ export const mayTakeBack = sql.statement('may_take_back_door', {
 })
 
 type Change = {
-  who?: Who | undefined
+  who?: RatingPermission | undefined
   /** Of the session that changes it. */
   tokenDigest?: string
   numberClosed?: boolean | undefined
@@ -72,7 +72,7 @@ type Change = {
 }
 
 /** A key is there as soon as it is needed. */
-export const changeDoors = (query: Query, id: number, wanted: Change) =>
+export const updateRatingAccess = (query: Query, id: number, wanted: Change) =>
   query(changeDoorsStatement, {
     id,
     who: wanted.who,

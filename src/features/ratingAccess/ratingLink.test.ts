@@ -4,7 +4,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
-import { blocksCalls, doorsCalls } from './ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
@@ -12,7 +12,7 @@ const fahad = await app.join(people.fahad)
 const { person, setup } = profilesCalls
 
 test('the page of a link says its whole address, key included, so that an app that opens it gets in', async () => {
-  const { key } = await noura.send(doorsCalls.change, { who: 'link' })
+  const { key } = await noura.send(ratingAccessCalls.change, { who: 'link' })
   const { text } = await ask(app.origin, { path: `/rate/noura?k=${key}&lang=ar` })
   assert.ok(text.includes(`/rate/noura?k=${key}"`))
   const { text: without } = await ask(app.origin, { path: '/rate/noura?k=%3Cscript%3E' })
@@ -24,7 +24,7 @@ test('the page of a link says its whole address, key included, so that an app th
     { userId: 'noura', key },
     { rating: 'open', blocked: false, isOwn: false },
   ])
-  await noura.send(doorsCalls.change, { who: 'everyone' })
+  await noura.send(ratingAccessCalls.change, { who: 'everyone' })
 })
 
 test('signed-out visitors see name, photo and overall only, on the wire and in the page', async () => {

@@ -1,17 +1,17 @@
 import { readBoot } from '#features/site/boot.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { keyInAddress } from './ratePath.ts'
-import { blocksCalls, type Door } from './ratingAccess.contract.ts'
+import { blocksCalls, type RatingAccess } from './ratingAccess.contract.ts'
 
 export const { hasDoors } = readBoot().policy
 
 const halfMinute = 30_000
-const open: Door = { rating: 'open', blocked: false, isOwn: false }
+const open: RatingAccess = { rating: 'open', blocked: false, isOwn: false }
 
 /**
  * How the viewer finds the door of a person. Where nobody has one, it is open, and nobody asks.
  */
-export function useDoor(userId: string | undefined) {
+export function useRatingAccess(userId: string | undefined) {
   const key = keyInAddress()
   const input = { userId: userId ?? '', ...(key && { key }) }
   const asked = { enabled: userId !== undefined, staleTime: halfMinute, refetchOnMount: true }

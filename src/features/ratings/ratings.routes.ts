@@ -28,7 +28,7 @@ type Given = {
 }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const ratingsRoom = defineFeature({
+export const ratingsFeature = defineFeature({
   calls: ratingsCalls,
   words: ratingsRefusals,
   handlers: {

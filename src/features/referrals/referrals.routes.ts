@@ -9,7 +9,7 @@ import { referralsCalls } from './referrals.contract.ts'
 import { maskedPhone } from './referrals.rules.ts'
 import { referralsOf } from './referrals.sql.ts'
 
-export const referralsRoom = defineFeature({
+export const referralsFeature = defineFeature({
   calls: referralsCalls,
   words: {},
   handlers: { status: readOwnReferrals },

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Link } from 'wouter'
 import { CallFailed } from '#features/site/loading/LoadFailed.tsx'
-import { useToldFailure } from '#features/site/loading/useAct.ts'
+import { useFailureToast } from '#features/site/loading/useAct.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -119,7 +119,7 @@ export function SearchScreen() {
   const focusField = () => field.current?.focus()
   // People who come back to their results want to see them, not a keyboard on top of them.
   useFieldFocus(field, text === '')
-  useToldFailure(call, messages.failed, messages.failedText)
+  useFailureToast(call, messages.failed, messages.failedText)
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return

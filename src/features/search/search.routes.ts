@@ -25,7 +25,7 @@ type Deps = {
 /** A person who ran more searches at once would only make everybody wait. */
 const mostAtOnce = 3
 
-export const searchRoom = defineFeature({
+export const searchFeature = defineFeature({
   calls: searchCalls,
   words: searchRefusals,
   handlers: { users: searchUsers },

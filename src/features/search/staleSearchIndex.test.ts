@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { Caller } from '#tests/support/caller.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
@@ -21,7 +21,7 @@ after(() => Promise.all(servers.map(({ stop }) => stop())))
 const noura = await addPerson(db, people.noura)
 const searchers: { caller: Caller; token: string }[] = []
 for (const [place, stranger] of strangers(places.length).entries()) {
-  const token = await openSession(db.write, await addPerson(db, stranger), 3600)
+  const token = await createSession(db.write, await addPerson(db, stranger), 3600)
   searchers.push({ caller: new Caller(servers[place]!.origin), token })
 }
 after(() => {

@@ -17,7 +17,7 @@ import { hasParts } from './settingsPart.ts'
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
 const records = {
-  rated: async () => (await import('#features/privacy/ratedPeople/RatedPeopleDialog.tsx')).RatedDialog,
+  rated: async () => (await import('#features/privacy/ratedPeople/RatedPeopleDialog.tsx')).RatedPeopleDialog,
   agreed: async () => (await import('#features/privacy/consents/AgreedDialog.tsx')).AgreedDialog,
 } as const
 type RecordName = keyof typeof records

@@ -1,7 +1,7 @@
 import { Bell, CircleUserRound, Database, Eye, Info, ShieldCheck } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { ProtectionGroup } from '#features/security/settings/ProtectionGroup.tsx'
-import { ProtectionCards } from '#features/security/settings/SecurityCards.tsx'
+import { SecurityCards } from '#features/security/settings/SecurityCards.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -15,8 +15,8 @@ import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 import { type PartName, partAddress, parts } from './sections.ts'
 
-const DoorsGroup = lazy(async () => ({
-  default: (await import('#features/ratingAccess/settings/RatingAccessGroup.tsx')).DoorsGroup,
+const RatingAccessGroup = lazy(async () => ({
+  default: (await import('#features/ratingAccess/settings/RatingAccessGroup.tsx')).RatingAccessGroup,
 }))
 
 const icons: Record<PartName, ComponentType<{ size: number }>> = {
@@ -32,7 +32,7 @@ type PartProps = { part: PartName | undefined; phone: string | undefined }
 
 /** The page of a part, or the first one, whose rows lead to them. */
 export function SettingsPages({ part, phone }: PartProps) {
-  const urgent = <ProtectionCards isLost={phone === ''} />
+  const urgent = <SecurityCards isLost={phone === ''} />
   if (!part)
     return (
       <>
@@ -56,7 +56,7 @@ export function SettingsPages({ part, phone }: PartProps) {
       <>
         <PrivacyGroup />
         <Suspense fallback={<Skeleton width="100%" height={168} />}>
-          <DoorsGroup />
+          <RatingAccessGroup />
         </Suspense>
       </>
     ),

@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingAccessSettingsMessages } from '#features/ratingAccess/settings/ratingAccessSettings.messages.ts'
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '#features/security/devices/devices.contract.ts'
@@ -81,14 +81,14 @@ export const listed = [
         'who may rate',
         'people',
         { press: ratingAccessSettingsMessages.who },
-        answers(doorsCalls.own, { who: 'link', key: 'k', numberClosed: true }),
+        answers(ratingAccessCalls.own, { who: 'link', key: 'k', numberClosed: true }),
       ),
       opened(
         'chosen people',
         'people',
         { press: ratingAccessSettingsMessages.who },
-        answers(doorsCalls.own, { who: 'chosen', key: null, numberClosed: false }),
-        answers(doorsCalls.chosen, chosen),
+        answers(ratingAccessCalls.own, { who: 'chosen', key: null, numberClosed: false }),
+        answers(ratingAccessCalls.chosen, chosen),
       ),
       {
         name: 'leaving',

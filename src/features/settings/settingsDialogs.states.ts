@@ -1,11 +1,11 @@
 import { consentNames, consentsCalls, versionOf } from '#features/privacy/consents/consents.contract.ts'
 import { agreedMessages } from '#features/privacy/consents/consents.messages.ts'
-import { ratedCalls } from '#features/privacy/ratedPeople/ratedPeople.contract.ts'
+import { ratedPeopleCalls } from '#features/privacy/ratedPeople/ratedPeople.contract.ts'
 import { ratedPeopleMessages } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
 
-const rated = answers(ratedCalls.list, [
+const rated = answers(ratedPeopleCalls.list, [
   { userId: fahad.userId, displayName: fahad.displayName, day: '2026-11-25' },
   { userId: 'sara_h', displayName: 'سارة الحربي', day: '2026-10-16' },
 ])
@@ -24,12 +24,12 @@ const toAgreed: Step[] = [{ press: agreedMessages.title }]
 export const listed = [
   statesOf('settings', {
     loading: [
-      opened('rated people loading', toRated, waits(ratedCalls.list)),
+      opened('rated people loading', toRated, waits(ratedPeopleCalls.list)),
       opened('agreements loading', toAgreed, waits(consentsCalls.own)),
     ],
-    empty: [opened('nobody rated', toRated, answers(ratedCalls.list, []))],
+    empty: [opened('nobody rated', toRated, answers(ratedPeopleCalls.list, []))],
     error: [
-      opened('rated people fail', toRated, fails(ratedCalls.list)),
+      opened('rated people fail', toRated, fails(ratedPeopleCalls.list)),
       opened('agreements fail', toAgreed, fails(consentsCalls.own)),
     ],
     ready: [

@@ -1,5 +1,5 @@
 import { ratePath } from '#features/ratingAccess/ratePath.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { hasDoors } from '#features/ratingAccess/useRatingAccess.ts'
 import { useCall } from '#platform/api/useCall.ts'
 
@@ -22,7 +22,7 @@ const halfMinute = 30_000
 
 function useKeyedLink(userId: string): OwnLink {
   const { data, failed, refetch, isFetching } = useCall(
-    doorsCalls.own,
+    ratingAccessCalls.own,
     {},
     { staleTime: halfMinute, refetchOnMount: true },
   )

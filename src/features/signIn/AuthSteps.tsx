@@ -2,20 +2,20 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { normalisePhone } from '#features/accounts/phone/phone.ts'
-import { isNotAdmitted } from '#features/accounts/registration.ts'
+import { isRegistrationRefusal } from '#features/accounts/registration.ts'
 import { setRemembered } from '#features/accounts/sessions/rememberMe.ts'
 import { setViewer, useIsRegistering, useViewer } from '#features/accounts/sessions/viewer.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { CodeStep } from '#features/signIn/steps/CodeStep.tsx'
-import { forgetFlow, type Sent, useFlow } from '#features/signIn/steps/flow.ts'
+import { forgetFlow, type RequestedCode, useFlow } from '#features/signIn/steps/flow.ts'
 import { PhoneStep } from '#features/signIn/steps/PhoneStep.tsx'
-import { NotAdmittedStep } from '#features/signIn/steps/RegistrationClosedStep.tsx'
+import { RegistrationClosedStep } from '#features/signIn/steps/RegistrationClosedStep.tsx'
 import type { Mode } from '#features/signIn/steps/requestCode.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { safeNext } from '#features/site/safeNext.ts'
 import { chooseLanguage, currentLanguage } from '#platform/i18n/language.ts'
 import { showToast } from '#ui/feedback/tell.ts'
-import { keptRating } from './pendingRating.ts'
+import { pendingRating } from './pendingRating.ts'
 import { RatedCard } from './RatedCard.tsx'
 import { Success } from './Success.tsx'
 
@@ -24,8 +24,8 @@ export const LoginScreen = () => <AuthSteps mode="login" />
 
 const beforeHome = 500
 const { protects } = readBoot().policy
-const WhoseStep = lazy(async () => ({
-  default: (await import('#features/signIn/steps/NumberOwnerStep.tsx')).WhoseStep,
+const NumberOwnerStep = lazy(async () => ({
+  default: (await import('#features/signIn/steps/NumberOwnerStep.tsx')).NumberOwnerStep,
 }))
 
 let ProfileStep: typeof import('./ProfileStep.tsx').ProfileStep | undefined
@@ -45,7 +45,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const [otpCode, setOtpCode] = useState<string>()
   const next = safeNext(asked.get('next'))
   const here = search ? `${pathname}?${search}` : pathname
-  const [rating] = useState(() => keptRating(next, step === 'success'))
+  const [rating] = useState(() => pendingRating(next, step === 'success'))
   const about = rating && <RatedCard userId={rating.userId} words={signInFormMessages.starsKept} />
   const succeed = (isBack: boolean, sent?: boolean) =>
     navigate(here, { replace: true, state: { step: 'success', isBack, sent } })
@@ -80,7 +80,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     return ProfileStep ? <ProfileStep about={about} onDone={welcome} /> : null
   }
 
-  const goOn = (sent: Sent, code: string | undefined) => {
+  const goOn = (sent: RequestedCode, code: string | undefined) => {
     setOtpCode(code)
     change({ sent })
     navigate(here, { state: { step: 'code' } })
@@ -88,7 +88,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const backToWelcome = () =>
     fromWelcome || rating ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
 
-  if (isNotAdmitted(step)) return <NotAdmittedStep why={step} onBack={() => history.back()} />
+  if (isRegistrationRefusal(step)) return <RegistrationClosedStep why={step} onBack={() => history.back()} />
   if ((step !== 'code' && step !== 'whose') || !flow.sent) {
     return (
       <PhoneStep
@@ -124,7 +124,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   if (step === 'whose') {
     return (
       <Suspense fallback={null}>
-        <WhoseStep rememberMe={flow.rememberMe} onBack={() => history.back()} onAnswered={enter} />
+        <NumberOwnerStep rememberMe={flow.rememberMe} onBack={() => history.back()} onAnswered={enter} />
       </Suspense>
     )
   }

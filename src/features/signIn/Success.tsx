@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
 import { keepClear } from '#ui/layout/keepClear.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
-import { type KeptRating, ratedIn, sendKeptRating } from './pendingRating.ts'
+import { type PendingRating, ratedUserIn, sendPendingRating } from './pendingRating.ts'
 import { RatedCard } from './RatedCard.tsx'
 
 type SuccessProps = {
   next: string
   isBack: boolean
-  rating: KeptRating | null
+  rating: PendingRating | null
   /** Whether the kept stars were sent, once that is known. */
   sent: boolean | undefined
   onSent: (sent: boolean) => void
@@ -25,9 +25,9 @@ export function Success({ next, isBack, rating, sent, onSent }: SuccessProps) {
   const isSending = rating !== null && sent === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the step is reached
   useEffect(() => {
-    if (isSending) void sendKeptRating(rating).then(onSent)
+    if (isSending) void sendPendingRating(rating).then(onSent)
   }, [])
-  const rated = isSending || sent !== undefined ? ratedIn(next) : undefined
+  const rated = isSending || sent !== undefined ? ratedUserIn(next) : undefined
   const words = isSending
     ? signInFormMessages.starsKept
     : sent

@@ -1,7 +1,7 @@
 import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import { categories, perCategory, type RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { readBoot } from '#features/site/boot.ts'
-import { Foot, footLink } from '#features/site/footer/Footer.tsx'
+import { Footer, footerLink } from '#features/site/footer/Footer.tsx'
 import { footerMessages } from '#features/site/footer/footer.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
@@ -17,11 +17,11 @@ export function WelcomeMore() {
   return (
     <>
       <div className="text-hero-muted">
-        <Foot>
-          <a href={`mailto:${supportEmail}`} className={footLink}>
+        <Footer>
+          <a href={`mailto:${supportEmail}`} className={footerLink}>
             {say(footerMessages.contact)}
           </a>
-        </Foot>
+        </Footer>
       </div>
       {isDesktop && <Sample />}
     </>

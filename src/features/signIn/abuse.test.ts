@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { codeOf } from '#features/accounts/codes/deriveCode.server.ts'
-import { codeRequester } from '#features/accounts/codes/requestCode.server.ts'
+import { createCodeRequester } from '#features/accounts/codes/requestCode.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { Refusal } from '#platform/api/refusal.server.ts'
 import { quietly } from '#tests/support/background.ts'
@@ -33,7 +33,7 @@ test('5000 send requests over 2000 numbers and 100 addresses: at most the ceilin
     OTP_SENDS_PER_ADDRESS_PER_HOUR: '100',
   })
   const post = recordedDelivery()
-  const request = codeRequester({
+  const request = createCodeRequester({
     ...config,
     db,
     background: quietly,

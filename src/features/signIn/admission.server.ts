@@ -6,7 +6,7 @@ import type { Query } from '#platform/database/query.server.ts'
 const admitting = { refusals: registrationRefusals }
 
 /** A refusal undoes the account that the transaction made, and leaves the code to be entered once more. */
-export async function mustBeAdmitted(
+export async function requireAdmission(
   query: Query,
   registration: Registration,
   id: number,

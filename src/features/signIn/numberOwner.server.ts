@@ -2,15 +2,15 @@ import { accountOf, type Person, personOf } from '#features/accounts/accounts.sq
 import { formerNumberDigests } from '#features/accounts/phone/formerNumber.server.ts'
 import type { Registration } from '#features/accounts/registration.ts'
 import type { DeviceName } from '#features/accounts/sessions/deviceName.ts'
-import { digestOf, openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession, digestOf } from '#features/accounts/sessions/sessions.server.ts'
 import { endUnsure, loseNumber, rememberFormer } from '#features/accounts/sessions/sessions.sql.ts'
 import { planNotice } from '#features/accounts/sms/smsNotices.sql.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
-import { mustBeAdmitted } from './admission.server.ts'
+import { requireAdmission } from './admission.server.ts'
 
 /** Days for which an account can be had back whose number came to somebody else. */
 const keptDays = 180
@@ -35,7 +35,7 @@ type Opened = {
  * A number that nobody has used for long may have come to somebody else. The user ID is asked of nobody,
  * because it stands in every link and proves nothing.
  */
-export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
+export function numberOwnerAnswerer({ db, appSecrets, registration }: Deps) {
   return ({ isMine, token, ...answered }: Answered): Promise<Opened> =>
     db.transaction(async (query) => {
       const [unsure] = await query(endUnsure, { tokenDigest: digestOf(token) })
@@ -46,8 +46,8 @@ export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
   /** Who says so proves nothing by it, so the session is limited, and the others hear of it. */
   async function keep(query: Query, { id, phone }: Account, { sessionSeconds, device, now }: Rest) {
     const [person] = await query(personOf, { accountId: id })
-    const opened = await openSession(query, id, sessionSeconds, { device, limitedSince: now })
-    await query(tellUrgently, { personId: id, kind: 'new_device' })
+    const opened = await createSession(query, id, sessionSeconds, { device, limitedSince: now })
+    await query(notifyUrgently, { personId: id, kind: 'new_device' })
     await query(planNotice, { phone })
     return { token: opened, phone, person: person ?? null, limitedSince: now, former: id }
   }
@@ -55,13 +55,13 @@ export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
   /** The former account has no number any more, is hidden, and is erased if nobody takes it back. */
   async function begin(query: Query, account: Account, { sessionSeconds, device }: Rest) {
     const { id: former, phone } = account
-    await query(tellUrgently, { personId: former, kind: 'number_lost' })
+    await query(notifyUrgently, { personId: former, kind: 'number_lost' })
     await query(loseNumber, { id: former, days: keptDays })
     const [fresh] = await query(accountOf, account)
     const { id } = fresh!
-    await mustBeAdmitted(query, registration, id, false)
+    await requireAdmission(query, registration, id, false)
     await query(rememberFormer, { id, digests: formerNumberDigests(appSecrets, phone) })
-    const opened = await openSession(query, id, sessionSeconds, { device })
+    const opened = await createSession(query, id, sessionSeconds, { device })
     return { token: opened, phone, person: null, limitedSince: null, former }
   }
 }

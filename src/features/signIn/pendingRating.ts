@@ -3,10 +3,10 @@ import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts
 import { forgetStars, keptStars } from '#features/ratings/starDraft.ts'
 import { send } from '#platform/api/send.ts'
 
-export type KeptRating = { userId: string; key: string | undefined; scores: Scores }
+export type PendingRating = { userId: string; key: string | undefined; scores: Scores }
 
 /** Whose rating page it is that somebody is on the way to. */
-export const ratedIn = (next: string) =>
+export const ratedUserIn = (next: string) =>
   /^\/rate\/([^/]+)$/.exec(new URL(next, location.origin).pathname)?.[1]
 
 /**
@@ -14,15 +14,15 @@ export const ratedIn = (next: string) =>
  * chosen by somebody whose session has ended in this tab is not sent in the name of the next person;
  * `isTheirs` after a reload of the step that sends them, which leaves nothing of somebody else's.
  */
-export function keptRating(next: string, isTheirs: boolean): KeptRating | null {
-  const userId = isTheirs || sessionStorage.draftsOf === undefined ? ratedIn(next) : undefined
+export function pendingRating(next: string, isTheirs: boolean): PendingRating | null {
+  const userId = isTheirs || sessionStorage.draftsOf === undefined ? ratedUserIn(next) : undefined
   const scores = userId ? keptStars(userId) : null
   if (!userId || !scores || !Object.values(scores).some(Boolean)) return null
   return { userId, key: keyIn(new URL(next, location.origin).search), scores }
 }
 
 /** Sends them, once the account is there. If that fails they stay for the page of the person. */
-export async function sendKeptRating({ userId, key, scores }: KeptRating) {
+export async function sendPendingRating({ userId, key, scores }: PendingRating) {
   try {
     await send(ratingsCalls.submit, { toUserId: userId, ...(key && { key }), ...scores })
   } catch {

@@ -1,24 +1,24 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { authAnswers, authRefusals } from '#features/accounts/accounts.messages.ts'
 import { type CountCode, countEntry, countSend } from '#features/accounts/codes/codeAllowances.server.ts'
-import { codeRequester } from '#features/accounts/codes/requestCode.server.ts'
-import { type Identity, identify } from '#features/accounts/phone/parseNumber.server.ts'
-import type { Work } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
+import { createCodeRequester } from '#features/accounts/codes/requestCode.server.ts'
+import { type ParsedNumber, parseNumber } from '#features/accounts/phone/parseNumber.server.ts'
+import type { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
 import type { Registration } from '#features/accounts/registration.ts'
-import { askers } from '#features/accounts/sessions/codeRequester.server.ts'
+import { codeRequesters } from '#features/accounts/sessions/codeRequester.server.ts'
 import {
   deviceCookie,
+  deviceCookies,
   deviceSeconds,
-  devices,
   knownDevices,
 } from '#features/accounts/sessions/device.server.ts'
-import { deviceNamed } from '#features/accounts/sessions/deviceName.ts'
+import { parseDeviceName } from '#features/accounts/sessions/deviceName.ts'
 import {
   closeSession,
   endSessionCookie,
-  passingSeconds,
   rememberedSeconds,
   sessionCookie,
+  transientSeconds,
 } from '#features/accounts/sessions/sessions.server.ts'
 import type { Policy } from '#features/site/policy.ts'
 import { type Answer, done } from '#platform/api/contract.ts'
@@ -27,10 +27,10 @@ import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
-import { whoseAnswerer } from './numberOwner.server.ts'
-import { type CameIn, codeVerifier } from './verifyCode.server.ts'
+import { numberOwnerAnswerer } from './numberOwner.server.ts'
+import { codeVerifier, type SignInResult } from './verifyCode.server.ts'
 
-type Given = Parameters<typeof codeRequester>[0] & {
+type Given = Parameters<typeof createCodeRequester>[0] & {
   secure: boolean
   appSecrets: readonly string[]
   registration: Registration
@@ -41,7 +41,7 @@ type Given = Parameters<typeof codeRequester>[0] & {
 }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const authRoom = defineFeature({
+export const authFeature = defineFeature({
   calls: authCalls,
   words: authRefusals,
   handlers: {
@@ -58,12 +58,12 @@ export const authRoom = defineFeature({
 
 function prepare(given: Given) {
   return {
-    request: codeRequester(given),
+    request: createCodeRequester(given),
     verifyCode: codeVerifier(given),
-    answerWhose: whoseAnswerer(given),
+    answerWhose: numberOwnerAnswerer(given),
     knownDevice: knownDevices(given),
-    device: devices(given.appSecrets),
-    asker: askers(given),
+    device: deviceCookies(given.appSecrets),
+    asker: codeRequesters(given),
     cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
   }
 }
@@ -72,7 +72,7 @@ async function sendSignInCode(
   deps: Deps,
   { input, exchange }: HandlerCall<typeof authCalls.sendCode>,
 ): Promise<Answer<typeof authCalls.sendCode>> {
-  const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
+  const identity = parseNumber(input.phoneNumber, input.countryCode, deps.countries)
   if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
   const asked = askedBy(deps, exchange, identity, input.work)
   const { code, resendAfter, expiresIn } = await requestCode(deps, asked)
@@ -81,7 +81,7 @@ async function sendSignInCode(
 }
 
 async function resendSignInCode(deps: Deps, { input, exchange }: HandlerCall<typeof authCalls.resend>) {
-  const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
+  const identity = parseNumber(input.phoneNumber, input.countryCode, deps.countries)
   if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
   const asked = { ...askedBy(deps, exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
   const { sent, code, resendAfter } = await requestCode(deps, asked)
@@ -96,7 +96,7 @@ async function verifySignInCode(
   { input, exchange }: HandlerCall<typeof authCalls.verify>,
 ): Promise<Answer<typeof authCalls.verify>> {
   const { device, cookies } = deps
-  const identity = identify(input.phoneNumber, input.countryCode)
+  const identity = parseNumber(input.phoneNumber, input.countryCode)
   if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
   const { phone } = identity
   const guessed = {
@@ -106,9 +106,9 @@ async function verifySignInCode(
     address: exchange.address,
     knownDevice: deps.knownDevice(exchange, phone),
     invitedBy: input.ref ?? null,
-    sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
+    sessionSeconds: input.rememberMe ? rememberedSeconds : transientSeconds,
     replaced: exchange.cookie(cookies.session),
-    device: deviceNamed(exchange.userAgent),
+    device: parseDeviceName(exchange.userAgent),
     remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
   }
   const verified = deps.verifyCode(guessed, (signedIn) => tellOfSignIn(deps, signedIn))
@@ -123,7 +123,7 @@ async function verifySignInCode(
   return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }
 }
 
-function tellOfSignIn(deps: Deps, { person, strength }: CameIn) {
+function tellOfSignIn(deps: Deps, { person, strength }: SignInResult) {
   if (strength.isUnsure) return
   if (person) deps.signedIn()
 }
@@ -137,8 +137,8 @@ async function sayWhose(
   const { token, phone, person, limitedSince } = await deps.answerWhose({
     isMine,
     token: exchange.cookie(cookies.session) ?? '',
-    sessionSeconds: rememberMe ? rememberedSeconds : passingSeconds,
-    device: deviceNamed(exchange.userAgent),
+    sessionSeconds: rememberMe ? rememberedSeconds : transientSeconds,
+    device: parseDeviceName(exchange.userAgent),
     now: Date.now(),
   })
   if (person) deps.signedIn()
@@ -162,7 +162,12 @@ async function signOut({ db, secure, cookies }: Deps, { exchange }: HandlerCall<
 const requestCode = ({ request, codes }: Deps, asked: Parameters<Deps['request']>[0]) =>
   countSend((outcome) => codes({ country: asked.identity.country, outcome }), request(asked))
 
-const askedBy = ({ asker, knownDevice }: Deps, exchange: Exchange, identity: Identity, work?: Work) => ({
+const askedBy = (
+  { asker, knownDevice }: Deps,
+  exchange: Exchange,
+  identity: ParsedNumber,
+  work?: ProofOfWork,
+) => ({
   identity,
   work,
   asker: asker.asking(exchange),

@@ -3,70 +3,70 @@ import {
   type CheckCode,
   type CheckDeps,
   type CodeChecked,
-  codeChecker,
+  createCodeChecker,
 } from '#features/accounts/codes/checkCode.server.ts'
 import { formerNumberDigests } from '#features/accounts/phone/formerNumber.server.ts'
-import type { Identity } from '#features/accounts/phone/parseNumber.server.ts'
+import type { ParsedNumber } from '#features/accounts/phone/parseNumber.server.ts'
 import type { Registration } from '#features/accounts/registration.ts'
 import type { DeviceName } from '#features/accounts/sessions/deviceName.ts'
 import {
   always,
-  type Remembered,
+  type DeviceMemory,
   type Strength,
   strengthOf,
   unseenDays,
 } from '#features/accounts/sessions/sessionStrength.ts'
-import { digestOf, openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession, digestOf } from '#features/accounts/sessions/sessions.server.ts'
 import { rememberFormer, settleDispute, signInRisk } from '#features/accounts/sessions/sessions.sql.ts'
 import { planNotice } from '#features/accounts/sms/smsNotices.sql.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import { invitationIn } from '#features/referrals/invitation.server.ts'
 import { addReferral } from '#features/referrals/referrals.sql.ts'
 import type { Policy } from '#features/site/policy.ts'
 import type { Query } from '#platform/database/query.server.ts'
-import { mustBeAdmitted } from './admission.server.ts'
+import { requireAdmission } from './admission.server.ts'
 
 type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   /** Taken from this request, because somebody else may have asked for the code. */
-  identity: Identity
+  identity: ParsedNumber
   invitedBy: string | null
   sessionSeconds: number
   /** The token of the session that the browser has and is about to forget. */
   replaced: string | null
   device: DeviceName
   /** What the device remembers of the number. */
-  remembered: Remembered | null
+  remembered: DeviceMemory | null
 }
-export type CameIn = { token: string; person: Person | null; strength: Strength }
+export type SignInResult = { token: string; person: Person | null; strength: Strength }
 /** `told` once for each session, however often the code is entered at once. */
-type VerifyCode = (guessed: Guessed, told?: (signedIn: CameIn) => void) => Promise<CameIn>
+type VerifyCode = (guessed: Guessed, told?: (signedIn: SignInResult) => void) => Promise<SignInResult>
 
 /** A right code signs in; a new number gets its account. */
 export function codeVerifier(deps: CheckDeps & { registration: Registration; policy: Policy }): VerifyCode {
-  const checkCode = codeChecker(deps)
+  const checkCode = createCodeChecker(deps)
 
-  async function strengthFor(query: Query, id: number, remembered: Remembered | null, bySms: boolean) {
+  async function strengthFor(query: Query, id: number, remembered: DeviceMemory | null, bySms: boolean) {
     const [risk] = deps.policy.protects ? await query(signInRisk, { id, unseenDays }) : []
     return risk ? strengthOf({ risk, remembered, bySms, now: Date.now() }) : always(remembered)
   }
 
   return ({ identity, invitedBy, sessionSeconds, replaced, device, remembered, ...guessed }, told) => {
     const { phone } = identity
-    const signIn = async (query: Query, { bySms }: CodeChecked): Promise<CameIn> => {
+    const signIn = async (query: Query, { bySms }: CodeChecked): Promise<SignInResult> => {
       const [account] = await query(accountOf, identity)
       const { id, isNew } = account!
       const [person] = await query(personOf, { accountId: id })
       const invitation = await invitationIn(query, deps.appSecrets, invitedBy)
-      if (!person) await mustBeAdmitted(query, deps.registration, id, invitation?.isInvited === true)
+      if (!person) await requireAdmission(query, deps.registration, id, invitation?.isInvited === true)
       const former = formerNumberDigests(deps.appSecrets, phone)
       if (invitation)
         await query(addReferral, { referredId: id, phone, formerNumbers: former, ...invitation })
       if (isNew) await query(rememberFormer, { id, digests: former })
       const strength = person ? await strengthFor(query, id, remembered, bySms) : always(remembered)
-      const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })
+      const token = await createSession(query, id, sessionSeconds, { replaced, device, ...strength })
       if (strength.settles) await query(settleDispute, { accountId: id, tokenDigest: digestOf(token) })
       if (person && !strength.isKnown && !strength.isUnsure)
-        await query(tellUrgently, { personId: id, kind: 'new_device' })
+        await query(notifyUrgently, { personId: id, kind: 'new_device' })
       if (strength.limitedSince !== null && !strength.isUnsure) await query(planNotice, { phone })
       return { token, person: person ?? null, strength }
     }

@@ -24,7 +24,7 @@ import {
   type Table,
 } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
-import { type Measure, metered, together } from './backupFiles.server.ts'
+import { concurrently, type Measure, metered } from './backupFiles.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './backupManifest.server.ts'
 
 type BackupJob = {
@@ -111,7 +111,7 @@ async function writeMedia(client: Client, { files, store, signal, silenceMs }: W
     return { name, content }
   }
   const listed = async function* () {
-    for await (const { name, content } of together(names(), copy)) {
+    for await (const { name, content } of concurrently(names(), copy)) {
       if (!content) {
         missing += 1
         continue

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { setVerified } from '#admin/members/changeMember.server.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { preferencesCalls } from '#features/settings/preferences/preferences.contract.ts'
 import { readConfig } from '#ops/config/config.server.ts'
@@ -28,7 +28,8 @@ const home = await mkdtemp(join(tmpdir(), 'simat-backup-'))
 after(() => rm(home, { recursive: true, force: true }))
 const { signal } = new AbortController()
 
-const storeIn = (name: string) => openStore(readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, name) }))
+const storeIn = (name: string) =>
+  createMediaStore(readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, name) }))
 const weird = [
   'tab\there',
   'new\nline\r\n',

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
@@ -11,7 +11,7 @@ import { freeBytesOf, megabytes } from '#platform/disk.server.ts'
 import { NoRoom } from '#platform/overloaded.server.ts'
 import { contentsOf } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
-import { makeKept, whenAloneWithBackups } from './nightly/makeBackup.server.ts'
+import { makeStoredBackup, whenAloneWithBackups } from './nightly/makeBackup.server.ts'
 import { backupFiles, prune } from './nightly/storedBackups.server.ts'
 import { roomForBackup } from './nightly/storedBackups.sql.ts'
 
@@ -65,8 +65,8 @@ async function backUpTo(to: string, client: Client, migrating: Migrating) {
   await requireRoom(client, to, config)
   const place = backupFiles(to, config)
   const tidying = telling(migrating)
-  const job = { config, connection, place, kind, tidying, signal, store: openStore(config) } as const
-  const { name, folder } = await makeKept(client, job)
+  const job = { config, connection, place, kind, tidying, signal, store: createMediaStore(config) } as const
+  const { name, folder } = await makeStoredBackup(client, job)
   migrating.say(`Backed up to ${name}`)
   return { place, made: folder }
 }

@@ -10,7 +10,7 @@ import { freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { migrateBackedUp } from './backupBeforeMigration.server.ts'
 import { filesIn } from './backupFiles.server.ts'
-import { keptBackups } from './nightly/storedBackups.server.ts'
+import { storedBackups } from './nightly/storedBackups.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-before-'))
 after(() => rm(home, { recursive: true, force: true }))
@@ -47,7 +47,7 @@ async function migrated(
 const isMigrated = async (connection: Connection) =>
   (await rowsOf(connection, `select to_regclass('newer_9001') as there`))[0]?.there !== null
 const backupsIn = async (folder: string) =>
-  (await keptBackups(filesIn(folder))).map(({ kind, isWhole }) => [kind, isWhole])
+  (await storedBackups(filesIn(folder))).map(({ kind, isWhole }) => [kind, isWhole])
 const made = [['before migrating', true]]
 
 test('a database with people in it is backed up before it is migrated, and only if there is something to migrate', async () => {

@@ -84,7 +84,7 @@ export function filesIn(folder: string, roomToLeave = 0): Files {
 }
 
 /** The same files, which tell of each piece that is read from them or written to them. */
-export function telling(files: Files, tell: (bytes: number) => void): Files {
+export function countingFiles(files: Files, tell: (bytes: number) => void): Files {
   async function* told(content: Content) {
     for await (const chunk of content) {
       tell(chunk.length)
@@ -93,10 +93,10 @@ export function telling(files: Files, tell: (bytes: number) => void): Files {
   }
   return {
     ...files,
-    within: (inner) => telling(files.within(inner), tell),
+    within: (inner) => countingFiles(files.within(inner), tell),
     draft() {
       const draft = files.draft()
-      return { ...draft, files: telling(draft.files, tell) }
+      return { ...draft, files: countingFiles(draft.files, tell) }
     },
     write: (path, content, signal) => files.write(path, told(content), signal),
     read: (path, signal) => told(files.read(path, signal)),
@@ -148,7 +148,7 @@ export function metered() {
 const many = 16
 
 /** Does work on several at once, because each waits for a disk or a bucket. The results come in order. */
-export async function* together<Item, Result>(
+export async function* concurrently<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
 ) {

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
 import { photosIn } from './backedUpPhotos.server.ts'
-import { type Files, type Measure, metered, NoSuchFile, readWhole, together } from './backupFiles.server.ts'
+import {
+  concurrently,
+  type Files,
+  type Measure,
+  metered,
+  NoSuchFile,
+  readWhole,
+} from './backupFiles.server.ts'
 import { type Manifest, mediaList, NotRestorable, tableFile } from './backupManifest.server.ts'
 
 /** Throws unless every file is there and unchanged. */
@@ -8,7 +15,7 @@ export async function checkFiles(files: Files, { tables, media }: Manifest, sign
   for (const table of tables) await checkFile(files, tableFile(table.name), table, signal)
   await checkFile(files, mediaList, media, signal)
   let photos = 0
-  for await (const _ of together(photosIn(files, signal), (photo) => readPhoto(files, photo, signal)))
+  for await (const _ of concurrently(photosIn(files, signal), (photo) => readPhoto(files, photo, signal)))
     photos += 1
   if (photos !== media.files) throw damaged('The list of photos')
 }

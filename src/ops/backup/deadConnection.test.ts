@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
@@ -39,7 +39,7 @@ for (const file of ['tables/people.copy', 'media.sha256'])
       wire.freeze()
       return content
     })
-    const store = openStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
+    const store = createMediaStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
     const job = { files, store, simat: '1.0.0', notInside: [], signal: new AbortController().signal }
     await assert.rejects(
       backUp({ ...job, connection: wire.connection, silenceMs: 2000 }),
@@ -56,7 +56,7 @@ test('a place that takes its time is no silence', async () => {
       await sleep(1500)
     }
   })
-  const store = openStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
+  const store = createMediaStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
   const job = { files: slow, store, simat: '1.0.0', notInside: [], signal: new AbortController().signal }
   await backUp({ ...job, connection, silenceMs: 1000 })
 })

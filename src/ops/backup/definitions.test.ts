@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { recompute } from '#platform/database/recompute.server.ts'
@@ -16,7 +16,7 @@ import { restore } from './restore.server.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'simat-backup-'))
 after(() => rmSync(home, { recursive: true, force: true }))
-const store = openStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
+const store = createMediaStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
 const { signal } = new AbortController()
 
 const ours = join(root, 'db')

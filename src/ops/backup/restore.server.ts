@@ -21,11 +21,11 @@ import {
   gatherStatistics,
 } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
-import { together } from './backupFiles.server.ts'
+import { concurrently } from './backupFiles.server.ts'
 import { type Manifest, NotRestorable, readManifest } from './backupManifest.server.ts'
 import { checkFiles, readPhoto } from './checkFiles.server.ts'
 import type { FormerNumber } from './erasedNumbers/erasedNumbers.sql.ts'
-import { keepWhoLeft, rememberWhoLeft } from './erasedNumbers/reapplyErasures.server.ts'
+import { noteErasedNumbers, reapplyErasures } from './erasedNumbers/reapplyErasures.server.ts'
 import { loadBackup, migrationsOf } from './loadBackup.server.ts'
 
 type RestoreJob = {
@@ -60,7 +60,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
     await putBack(job)
     await beginRestore(client)
     await forgetJobs(client)
-    await rememberWhoLeft(client, job.formerNumbers)
+    await noteErasedNumbers(client, job.formerNumbers)
     await dropEverything(client)
     await migrateWithin(client, { migrations: then, definitions })
     // Definitions may need tables that only a later migration makes.
@@ -69,7 +69,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
     await migrateWithin(client, { migrations, definitions })
     await defineLoaded(client, definitions)
     await goOnRestored(client)
-    const erasedAgain = await keepWhoLeft(client, job.secrets, manifest.madeAt)
+    const erasedAgain = await reapplyErasures(client, job.secrets, manifest.madeAt)
     await commit(client)
     await gatherStatistics(client)
     return { ...manifest, id: (await idOf(client))!, erasedAgain }
@@ -82,7 +82,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
 async function putBack({ files, store, signal }: RestoreJob) {
   const put = async (photo: { name: string; sha256: string; path: string }) =>
     store.put(photo.name, await readPhoto(files, photo, signal))
-  for await (const _ of together(photosIn(files, signal), put));
+  for await (const _ of concurrently(photosIn(files, signal), put));
 }
 
 async function requireRoom(client: Client, replace: boolean) {

@@ -7,9 +7,9 @@ import { roles } from '#admin/roles/roles.contract.ts'
 import { closeAllAdminSessions } from '#admin/sessions/adminSessions.sql.ts'
 import type { RowOf } from '#platform/database/statement.server.ts'
 import { cleanName, isName } from '#platform/i18n/cleanText.ts'
-import { keptAdminPassword, renewAdminPassword } from '../secrets.server.ts'
+import { renewAdminPassword, storedAdminPassword } from '../secrets.server.ts'
 import { type Command, Failure, WrongUsage } from './command.server.ts'
-import { accountSought } from './userCommands.server.ts'
+import { findAccount } from './userCommands.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 const fromEnvironment =
@@ -32,7 +32,7 @@ export const adminPassword: Command = {
     if (config.adminPassword && has('new'))
       throw new Failure(`${fromEnvironment} Give another value there, and restart the server.`)
     if (config.adminPassword) return say(`${fromEnvironment} It is not shown here.`)
-    const { file, value } = await (has('new') ? renewAdminPassword(config) : keptAdminPassword(config))
+    const { file, value } = await (has('new') ? renewAdminPassword(config) : storedAdminPassword(config))
     say(`The admin password is ${value}, kept in ${file}.`)
     if (has('new')) say('A running server uses the old one until its next start.')
   },
@@ -61,7 +61,7 @@ export const adminAdd: Command = {
     return withDatabase(invocation, async ({ db, config }) => {
       if (!config.policy.protects)
         throw new Failure('Nobody comes to the desk by a passkey here: give EDITION=trusted first.')
-      const accountId = await accountSought(db, who)
+      const accountId = await findAccount(db, who)
       const [added] = await db.write(addAdministrator, { name, role, accountId, by: 'command line' })
       if (!added)
         throw new Failure(

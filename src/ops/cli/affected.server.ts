@@ -4,7 +4,7 @@ import { type Affected, affectedAccounts, erasedSince, recordAffected } from './
 import { type Command, type Invocation, WrongUsage } from './command.server.ts'
 import { showProgress } from './progress.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
-import { writeWholeFile } from './writePrivateFile.server.ts'
+import { writePrivateFile } from './writePrivateFile.server.ts'
 
 const atOnce = 1000
 
@@ -37,7 +37,7 @@ export const affected: Command = {
       await db.write(recordAffected, { since, until, hasNumbers })
       const counted = { accounts: 0, withSessions: 0 }
       const rows = listed(db, asked, hasNumbers, counted)
-      await writeWholeFile(file, form === 'csv' ? asCsv(rows) : asJson(rows))
+      await writePrivateFile(file, form === 'csv' ? asCsv(rows) : asJson(rows))
       const [gone] = await db.read(erasedSince, { since })
       invocation.say(
         `Wrote ${file}: ${counted.accounts} account(s), ${counted.withSessions} of them with sessions that were used in that time.`,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
 import { typist } from '#tests/support/typed.ts'
@@ -14,7 +14,7 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), DATA_DIR: dataDir })
 const noura = await addPerson(db, people.noura)
 const halfway = await addAccount(db, '+966530000009')
-await openSession(db.write, noura, 3600)
+await createSession(db.write, noura, 3600)
 await db.write('test_older', `update accounts set created_at = '2026-01-05T10:00:00Z' where id = $1`, [noura])
 await db.write('test_later', `update accounts set created_at = '2026-02-05T10:00:00Z' where id = $1`, [
   halfway,

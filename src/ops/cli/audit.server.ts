@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
 import { type AuditLine, actionsWritten, auditEntries, recordAuditRead, subjectNamed } from './audit.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
-import { jsonFlag, sayEach } from './printEach.server.ts'
+import { jsonFlag, printEach } from './printEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 const usual = 50
@@ -32,7 +32,7 @@ export const audit: Command = {
     return withDatabase(invocation, async ({ db }) => {
       const action = invocation.given('action')
       const entries = await readAudit(db, invocation.given('of'), action || null, count)
-      sayEach(invocation, entries, lineOf, 'Nothing of this is written down.')
+      printEach(invocation, entries, lineOf, 'Nothing of this is written down.')
       if (entries.length > 0 || !action || invocation.has('json')) return
       const written = await db.seek(actionsWritten, {})
       invocation.say(`What is written down: ${written.map(({ action }) => action).join(', ')}.`)

@@ -1,16 +1,21 @@
 import { mkdir } from 'node:fs/promises'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { megabytes } from '#platform/disk.server.ts'
 import { version } from '#platform/version.server.ts'
 import { backUp } from '../backup/backUp.server.ts'
-import { type Files, telling } from '../backup/backupFiles.server.ts'
+import { countingFiles, type Files } from '../backup/backupFiles.server.ts'
 import { readManifest } from '../backup/backupManifest.server.ts'
-import { keptFormerNumbers } from '../backup/erasedNumbers/erasedNumbers.server.ts'
-import { aloneWithBackups, makeKept } from '../backup/nightly/makeBackup.server.ts'
-import { backupFiles, backupNamed, keptElsewhere, placeOf } from '../backup/nightly/storedBackups.server.ts'
+import { storedFormerNumbers } from '../backup/erasedNumbers/erasedNumbers.server.ts'
+import { aloneWithBackups, makeStoredBackup } from '../backup/nightly/makeBackup.server.ts'
+import {
+  backupFiles,
+  backupNamed,
+  isStoredElsewhere,
+  placeOf,
+} from '../backup/nightly/storedBackups.server.ts'
 import { restore } from '../backup/restore.server.ts'
 import { scratchLender } from '../backup/verify/scratchDatabase.server.ts'
-import { asLooked, verify } from '../backup/verify/verify.server.ts'
+import { verificationFailure, verify } from '../backup/verify/verify.server.ts'
 import type { Finding } from '../doctor/findings.server.ts'
 import { belongTogether } from '../installation/installation.server.ts'
 import { appSecretFor, appSecretsWith } from '../secrets.server.ts'
@@ -50,7 +55,7 @@ type Seen = (files: Files) => Files
 /** Shows how many megabytes of these files were read or written, and of how many if that is known. */
 function shownBy(progress: ReturnType<typeof showProgress>, files: Files, whole?: number) {
   let bytes = 0
-  return telling(files, (more) => {
+  return countingFiles(files, (more) => {
     bytes += more
     progress.at(bytes / 1e6, whole && whole / 1e6)
   })
@@ -59,15 +64,17 @@ function shownBy(progress: ReturnType<typeof showProgress>, files: Files, whole?
 async function madeAt(typed: string, { signal }: Invocation, { config, connection }: Visited, seen: Seen) {
   const files = seen(backupFiles(typed, config))
   if (files.exists()) throw new Failure(`${files.name} exists already. Name a folder that does not.`)
-  const job = { files, store: openStore(config), simat: version, signal }
-  return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: files.name }
+  const job = { files, store: createMediaStore(config), simat: version, signal }
+  return { ...(await backUp({ ...job, connection, notInside: isStoredElsewhere(config) })), name: files.name }
 }
 
 async function madeAmongOthers({ signal, warn }: Invocation, { config, connection }: Visited, seen: Seen) {
   const place = seen(placeOf(config))
   const tidying = (work: () => Promise<unknown>) => work().catch((error) => warn(`${error}`))
-  const job = { config, connection, place, tidying, signal, store: openStore(config) }
-  const made = await aloneWithBackups(connection, (client) => makeKept(client, { ...job, kind: 'by hand' }))
+  const job = { config, connection, place, tidying, signal, store: createMediaStore(config) }
+  const made = await aloneWithBackups(connection, (client) =>
+    makeStoredBackup(client, { ...job, kind: 'by hand' }),
+  )
   return made ?? Promise.reject(new Failure('Another backup is being made. Wait until it is there.'))
 }
 
@@ -102,7 +109,7 @@ export const backupVerify: Command = {
       const whole = tables.reduce((sum, table) => sum + 2 * table.bytes, bytes)
       await verify({ files: shownBy(progress, files, whole), schemaFolder, lend, signal }, tell)
     } catch (error) {
-      tell(asLooked(error))
+      tell(verificationFailure(error))
     }
     if (faults > 0) throw new Failure(`${faults} of ${all} need attention: do not rely on this backup.`)
     say('This backup can be restored.')
@@ -124,7 +131,7 @@ export const restoreCommand: Command = {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
       const secret = await appSecretFor(config)
       const files = await backupNamed(invocation.words[0]!, config)
-      const store = openStore(config)
+      const store = createMediaStore(config)
       using progress = showProgress('MB read')
       // All of it is checked before anything is touched.
       const whole = 2 * (await readManifest(files, invocation.signal)).bytes
@@ -135,7 +142,7 @@ export const restoreCommand: Command = {
         schemaFolder,
         replace: invocation.has('replace'),
         secrets: appSecretsWith(secret, config),
-        formerNumbers: await keptFormerNumbers(config, invocation.say),
+        formerNumbers: await storedFormerNumbers(config, invocation.say),
         signal: invocation.signal,
       })
       progress.hide()

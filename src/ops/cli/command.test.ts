@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openAdminSession } from '#admin/sessions/adminSessions.sql.ts'
-import { openSession } from '#features/accounts/sessions/sessions.server.ts'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { root } from '#platform/root.server.ts'
 import { timeoutScale } from '#platform/timeouts.server.ts'
@@ -178,7 +178,7 @@ test('user export writes the archive, for its owner alone, and over nothing', as
 
 test('user delete deletes for good, with the photo, and is recorded', async () => {
   const id = await addPerson(db, { ...people.noura, handle: 'leaver', phone: '+966530000010' })
-  const store = openStore(readConfig(environment))
+  const store = createMediaStore(readConfig(environment))
   const photo = 'ef'.repeat(24)
   await store.put(photo, Buffer.from('a picture'))
   await asOwner(connection, `insert into media (id, account_id, bytes) values ('${photo}', ${id}, 9)`)
@@ -208,7 +208,7 @@ test('user sign-out and admin sign-out end sessions, and say how many', async ()
     await addPerson(db, { ...people.noura, handle: 'signed_one', phone: '+966530000011' }),
     await addPerson(db, { ...people.noura, handle: 'signed_two', phone: '+966530000012' }),
   ]
-  for (const id of [one, one, two]) await openSession(db.write, id, 60)
+  for (const id of [one, one, two]) await createSession(db.write, id, 60)
   for (const typed of [[], ['signed_two', '--all']])
     assert.equal((await simat(['user', 'sign-out', ...typed])).code, 2)
   assert.equal(await sessions(), 3)

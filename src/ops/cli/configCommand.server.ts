@@ -1,7 +1,7 @@
 import { keysOf } from '#platform/typedRecords.ts'
 import { type Environment, plain, textOf } from '../config/readSettings.server.ts'
 import { groups, type SettingName, settings } from '../config/settings/allSettings.server.ts'
-import { usualOf } from '../config/settings/setting.server.ts'
+import { defaultOf } from '../config/settings/setting.server.ts'
 import type { Command } from './command.server.ts'
 
 export const config: Command = {
@@ -32,7 +32,7 @@ function inForce(name: SettingName, environment: Environment) {
     const origin = environment[`${name}_FILE`] ? `${name}_FILE` : 'environment'
     return `${setting.isSecret ? masked(value) : value}  (${origin})`
   }
-  const usual = `${usualOf(setting, textOf(environment, 'NODE_ENV') === 'production') ?? ''}`
+  const usual = `${defaultOf(setting, textOf(environment, 'NODE_ENV') === 'production') ?? ''}`
   return usual === '' ? `–  (${plain(setting.without ?? 'not set')})` : `${usual}  (default)`
 }
 

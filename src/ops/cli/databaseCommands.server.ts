@@ -4,7 +4,7 @@ import { recompute } from '#platform/database/recompute.server.ts'
 import { prepareRole } from '#platform/database/sessionSettings.server.ts'
 import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
 import { afterRecovery } from '../backup/erasedNumbers/afterRecovery.server.ts'
-import { keptFormerNumbers } from '../backup/erasedNumbers/erasedNumbers.server.ts'
+import { storedFormerNumbers } from '../backup/erasedNumbers/erasedNumbers.server.ts'
 import { appSecretsFor } from '../secrets.server.ts'
 import { type Command, Failure, WrongUsage } from './command.server.ts'
 import { filling, schemaFolder, visiting } from './withDatabase.server.ts'
@@ -29,7 +29,7 @@ export const databaseRecovered: Command = {
           `The database lacks changes of this version. Apply them first: ${commandLine} migrate`,
         )
       const secrets = await appSecretsFor(config)
-      const formerNumbers = await keptFormerNumbers(config, invocation.say)
+      const formerNumbers = await storedFormerNumbers(config, invocation.say)
       const { erasedAgain } = await afterRecovery({ connection, to, secrets, formerNumbers })
       invocation.say(
         `Everybody is signed out. The server will erase again ${erasedAgain} account(s) that were erased after that time.`,

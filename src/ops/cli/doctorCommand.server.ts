@@ -5,7 +5,7 @@ import type { Finding } from '../doctor/findings.server.ts'
 import { configurationFindings, diskFindings, mediaFindings } from '../doctor/findings.server.ts'
 import { riskFindings } from '../doctor/riskFindings.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
-import { jsonFlag, sayEach } from './printEach.server.ts'
+import { jsonFlag, printEach } from './printEach.server.ts'
 
 export const doctor: Command = {
   name: 'doctor',
@@ -17,7 +17,7 @@ export const doctor: Command = {
   flags: jsonFlag,
   async run(invocation) {
     const findings = await allFindings(invocation)
-    sayEach(invocation, findings, lineOf)
+    printEach(invocation, findings, lineOf)
     const { length } = findings.filter(({ wrong }) => wrong)
     if (length > 0) throw new Failure(`${length} of ${findings.length} need attention.`)
   },

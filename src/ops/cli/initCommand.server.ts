@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
 import { beginInstallation, belongTogether, requireKnownSecret } from '../installation/installation.server.ts'
@@ -33,7 +33,7 @@ export const initCommand: Command = {
       const before = await look()
       if (!invocation.has('new-secret')) requireKnownSecret(before, await appSecretsFor(config))
       const id = await beginInstallation({ config, direct })
-      await belongTogether({ config, store: openStore(config), id })
+      await belongTogether({ config, store: createMediaStore(config), id })
       say(`The database ${id}, ${config.dataDir} and the photos go together from now on.`)
     }),
 }

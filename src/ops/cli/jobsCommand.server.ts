@@ -1,7 +1,7 @@
 import type { RowOf } from '#platform/database/statement.server.ts'
 import { jobsResting, wakeJobs } from '#platform/jobs/jobs.sql.ts'
 import { type Command, WrongUsage } from './command.server.ts'
-import { jsonFlag, sayEach } from './printEach.server.ts'
+import { jsonFlag, printEach } from './printEach.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const jobs: Command = {
@@ -22,7 +22,7 @@ export const jobs: Command = {
         return
       }
       const resting = await db.read(jobsResting, {})
-      sayEach(invocation, resting, lineOf, 'No job rests.')
+      printEach(invocation, resting, lineOf, 'No job rests.')
     })
   },
 }

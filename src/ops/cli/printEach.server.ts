@@ -4,7 +4,7 @@ import type { Invocation } from './command.server.ts'
 export const jsonFlag = { json: 'prints each as a line of JSON, for programs' }
 
 /** Says a line for each, or that there is none. */
-export function sayEach<T extends object>(
+export function printEach<T extends object>(
   { has, say }: Pick<Invocation, 'has' | 'say'>,
   rows: readonly T[],
   lineOf: (row: T) => string,

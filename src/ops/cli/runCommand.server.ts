@@ -8,7 +8,7 @@ import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { version } from '#platform/version.server.ts'
 import { NotRestorable } from '../backup/backupManifest.server.ts'
 import { ConfigMistakes, readConfig } from '../config/config.server.ts'
-import { obstacleIn } from '../startupErrors.server.ts'
+import { startupErrorText } from '../startupErrors.server.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
 import { commands } from './commands.server.ts'
 
@@ -57,9 +57,9 @@ const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, DatabaseUn
  */
 function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
-  if (error instanceof Error && 'path' in error) return obstacleIn(error) ?? error.message
+  if (error instanceof Error && 'path' in error) return startupErrorText(error) ?? error.message
   if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}`
-  return obstacleIn(error) ?? inspect(error)
+  return startupErrorText(error) ?? inspect(error)
 }
 
 async function confirm(question: string) {

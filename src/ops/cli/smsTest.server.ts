@@ -1,5 +1,5 @@
-import { identify } from '#features/accounts/phone/parseNumber.server.ts'
-import { openDelivery, providersFor, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
+import { parseNumber } from '#features/accounts/phone/parseNumber.server.ts'
+import { createDelivery, providersFor, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
 import { maskedPhone } from '#features/referrals/referrals.rules.ts'
 import { type Command, Failure } from './command.server.ts'
 
@@ -15,12 +15,12 @@ export const smsTest: Command = {
   most: 1,
   async run({ words, config: read, say, warn }) {
     const config = read()
-    const identity = identify(words[0]!)
+    const identity = parseNumber(words[0]!)
     if (identity === 'INVALID_PHONE') throw new Failure(`${words[0]} is not a mobile number.`)
     if (identity === 'COUNTRY_NOT_OFFERED')
       throw new Failure('Nobody can sign in with a number of that country.')
     const log = { warn: (about: object, line: string) => warn(`${line}: ${JSON.stringify(about)}`) }
-    const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log })
+    const delivery = createDelivery(providersFor(config), { timeoutMs: 4500, log })
     if (delivery.isConsole)
       throw new Failure('SMS_PROVIDER is console, which sends nothing. Name a provider there, then test it.')
     const began = performance.now()

@@ -1,8 +1,8 @@
 import { deleteMember, setPremium } from '#admin/members/changeMember.server.ts'
-import { identify } from '#features/accounts/phone/parseNumber.server.ts'
-import { openStore } from '#features/photos/mediaStore.server.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
-import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { parseNumber } from '#features/accounts/phone/parseNumber.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
+import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { archiveOf } from '#features/privacy/export/archive.server.ts'
 import { maskedPhone } from '#features/referrals/referrals.rules.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -12,15 +12,15 @@ import { appSecretFor } from '../secrets.server.ts'
 import { type Command, Failure, WrongUsage } from './command.server.ts'
 import { accountNamed, accountShown, type Shown } from './command.sql.ts'
 import { withDatabase } from './withDatabase.server.ts'
-import { writeWholeFile } from './writePrivateFile.server.ts'
+import { writePrivateFile } from './writePrivateFile.server.ts'
 
 const onCommand = { by: 'command line', id: null } as const
 
 /** The account whose handle, id or phone number was typed. */
-export async function accountSought(db: Database, who: string) {
+export async function findAccount(db: Database, who: string) {
   const word = foldDigits(who).trim()
   const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
-  const identity = identify(word)
+  const identity = parseNumber(word)
   const [account] = await db.read(accountNamed, {
     id: Number.isSafeInteger(number) ? number : null,
     phones: typeof identity === 'string' ? [word] : [word, identity.phone],
@@ -48,7 +48,7 @@ export const userShow: Command = {
   flags: { full: 'shows the whole phone number' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
-      const [person] = await db.read(accountShown, { id: await accountSought(db, invocation.words[0]!) })
+      const [person] = await db.read(accountShown, { id: await findAccount(db, invocation.words[0]!) })
       for (const [name, value] of linesOf(person!, invocation.has('full')))
         invocation.say(`${name.padEnd(14)} ${value}`)
     }),
@@ -95,11 +95,11 @@ export const userDelete: Command = {
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const who = invocation.words[0]!
-      const id = await accountSought(db, who)
+      const id = await findAccount(db, who)
       const question = `Delete ${who} (${id}) for good? This cannot be undone.`
       if (!invocation.has('yes') && !(await invocation.confirm(question)))
         throw new Failure('Nothing was deleted. Where nobody can answer the question, add --yes.')
-      const photos = openPhotos(db, openStore(config))
+      const photos = createPhotos(db, createMediaStore(config))
       const secret = await appSecretFor(config)
       const copy = numbersCopier(db, config)
       const erased = () =>
@@ -108,7 +108,7 @@ export const userDelete: Command = {
             `Their digest could not be kept beside the backups; a server will try again. ${error}`,
           ),
         )
-      const erase = eraser({ db, photos, secret, erased })
+      const erase = createDeleteAccount({ db, photos, secret, erased })
       if (!(await deleteMember(db, erase, id, onCommand))) throw new Failure(`${who} was deleted already.`)
       invocation.say(`${who} was deleted.`)
     }),
@@ -125,7 +125,7 @@ export const userPremium: Command = {
     const [who = '', wanted = ''] = invocation.words
     if (wanted !== 'on' && wanted !== 'off') throw new WrongUsage('Say on or off after <who>.')
     await withDatabase(invocation, async ({ db }) => {
-      const id = await accountSought(db, who)
+      const id = await findAccount(db, who)
       const outcome = needsProfile(who, await setPremium(db, id, wanted === 'on', 'command line'))
       const state = wanted === 'on' ? 'premium' : 'not premium'
       invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)
@@ -143,9 +143,9 @@ export const userExport: Command = {
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const [who = '', file = ''] = invocation.words
-      const parts = { db, store: openStore(config), policy: config.policy }
-      const archive = await archiveOf(parts, await accountSought(db, who), new Date())
+      const parts = { db, store: createMediaStore(config), policy: config.policy }
+      const archive = await archiveOf(parts, await findAccount(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
-      invocation.say(`Wrote ${file} (${await writeWholeFile(file, content)} bytes).`)
+      invocation.say(`Wrote ${file} (${await writePrivateFile(file, content)} bytes).`)
     }),
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { laxLimits } from '#features/accounts/codes/deriveCode.server.ts'
+import { relaxedLimits } from '#features/accounts/codes/deriveCode.server.ts'
 import { ConfigMistakes, readConfig } from './config.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'simat-config-'))
@@ -89,7 +89,7 @@ test('all optional in development', () => {
     supportEmail: 'support@simat.example',
     codeLimits: {
       sendsPerAddressPerHour: 1000,
-      ...laxLimits,
+      ...relaxedLimits,
       sendsPerDay: 1_000_000,
       wrongGuessesPerDay: 50_000,
     },

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { type CodeLimits, fixedLimits, laxLimits } from '#features/accounts/codes/deriveCode.server.ts'
+import { type CodeLimits, fixedLimits, relaxedLimits } from '#features/accounts/codes/deriveCode.server.ts'
 import type { Ceilings } from '#features/accounts/phone/countries.ts'
 import { twilio, unifonic } from '#features/accounts/sms/gateways.server.ts'
 import type { Gateway, SmsSettings } from '#features/accounts/sms/smsSettings.ts'
 import { policyOf } from '#features/site/policy.ts'
 import { isUsual } from './commonPasswords.ts'
-import { misspeltIn } from './misspelledSettings.server.ts'
+import { misspelledSettings } from './misspelledSettings.server.ts'
 import { type Environment, Mistakes, readValues, textOf } from './readSettings.server.ts'
 import type { SettingValues } from './settings/allSettings.server.ts'
 import { ceilingIn, helpLinesIn, isComplete, isJson } from './settings/formats.server.ts'
@@ -103,7 +103,7 @@ export function readConfig(environment: Environment) {
     /** Development makes itself a key. */
     hasPush: config.policy.protects && (config.push.privateKey !== null || !production),
     showsCodes: showsCodes(config.sms) && !isLocal(config),
-    misspelt: misspeltIn(environment),
+    misspelt: misspelledSettings(environment),
   }
 }
 
@@ -139,7 +139,7 @@ const mediaOf = (values: SettingValues) =>
     : { store: 'disk' as const }
 
 const codeLimitsOf = (values: SettingValues): CodeLimits => ({
-  ...(values.NODE_ENV === 'production' ? fixedLimits : laxLimits),
+  ...(values.NODE_ENV === 'production' ? fixedLimits : relaxedLimits),
   sendsPerAddressPerHour: values.OTP_SENDS_PER_ADDRESS_PER_HOUR,
   sendsPerDay: values.OTP_SENDS_PER_DAY,
   wrongGuessesPerDay: Math.floor(values.OTP_SENDS_PER_DAY / 20),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { misspeltIn } from './misspelledSettings.server.ts'
+import { misspelledSettings } from './misspelledSettings.server.ts'
 
-const namedIn = (names: string[]) => misspeltIn(Object.fromEntries(names.map((name) => [name, 'x'])))
+const namedIn = (names: string[]) => misspelledSettings(Object.fromEntries(names.map((name) => [name, 'x'])))
 
 test('a name that is nearly a setting’s is told with the right one', () => {
   const meant = {

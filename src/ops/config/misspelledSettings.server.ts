@@ -6,7 +6,7 @@ import { settings } from './settings/allSettings.server.ts'
 const shortest = 7
 
 /** Names of the environment that are nearly those of settings, and are not read. */
-export const misspeltIn = (environment: Environment) =>
+export const misspelledSettings = (environment: Environment) =>
   Object.keys(environment).flatMap((name) => {
     const plain = name.replace(/_FILE$/, '')
     if (plain in settings || !/^[A-Z][A-Z0-9_]+$/.test(plain)) return []

@@ -4,7 +4,7 @@ import { Type } from '#platform/api/contract.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { type SettingName, type SettingValues, schema, settings } from './settings/allSettings.server.ts'
 import { formats } from './settings/formats.server.ts'
-import { takesOf, usualOf } from './settings/setting.server.ts'
+import { defaultOf, takesOf } from './settings/setting.server.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -68,7 +68,7 @@ export function readValues(environment: Environment, mistakes: Mistakes): Settin
       mistakes.add(name, ` is read by EDITION=${edition} alone: give that too, or take it away`)
   }
   const production = given.NODE_ENV === 'production'
-  const usual = keysOf(settings).map((name) => [name, usualOf(settings[name], production)])
+  const usual = keysOf(settings).map((name) => [name, defaultOf(settings[name], production)])
   return { ...Object.fromEntries(usual), ...given }
 }
 

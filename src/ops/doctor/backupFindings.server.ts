@@ -3,7 +3,7 @@ import { readWhole } from '../backup/backupFiles.server.ts'
 import { readManifest } from '../backup/backupManifest.server.ts'
 import { placeOf, wholeBackups } from '../backup/nightly/storedBackups.server.ts'
 import type { Config } from '../config/config.server.ts'
-import { type Finding, looking } from './findings.server.ts'
+import { type Finding, findingsOf } from './findings.server.ts'
 
 const hour = 3_600_000
 /** A day, and two hours for it to be made. */
@@ -17,10 +17,10 @@ export async function backupFindings(config: Config): Promise<Finding[]> {
     return [config.production ? { found, risk: 'set BACKUP_TO: docs/BACKUPS.md' } : { found }]
   }
   return [
-    ...(await looking(`backups in ${to}`, 'Check BACKUP_TO and its permissions.', () =>
+    ...(await findingsOf(`backups in ${to}`, 'Check BACKUP_TO and its permissions.', () =>
       writtenAndRead(config, to),
     )),
-    ...(await looking('the last backup', 'Look for “background work failed” in the log.', () =>
+    ...(await findingsOf('the last backup', 'Look for “background work failed” in the log.', () =>
       lastOne(config),
     )),
   ]

@@ -1,6 +1,6 @@
-import { hasDeskKeys, passkeysOfFormerHosts } from '#admin/administrators/administrators.sql.ts'
+import { hasAdminPasskeys, passkeysOfFormerHosts } from '#admin/administrators/administrators.sql.ts'
 import { hasReviewer } from '#admin/cases/caseWatch.sql.ts'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import { type Connection, createDatabase, type Database } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
@@ -13,13 +13,13 @@ import { serverState } from '../cli/command.sql.ts'
 import { visiting } from '../cli/withDatabase.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { requireContinuity } from '../installation/installation.server.ts'
-import { type Finding, looking } from './findings.server.ts'
+import { type Finding, findingsOf } from './findings.server.ts'
 
 /** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
 const mostSecondsApart = 2
 
 export const databaseFindings = (invocation: Invocation) =>
-  looking('the database', 'Check DATABASE_URL, or read postgres.log in the data folder.', () =>
+  findingsOf('the database', 'Check DATABASE_URL, or read postgres.log in the data folder.', () =>
     visiting(invocation, async ({ connection, config, isServed, pending }) => {
       const db = createDatabase(connection)
       try {
@@ -79,7 +79,7 @@ const standbyFinding: Finding = {
 /** The embedded database always takes them. */
 const settingsFindings = ({ databaseUrl }: Config) =>
   databaseUrl
-    ? looking('the settings of connections', '', async () => {
+    ? findingsOf('the settings of connections', '', async () => {
         const { isPrepared } = await settled({ connectionString: databaseUrl })
         return [
           { found: `the settings of connections are in force, ${isPrepared ? 'by the role' : 'as asked'}` },
@@ -104,7 +104,7 @@ const migrationsFinding = ({ length }: string[]): Finding =>
 async function continuityFinding(config: Config, direct: Connection): Promise<Finding[]> {
   const found = 'the database, the data folder and APP_SECRET go together'
   try {
-    await requireContinuity({ config, direct, store: openStore(config) })
+    await requireContinuity({ config, direct, store: createMediaStore(config) })
     return [{ found }]
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error
@@ -135,7 +135,7 @@ async function deskFinding(
   host: string | null,
 ): Promise<Finding[]> {
   if (hasAdminPassword) return []
-  const [keys] = await db.read(hasDeskKeys, { host })
+  const [keys] = await db.read(hasAdminPasskeys, { host })
   return keys?.has
     ? [{ found: 'an administrator has a passkey' }]
     : [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Config } from '../config/config.server.ts'
 
@@ -11,7 +11,11 @@ import type { Config } from '../config/config.server.ts'
 export type Finding = { found: string; wrong?: string; risk?: string }
 
 /** A look that fails becomes a finding itself. */
-export const looking = (found: string, remedy: string, look: () => Promise<Finding[]>): Promise<Finding[]> =>
+export const findingsOf = (
+  found: string,
+  remedy: string,
+  look: () => Promise<Finding[]>,
+): Promise<Finding[]> =>
   look().catch((error: unknown) => [
     { found, wrong: `${error instanceof Error ? error.message : String(error)}. ${remedy}` },
   ])
@@ -49,7 +53,7 @@ function passwordFound({ adminPassword, hasAdminPassword }: Config) {
 const gibibyte = 1024 ** 3
 
 export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
-  looking(`the data folder ${dataDir}`, 'Make it writable, or set DATA_DIR.', async () => {
+  findingsOf(`the data folder ${dataDir}`, 'Make it writable, or set DATA_DIR.', async () => {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK | constants.X_OK)
     const { bavail, bsize } = await statfs(dataDir)
@@ -65,8 +69,8 @@ export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
 export function mediaFindings(config: Config) {
   const { media, dataDir } = config
   const place = media.store === 's3' ? `the bucket ${media.bucket}` : `${dataDir}/media`
-  return looking(`photos in ${place}`, 'Check its permissions, and the S3_… values.', async () => {
-    const store = openStore(config)
+  return findingsOf(`photos in ${place}`, 'Check its permissions, and the S3_… values.', async () => {
+    const store = createMediaStore(config)
     const name = randomBytes(24).toString('hex')
     const content = randomBytes(64)
     await store.put(name, content)

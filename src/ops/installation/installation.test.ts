@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openStore, ownerOfStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore, ownerOfStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { root } from '#platform/root.server.ts'
 import {
@@ -127,7 +127,7 @@ test('photos of another database count as something that was there', async () =>
   const [first, empty] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('photos', { DATABASE_URL: connectionUrl(first) })
   await typed(real, 'init')
-  assert.equal(await ownerOfStore(openStore(readConfig(real))), await idOn(first))
+  assert.equal(await ownerOfStore(createMediaStore(readConfig(real))), await idOn(first))
   await rm(join(real.DATA_DIR!, 'installation'))
   await refused({ ...real, DATABASE_URL: connectionUrl(empty) }, /and the photos of another one are kept/)
 })

@@ -1,6 +1,6 @@
 import { deliveryCounter } from '#admin/charts/counters.server.ts'
-import { openDelivery, providersFor } from '#features/accounts/sms/delivery.server.ts'
-import { tellAllDue } from '#features/notifications/push/sendPush.server.ts'
+import { createDelivery, providersFor } from '#features/accounts/sms/delivery.server.ts'
+import { sendDuePush } from '#features/notifications/push/sendPush.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Background } from '#platform/background.server.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
@@ -19,7 +19,7 @@ import { passedOverCounter, pushCounter } from '../productMetrics.server.ts'
 import { pushSettings } from '../pushSettings.server.ts'
 import type { Secrets } from '../secrets.server.ts'
 import { measureStored } from './storedMetrics.server.ts'
-import { afterStart, tasksForPeople, tasksOfHouse, timetable } from './tasks.server.ts'
+import { afterStart, housekeepingTasks, tasksForPeople, timetable } from './tasks.server.ts'
 
 /** Told to an operator in production who has not chosen so. */
 export const sealingIsRecommended =
@@ -41,7 +41,7 @@ type House = {
 }
 
 /** What is done while the server runs, by one process of it. Resolves to what ends it. */
-export async function keepHouse(house: House) {
+export async function startHousekeeping(house: House) {
   const { config, db, store, background, leaving, direct, metrics, log, hasRoom } = house
   if (!config.policy.seal && config.production) log.info(sealingIsRecommended)
   const job = config.backup.to
@@ -52,8 +52,8 @@ export async function keepHouse(house: House) {
   const endJobs = await startJobs({
     connection: direct,
     tasks: {
-      ...tasksOfHouse(house),
-      ...promised({ ...house, erased: copyingNumbers(background, copy) }),
+      ...housekeepingTasks(house),
+      ...promisedTasks({ ...house, erased: copyingNumbers(background, copy) }),
       back_up: nightlyBackup({ background, metrics, log, hasRoom, job }),
     } satisfies Record<keyof typeof timetable, Tasks[string]>,
     timetable,
@@ -70,17 +70,17 @@ type Promised = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
 }
 
 /** The tasks for people, with devices woken where that is possible. */
-export function promised(parts: Promised) {
+export function promisedTasks(parts: Promised) {
   const { config, secrets, db, background, metrics, log } = parts
   const told = pushCounter(metrics)
   const pushed = (outcome: string) => told({ outcome })
   const tried = deliveryCounter(db, background)
-  const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
+  const delivery = createDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
   const count = passedOverCounter(metrics)
   return {
     ...tasksForPeople({ ...parts, delivery, passedOver: () => count({}) }),
     async tell_devices() {
-      if (config.hasPush) await tellAllDue({ db, push: pushSettings(config, secrets), pushed })
+      if (config.hasPush) await sendDuePush({ db, push: pushSettings(config, secrets), pushed })
     },
   }
 }

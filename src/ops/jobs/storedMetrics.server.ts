@@ -1,4 +1,4 @@
-import { waitingAtDesk } from '#admin/cases/caseWatch.sql.ts'
+import { waitingCases } from '#admin/cases/caseWatch.sql.ts'
 import type { Background } from '#platform/background.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { jobsByTask } from '#platform/jobs/jobs.sql.ts'
@@ -56,7 +56,7 @@ async function figuresOf(db: Database) {
   const [[counted], jobs, desk] = await Promise.all([
     db.read(accountsThatThereAre, {}),
     db.read(jobsByTask, {}),
-    db.read(waitingAtDesk, {}),
+    db.read(waitingCases, {}),
   ])
   return { accounts: counted!.accounts, jobs, desk }
 }

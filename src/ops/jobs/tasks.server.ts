@@ -1,15 +1,15 @@
-import { tellReviewers } from '#admin/cases/caseWatch.sql.ts'
+import { notifyReviewers } from '#admin/cases/caseWatch.sql.ts'
 import { deleteEnded } from '#features/accounts/accounts.sql.ts'
 import type { Delivery } from '#features/accounts/sms/delivery.server.ts'
-import { tellNumber } from '#features/accounts/sms/smsNotices.server.ts'
+import { sendSmsNotice } from '#features/accounts/sms/smsNotices.server.ts'
 import { decisionTasks } from '#features/moderation/decisions/applyDecision.server.ts'
 import { deleteOldCases } from '#features/moderation/decisions/oldCases.server.ts'
 import { reportTasks } from '#features/moderation/reports/reportedPhoto.server.ts'
-import { deleteAllOld } from '#features/notifications/oldNotifications.server.ts'
+import { deleteOldNotifications } from '#features/notifications/oldNotifications.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { removeOrphans } from '#features/photos/orphanedFiles.server.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
-import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
+import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { countDue } from '#features/ratings/sealed/nightlyCount.server.ts'
 import { numberTasks } from '#features/security/numberChange/moveNumber.server.ts'
 import { forgetRequests } from '#platform/cluster/cluster.sql.ts'
@@ -40,18 +40,18 @@ type Promised = {
 /** What people have asked for, or were promised, at a moment that comes while a server runs. */
 export function tasksForPeople({ config, secrets, db, store, delivery, log, leaving, ...told }: Promised) {
   const { passedOver, erased } = told
-  const photos = openPhotos(db, store)
+  const photos = createPhotos(db, store)
   const secret = secrets.appSecret
-  const erase = eraser({ db, photos, secret, erased })
+  const erase = createDeleteAccount({ db, photos, secret, erased })
   const { seal } = config.policy
   return {
     ...decisionTasks({ db, photos, secret }),
     ...reportTasks({ db, photos }),
     ...numberTasks({ db, secret }),
     erase: taskFor(sql.bigint, (id) => erase(id, new Date())),
-    tell_case: taskFor(sql.bigint, (caseId) => db.write(tellReviewers, { caseId })),
+    tell_case: taskFor(sql.bigint, (caseId) => db.write(notifyReviewers, { caseId })),
     remove_former: taskFor(sql.bigint, (id) => photos.removeFormer(id)),
-    tell_number: taskFor(sql.text, (phone) => tellNumber(delivery, phone)),
+    tell_number: taskFor(sql.text, (phone) => sendSmsNotice(delivery, phone)),
     count_night: async () => {
       if (!seal) return
       await countDue({
@@ -80,10 +80,10 @@ type House = {
 }
 
 /** What nobody asks for, and is done from time to time by one of the servers. */
-export const tasksOfHouse = ({ db, direct, store, installation, log, leaving, hasRoom }: House) =>
+export const housekeepingTasks = ({ db, direct, store, installation, log, leaving, hasRoom }: House) =>
   ({
     delete_ended: () => db.write(deleteEnded, { most: 5000 }),
-    delete_notifications: () => deleteAllOld(db),
+    delete_notifications: () => deleteOldNotifications(db),
     delete_cases: () => deleteOldCases(db),
     forget_asked: () => db.write(forgetRequests, { most: 5000 }),
     plan_all_jobs: () => db.write(planAllJobs, {}),

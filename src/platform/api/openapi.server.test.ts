@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openGate } from '#app/authorize.server.ts'
+import { createGate } from '#app/authorize.server.ts'
 import { features } from '#app/features.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { keysOf } from '#platform/typedRecords.ts'
@@ -18,7 +18,7 @@ const description = answer.json()
 const everyCall = Object.entries(features).flatMap(([room, { calls }]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ room, name, call })),
 )
-const { conditionsOf } = openGate({} as Parameters<typeof openGate>[0])
+const { conditionsOf } = createGate({} as Parameters<typeof createGate>[0])
 const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
 const operationOf = (call: Call) => description.paths[addressOf(call)][call.method.toLowerCase()]
 /** A schema as it arrives, without what it keeps for itself. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { features } from '#app/features.server.ts'
-import { openDelivery } from '#features/accounts/sms/delivery.server.ts'
+import { createDelivery } from '#features/accounts/sms/delivery.server.ts'
 import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { type Answer, ask, jsonBody } from '#tests/support/ask.ts'
@@ -16,7 +16,7 @@ import { nameRequests, newRequestId, requestNamer } from './requestIds.server.ts
 const form = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/
 const { categories, received } = features.ratings.calls
 
-const failing = openDelivery([{ name: 'away', send: () => Promise.reject(new Error('no')) }], {
+const failing = createDelivery([{ name: 'away', send: () => Promise.reject(new Error('no')) }], {
   timeoutMs: 100,
   log: { warn: () => assert.fail('a line that names no request') },
 })

@@ -49,7 +49,7 @@ export const closeSuperuserConnection = ({ client }: Pick<SuperuserConnection, '
   void client.end().catch(() => {})
 
 /** Lets a process end that has nothing else to do. The declarations of `pg` omit `unref`. */
-export const letProcessEnd = ({ client }: SuperuserConnection) =>
+export const unrefConnection = ({ client }: SuperuserConnection) =>
   (client as Client & { unref(): void }).unref()
 
 /**

@@ -16,10 +16,10 @@ import {
   claimFolder,
   closeSuperuserConnection,
   ensureDatabase,
-  letProcessEnd,
   type NoSuperuserConnection,
   openSuperuserConnection,
   type SuperuserConnection,
+  unrefConnection,
 } from './superuserConnection.server.ts'
 import { limitWriteAheadLog, restoreWriteAheadLog } from './writeAheadLog.server.ts'
 
@@ -99,7 +99,7 @@ export class Supervisor {
 
   private watch(superuser: SuperuserConnection) {
     this.superuser = superuser
-    letProcessEnd(superuser)
+    unrefConnection(superuser)
     superuser.ended.then(() => {
       if (!this.stopped) this.recovery = this.recover()
     })

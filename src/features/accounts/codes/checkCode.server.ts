@@ -21,7 +21,7 @@ type Guessed = {
   address: string
 }
 export type CheckDeps = { db: Database; appSecrets: readonly string[]; codeLimits: CodeLimits }
-export type CheckCode = ReturnType<typeof codeChecker>
+export type CheckCode = ReturnType<typeof createCodeChecker>
 
 /** What is known of a right code. `bySms`: it never went by WhatsApp, so it reached the SIM. */
 export type CodeChecked = { bySms: boolean }
@@ -31,7 +31,7 @@ export type CodeChecked = { bySms: boolean }
  * code allows happens in the transaction that uses it up, and once, however often it is entered at once;
  * `told` is for what follows from it.
  */
-export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
+export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
   const once = coalesce()
 
   async function compare(guessed: Guessed) {

@@ -1,14 +1,14 @@
 import { Refusal } from '#platform/api/refusal.server.ts'
 import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
-import { mostGuesses } from '../accounts.contract.ts'
-import type { Identity } from '../phone/parseNumber.server.ts'
-import { workSeconds } from '../proofOfWork/proofOfWork.server.ts'
-import { isNotAdmitted } from '../registration.ts'
+import { maxGuesses } from '../accounts.contract.ts'
+import type { ParsedNumber } from '../phone/parseNumber.server.ts'
+import { proofOfWorkSeconds } from '../proofOfWork/proofOfWork.server.ts'
+import { isRegistrationRefusal } from '../registration.ts'
 import type { CodeLimits } from './deriveCode.server.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }
 type Asker = {
-  identity: Pick<Identity, 'phone' | 'country'>
+  identity: Pick<ParsedNumber, 'phone' | 'country'>
   address: string
   knownDevice: boolean
   knownNumber: boolean
@@ -86,7 +86,7 @@ export function codeShares(
  * A message that no provider took uses up none of these, so it is counted by itself, for a minute: so many of
  * one network, to one number, and of strangers from everywhere are tried, and the others are not.
  */
-export function untaken({ identity, address, byWhatsapp = false }: Untaken) {
+export function exhaustedAllowances({ identity, address, byWhatsapp = false }: Untaken) {
   const key = `not taken ${byWhatsapp ? 'by WhatsApp' : 'by SMS'}`
   const within = (key: string, most: number): Allowance => ({ key, most, seconds: 60 })
   return {
@@ -98,14 +98,18 @@ export function untaken({ identity, address, byWhatsapp = false }: Untaken) {
 type Untaken = Pick<Asker, 'identity' | 'address'> & { byWhatsapp?: boolean | undefined }
 
 /** What is refused to a place or to strangers of a country, and not to who worked for it. */
-export const mayWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
+export const acceptsProofOfWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
 
 /**
  * Work is spent once, and lets few through: of one network as many as an address may have unjudged, of all a
  * tenth of the day's messages.
  */
-export const workAllowances = (limits: CodeLimits, address: string, signature: string): Allowance[] => [
-  { key: `work ${signature}`, most: 1, seconds: workSeconds },
+export const proofOfWorkAllowances = (
+  limits: CodeLimits,
+  address: string,
+  signature: string,
+): Allowance[] => [
+  { key: `work ${signature}`, most: 1, seconds: proofOfWorkSeconds },
   { key: `by work ${widerNetwork(address)}`, most: limits.sendsBeforeSuspicion, seconds: hour },
   { key: 'by work', most: Math.ceil(limits.sendsPerDay / 10), seconds: day },
 ]
@@ -161,7 +165,7 @@ export function allowsOneGuess(
   const wrong = (of: string) => used.find(({ key }) => key === of)?.used ?? 0
   const isUnderAttack = !knownDevice && wrong(allWrong) >= mostPerDay
   return (
-    isUnderAttack && (wrong(wrongFrom(address)) >= mostPerDay / 10 || wrong(guessesAt(phone)) >= mostGuesses)
+    isUnderAttack && (wrong(wrongFrom(address)) >= mostPerDay / 10 || wrong(guessesAt(phone)) >= maxGuesses)
   )
 }
 
@@ -192,7 +196,7 @@ export async function countEntry<Entered>(count: (outcome: OfEntry) => void, wor
     return done
   } catch (error) {
     // A person who is not admitted has entered the right code.
-    if (error instanceof Refusal) count(isNotAdmitted(error.code) ? 'entered' : 'wrong')
+    if (error instanceof Refusal) count(isRegistrationRefusal(error.code) ? 'entered' : 'wrong')
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../accounts.contract.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import type { CodeMessage } from '../sms/provider.server.ts'
-import { type CodeChecked, codeChecker } from './checkCode.server.ts'
+import { type CodeChecked, createCodeChecker } from './checkCode.server.ts'
 
 const { sendCode, resend, verify } = authCalls
 const post = recordedDelivery()
@@ -45,7 +45,7 @@ const used = async (key: string) =>
 
 /** What a right code tells of itself to whatever it allows. */
 async function checkedOf(n: number, code: string) {
-  const check = codeChecker({ db: app.db, appSecrets: [secret], codeLimits: limits })
+  const check = createCodeChecker({ db: app.db, appSecrets: [secret], codeLimits: limits })
   const [row] = await app.db.read<{ asker: string }>(
     'test_asker',
     'select asker from challenges where phone = $1',

@@ -59,7 +59,7 @@ export const fixedLimits: FixedLimits = {
 const far = 1_000_000
 
 /** Development asks for codes again and again, and no message costs anything. */
-export const laxLimits: FixedLimits = {
+export const relaxedLimits: FixedLimits = {
   sendsPerNumberPerHour: far,
   sendsPerNumberPerDay: far,
   sendsPerPrefixPerHour: far,

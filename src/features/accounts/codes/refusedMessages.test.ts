@@ -6,9 +6,9 @@ import { startApp } from '#tests/support/app.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../accounts.contract.ts'
-import { openDelivery } from '../sms/delivery.server.ts'
+import { createDelivery } from '../sms/delivery.server.ts'
 import { http, type Provider } from '../sms/provider.server.ts'
-import { NotAccepted } from '../sms/providerRequest.server.ts'
+import { ProviderRejected } from '../sms/providerRequest.server.ts'
 import { codeOf, fixedLimits } from './deriveCode.server.ts'
 
 const { sendCode, resend, verify } = authCalls
@@ -32,7 +32,7 @@ function refuser() {
   let calls = 0
   const send = async () => {
     calls += 1
-    throw new NotAccepted('status 400')
+    throw new ProviderRejected('status 400')
   }
   return { provider: { name: 'refuser', send }, calls: () => calls }
 }
@@ -66,14 +66,14 @@ async function slowRefuser() {
 }
 
 async function open({ provider, calls }: { provider: Provider; calls: () => number }, byWhatsapp: boolean) {
-  const failing = openDelivery([provider], { timeoutMs: 500, log: { warn: () => {} } })
+  const failing = createDelivery([provider], { timeoutMs: 500, log: { warn: () => {} } })
   const post = recordedDelivery()
   const app = await startApp({
     environment: { TRUSTED_PROXIES: '127.0.0.1', EDITION: 'trusted' },
     codeLimits: { ...fixedLimits, sendsPerAddressPerHour: 100, sendsPerDay: 10_000, wrongGuessesPerDay: 500 },
     delivery: byWhatsapp ? post.delivery : failing,
     ...(byWhatsapp && {
-      whatsapp: openDelivery(
+      whatsapp: createDelivery(
         [{ name: 'whatsapp', send: (_, signal) => provider.send({ to: '', text: '' }, signal) }],
         { timeoutMs: 500, log: { warn: () => {} } },
       ),

@@ -7,24 +7,24 @@ import type { Log } from '#platform/log.server.ts'
 import { cooldown, deliveryRefusals, whatsappRefusals } from '../accounts.contract.ts'
 import { allowancesUsed, isKnownNumber, takeAllowances } from '../accounts.sql.ts'
 import type { Ceilings } from '../phone/countries.ts'
-import type { Identity } from '../phone/parseNumber.server.ts'
-import type { Work } from '../proofOfWork/proofOfWork.contract.ts'
-import { works } from '../proofOfWork/proofOfWork.server.ts'
+import type { ParsedNumber } from '../phone/parseNumber.server.ts'
+import type { ProofOfWork } from '../proofOfWork/proofOfWork.contract.ts'
+import { createProofOfWork } from '../proofOfWork/proofOfWork.server.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import type { CodeMessage } from '../sms/provider.server.ts'
 import { codeText } from '../sms/smsText.ts'
 import {
   type Allowance,
+  acceptsProofOfWork,
   codeShares,
+  exhaustedAllowances,
   guessBudgets,
   hour,
-  mayWork,
   mostRefused,
   networkKey,
+  proofOfWorkAllowances,
   refusedByThrottle,
   sendAllowances,
-  untaken,
-  workAllowances,
 } from './codeAllowances.server.ts'
 import { askCode, type CodeSend, networkEntered, openChallenge, returnSend } from './codes.sql.ts'
 import type { CodeLimits } from './deriveCode.server.ts'
@@ -62,10 +62,10 @@ type Deps = {
  * Sends a number its code if every allowance permits it; within the cooldown it only tells how long that
  * lasts.
  */
-export function codeRequester(deps: Deps): RequestCode {
+export function createCodeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
   const { delivery, whatsapp } = deps
-  const work = works(appSecret)
+  const work = createProofOfWork(appSecret)
   /** By what it is spent; null if there is none, or it is not this asker's for this number. */
   const workDone = async (asked: CodeAsked) =>
     asked.work && (await work.isDone(asked, asked.work)) ? asked.work.challenge.signature : null
@@ -79,7 +79,7 @@ export function codeRequester(deps: Deps): RequestCode {
     ])
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
     if (isTriedInVain) throw notDelivered(asked)
-    const ofWork = spent === null ? [] : workAllowances(limits, asked.address, spent)
+    const ofWork = spent === null ? [] : proofOfWorkAllowances(limits, asked.address, spent)
     const send = {
       phone: asked.identity.phone,
       country: asked.identity.country,
@@ -100,7 +100,7 @@ export function codeRequester(deps: Deps): RequestCode {
     if (refused) {
       if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
       const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
-      const asksWork = asked.purpose === 'sign-in' && mayWork(refused)
+      const asksWork = asked.purpose === 'sign-in' && acceptsProofOfWork(refused)
       const details = asksWork ? { work: await work.ask(asked) } : {}
       throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
     }
@@ -126,7 +126,7 @@ export function codeRequester(deps: Deps): RequestCode {
     } catch (error) {
       const returned = background.run('give back a code that was not sent', async () => {
         await returnSend(db, send)
-        await takeAllowances(db.write, Object.values(untaken(asked)))
+        await takeAllowances(db.write, Object.values(exhaustedAllowances(asked)))
       })
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
       throw error instanceof SmsFailed ? notDelivered(asked) : error
@@ -148,7 +148,7 @@ const notDelivered = ({ byWhatsapp }: CodeAsked) =>
   byWhatsapp ? refusal(askingByWhatsapp, 'WHATSAPP_FAILED') : refusal(asking, 'SMS_FAILED')
 
 type CodeAsked = {
-  identity: Pick<Identity, 'phone' | 'country'>
+  identity: Pick<ParsedNumber, 'phone' | 'country'>
   /** By whom the code may be entered. */
   asker: string
   address: string
@@ -158,7 +158,7 @@ type CodeAsked = {
   /** The person wants it so, and not by SMS. */
   byWhatsapp?: boolean | undefined
   /** What the browser worked out to get its code. */
-  work?: Work | undefined
+  work?: ProofOfWork | undefined
   /** That of the request. */
   log?: Log
 }
@@ -174,7 +174,7 @@ async function askerHistory(db: Database, limits: CodeLimits, asked: CodeAsked) 
     limits.wrongGuessesPerNumberPerDay,
   )
   const refusals = refusedByThrottle(address).key
-  const { ofNumber, ofNetwork, ofAll } = untaken(asked)
+  const { ofNumber, ofNetwork, ofAll } = exhaustedAllowances(asked)
   const bounds = [...guesses, ofNumber, ofNetwork, ofAll]
   const [rows, known] = await Promise.all([
     db.read(allowancesUsed, { keys: [...bounds.map(({ key }) => key), refusals] }),

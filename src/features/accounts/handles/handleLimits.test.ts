@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPhotos } from '#features/photos/photos.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { saveProfile } from '#features/profiles/profiles.routes.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -95,7 +95,7 @@ test('one that waited for the registration counts, though it began before', asyn
 
 test('where the generated user IDs are used up, the tries end, and no connection is held', async () => {
   const made = () => generatedHandles(777_777, (count) => '7'.repeat(count))
-  const photos = openPhotos(app.db, app.store)
+  const photos = createPhotos(app.db, app.store)
   const saving = { db: app.db, photos, consentsAsked: [], appSecrets: [], generated: made }
   const newcomers = await Promise.all(Array.from({ length: 24 }, (_, i) => app.register(phone(100 + i))))
   const outcomes = await Promise.allSettled(

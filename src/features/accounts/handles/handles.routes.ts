@@ -10,13 +10,13 @@ import { latinWords } from './proposals/transliterate.server.ts'
 
 const offered = 3
 
-export const handlesRoom = defineFeature({
+export const handlesFeature = defineFeature({
   calls: handlesCalls,
   words: handlesRefusals,
   handlers: { check: checkHandle, changes: readHandleChanges },
 })
 
-export const proposalsRoom = defineFeature({
+export const proposalsFeature = defineFeature({
   calls: proposalsCalls,
   words: {},
   handlers: { propose: proposeHandles },

@@ -9,7 +9,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 import { type Ceilings, countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 
-export type Identity = {
+export type ParsedNumber = {
   /** The identity, in E.164. */
   phone: string
   country: string
@@ -22,11 +22,11 @@ export type Identity = {
 const offered: Ceilings = Object.fromEntries(countries.map(({ iso }) => [iso, null]))
 
 /** The telephone, in whichever form it was typed, or the reason why no code can go there. */
-export function identify(
+export function parseNumber(
   raw: string,
   countryCode = 'SA',
   served: Ceilings | null = offered,
-): Identity | 'INVALID_PHONE' | 'COUNTRY_NOT_OFFERED' {
+): ParsedNumber | 'INVALID_PHONE' | 'COUNTRY_NOT_OFFERED' {
   const possible = readings(raw, countryCode).filter((number) => number?.isValid())
   const mobile = possible.find((number) => mayBeMobile(number))
   if (!mobile?.country) return 'INVALID_PHONE'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countries } from './countries.ts'
-import { identify } from './parseNumber.server.ts'
+import { parseNumber } from './parseNumber.server.ts'
 
 const phoneOf = (raw: string, country?: string) => {
-  const identity = identify(raw, country)
+  const identity = parseNumber(raw, country)
   return typeof identity === 'string' ? identity : identity.phone
 }
 
@@ -32,7 +32,7 @@ test('+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one telephone, what
 })
 
 test('what normalisation gives is what phoneNumber shows', () => {
-  assert.deepEqual(identify('12125551234', 'SA'), {
+  assert.deepEqual(parseNumber('12125551234', 'SA'), {
     phone: '+12125551234',
     country: 'US',
     phoneShown: '+1 (212) 555-1234',
@@ -41,7 +41,7 @@ test('what normalisation gives is what phoneNumber shows', () => {
 
 test('what is shown is a number and nothing else, whatever was typed', () => {
   const shownOf = (raw: string, country = 'SA') => {
-    const identity = identify(raw, country)
+    const identity = parseNumber(raw, country)
     return typeof identity === 'string' ? identity : identity.phoneShown
   }
   for (const [raw, shown] of [

@@ -3,7 +3,7 @@ import { type Static, Type } from '#platform/api/contract.ts'
 const Hex = Type.String({ pattern: '^[0-9a-f]{2,128}$' })
 
 /** What the server asked a browser to work out, word for word, and what the browser found. */
-export const Work = Type.Object({
+export const ProofOfWork = Type.Object({
   challenge: Type.Object({
     parameters: Type.Object({
       algorithm: Type.String({ maxLength: 20 }),
@@ -20,4 +20,4 @@ export const Work = Type.Object({
   }),
   solution: Type.Object({ counter: Type.Integer({ minimum: 0 }), derivedKey: Hex }),
 })
-export type Work = Static<typeof Work>
+export type ProofOfWork = Static<typeof ProofOfWork>

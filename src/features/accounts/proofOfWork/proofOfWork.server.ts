@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Work } from './proofOfWork.contract.ts'
+import type { ProofOfWork } from './proofOfWork.contract.ts'
 
 /** A tenth of a second to us, half a second to a desk, and some three to five to a cheap telephone. */
 const [fewest, most] = [250, 450]
 const cost = 5000
-export const workSeconds = 600
+export const proofOfWorkSeconds = 600
 
 type For = { identity: { phone: string }; asker: string }
 
 /** Work that browsers do where codes would be refused. Each piece is for one number and one asker. */
-export function works(secret: string) {
+export function createProofOfWork(secret: string) {
   const derived = (what: string) => createHmac('sha256', secret).update(`work ${what}`).digest('base64url')
   const keys = { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') }
   const bound = ({ identity, asker }: For) => derived(`for ${identity.phone} ${asker}`)
@@ -24,12 +24,12 @@ export function works(secret: string) {
         counter: randomInt(fewest, most),
         deriveKey,
         data: { for: bound(asked) },
-        expiresAt: Math.ceil(Date.now() / 1000) + workSeconds,
+        expiresAt: Math.ceil(Date.now() / 1000) + proofOfWorkSeconds,
         ...keys,
       }),
 
     /** Whether this was done, in time, for this number and asker. It may have been spent. */
-    async isDone(asked: For, { challenge, solution }: Work) {
+    async isDone(asked: For, { challenge, solution }: ProofOfWork) {
       if (challenge.parameters.data.for !== bound(asked)) return false
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })
       return verified

@@ -7,7 +7,7 @@ import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../accounts.contract.ts'
 import type { CodeLimits } from '../codes/deriveCode.server.ts'
-import { works } from './proofOfWork.server.ts'
+import { createProofOfWork } from './proofOfWork.server.ts'
 
 const { sendCode, resend } = authCalls
 const secret = 'a secret of the tests, long enough'
@@ -56,7 +56,7 @@ test('work that was spent, that is forged, unfinished, for another number, anoth
   const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
   const { challenge, solution } = work
   const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } }
-  const over = works(secret)
+  const over = createProofOfWork(secret)
   const wrong = {
     forged: {
       challenge: {
@@ -85,7 +85,7 @@ test('work that was spent, that is forged, unfinished, for another number, anoth
   const asker = { identity: { phone: phone(1), country: 'SA' }, asker: 'somebody' }
   const made = await done({ work: await over.ask(asker) })
   assert.equal(await over.isDone(asker, made), true)
-  assert.equal(await works('another secret of the tests').isDone(asker, made), false)
+  assert.equal(await createProofOfWork('another secret of the tests').isDone(asker, made), false)
 })
 
 test('the same work at once, twice, sends one message', async () => {

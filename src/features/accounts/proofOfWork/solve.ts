@@ -1,9 +1,9 @@
-import type { Work } from './proofOfWork.contract.ts'
+import type { ProofOfWork } from './proofOfWork.contract.ts'
 
 /** Works out what the server asked for, until the person leaves. */
-export function solve(challenge: unknown, leaving: AbortSignal): Promise<Work> {
+export function solveProofOfWork(challenge: unknown, leaving: AbortSignal): Promise<ProofOfWork> {
   const worker = new Worker(new URL('./solverWorker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<Work>()
+  const { promise, resolve, reject } = Promise.withResolvers<ProofOfWork>()
   worker.onmessage = ({ data }) => resolve(data)
   worker.onerror = ({ message }) => reject(new Error(message))
   leaving.addEventListener('abort', () => reject(leaving.reason))

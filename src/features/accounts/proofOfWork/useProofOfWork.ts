@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/api/client.ts'
-import type { Work } from './proofOfWork.contract.ts'
+import type { ProofOfWork } from './proofOfWork.contract.ts'
 
 /**
  * Asks for a code. If the server wants some work done for it, this is done and the server is asked again; if
  * it cannot be done, the first refusal stands.
  */
-export function useWork() {
+export function useProofOfWork() {
   const [checking, setChecking] = useState(false)
   const leaving = useRef<AbortController>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWork() {
     return () => leaving.current?.abort()
   }, [])
 
-  async function asking<T>(ask: (work?: Work) => Promise<T>) {
+  async function asking<T>(ask: (work?: ProofOfWork) => Promise<T>) {
     try {
       return await ask()
     } catch (failure) {
@@ -31,8 +31,8 @@ export function useWork() {
 
 async function workFor(challenge: unknown, leaving: AbortSignal) {
   try {
-    const { solve } = await import('./solve.ts')
-    return await solve(challenge, leaving)
+    const { solveProofOfWork } = await import('./solve.ts')
+    return await solveProofOfWork(challenge, leaving)
   } catch {
     return null
   }

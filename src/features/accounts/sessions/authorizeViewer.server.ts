@@ -8,7 +8,7 @@ import type { Viewer } from './callers.ts'
 import type { Viewers } from './sessions.server.ts'
 
 /** Refuses a call of people to whom it is not for, whether they make it or a page brings its answer. */
-export function admitterOf(conditions: readonly Condition<Viewer>[]) {
+export function memberAuthorizer(conditions: readonly Condition<Viewer>[]) {
   return async (viewer: Viewer | null, call: Call) => {
     if (call.access === 'public') return
     if (!viewer || (call.access === 'member' && viewer.handle === null))
@@ -16,10 +16,10 @@ export function admitterOf(conditions: readonly Condition<Viewer>[]) {
     await requireOf(viewer, call, conditions)
   }
 }
-export type Admit = ReturnType<typeof admitterOf>
+export type AuthorizeMember = ReturnType<typeof memberAuthorizer>
 
 /** Decides who may make a call of people, and how often, before its handler runs. */
-export function gateOfPeople(viewers: Viewers, meter: RateLimiter, admit: Admit): Gate {
+export function memberGate(viewers: Viewers, meter: RateLimiter, admit: AuthorizeMember): Gate {
   return async (call, request) => {
     const viewer = await (call.access === 'unsure' ? viewers.unsureOf(request) : viewers.viewerOf(request))
     await meter.count(request, viewer)

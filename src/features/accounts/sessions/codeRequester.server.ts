@@ -9,7 +9,7 @@ const day = 86_400
  * Who asks for codes and enters them: a browser, by a cookie. Programs that keep no cookies are told apart by
  * their network only, so that they share the guesses of what they ask for.
  */
-export function askers({ secure }: { secure: boolean }) {
+export function codeRequesters({ secure }: { secure: boolean }) {
   const name = ownCookie('asker', secure)
 
   const browserOf = (exchange: Exchange) => {

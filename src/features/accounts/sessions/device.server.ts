@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import { ownCookie } from '#platform/http/cookies.server.ts'
-import type { Remembered } from './sessionStrength.ts'
+import type { DeviceMemory } from './sessionStrength.ts'
 
 /** A device remembers at most this many telephones, the newest first. */
 const mostPhones = 5
@@ -15,7 +15,7 @@ type Mark = { mark: string; since: number; isWaiting: boolean; knownFrom: number
  * as limited. It keeps strangers' guesses from using up their budget, and is signed with the first secret,
  * and read by all of them.
  */
-export function devices(secrets: readonly string[], now: () => number = Date.now) {
+export function deviceCookies(secrets: readonly string[], now: () => number = Date.now) {
   const signedWith = (secret: string) => (text: string) =>
     createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
   const signers = secrets.map(signedWith)
@@ -33,7 +33,7 @@ export function devices(secrets: readonly string[], now: () => number = Date.now
   const markIn = (cookie: string | null, phone: string) =>
     marksIn(cookie).find((known) => marksOf(phone).includes(known.mark)) ?? null
   /** What this device remembers of a telephone. */
-  const memoryOf = (cookie: string | null, phone: string): Remembered | null => markIn(cookie, phone)
+  const memoryOf = (cookie: string | null, phone: string): DeviceMemory | null => markIn(cookie, phone)
 
   return {
     memoryOf,
@@ -70,7 +70,7 @@ function read(text: string): Mark {
 
 /** Whether this number has signed in where the request comes from. */
 export function knownDevices({ secure, appSecrets }: { secure: boolean; appSecrets: readonly string[] }) {
-  const device = devices(appSecrets)
+  const device = deviceCookies(appSecrets)
   const cookie = deviceCookie(secure)
   return (exchange: Exchange, phone: string) => device.knows(exchange.cookie(cookie), phone)
 }

@@ -21,7 +21,7 @@ const systems = [
 export type DeviceName = { browser: string; system: string }
 
 /** The browser and the system that a User-Agent names; empty where it names none that we know. */
-export const deviceNamed = (userAgent: string): DeviceName => ({
+export const parseDeviceName = (userAgent: string): DeviceName => ({
   browser: browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '',
   system: systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '',
 })

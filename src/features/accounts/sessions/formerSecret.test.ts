@@ -6,19 +6,19 @@ import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { authCalls } from '../accounts.contract.ts'
-import { devices } from './device.server.ts'
+import { deviceCookies } from './device.server.ts'
 
 const before = 'a secret of the tests, long enough'
 const now = 'another secret of the tests, long enough'
 
 test('a device that signed in under the former APP_SECRET is known, and known by the new one from then on', () => {
   const number = people.noura.phone
-  const cookie = devices([before]).remember(null, number)
-  assert.equal(devices([now]).knows(cookie, number), false)
-  const both = devices([now, before])
+  const cookie = deviceCookies([before]).remember(null, number)
+  assert.equal(deviceCookies([now]).knows(cookie, number), false)
+  const both = deviceCookies([now, before])
   assert.equal(both.knows(cookie, number), true)
   const renewed = both.remember(cookie, number)
-  assert.equal(devices([now]).knows(renewed, number), true)
+  assert.equal(deviceCookies([now]).knows(renewed, number), true)
   const other = both.remember(cookie, phone(3))
   assert.equal(both.knows(other, number), true, 'the others of the device stay')
 })

@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { digestOf, openSession, passingSeconds, rememberedSeconds } from './sessions.server.ts'
+import { createSession, digestOf, rememberedSeconds, transientSeconds } from './sessions.server.ts'
 import { endSessionsOf, seeSession } from './sessions.sql.ts'
 
 const app = await startApp()
@@ -14,7 +14,7 @@ const other = await app.join(people.sara)
 
 /** A session that began so many hours ago and was used last so many hours ago. */
 async function session(seconds: number, began: number, used: number) {
-  const token = await openSession(app.db.write, id, seconds)
+  const token = await createSession(app.db.write, id, seconds)
   await app.db.write(
     'test_earlier',
     `update sessions set created_at = created_at - make_interval(hours => $2), seen_at = seen_at - make_interval(hours => $3),
@@ -36,7 +36,7 @@ const newest = async () => {
 }
 
 test('a session that is not remembered ends when nobody has used it for eight hours', async () => {
-  const send = await session(passingSeconds, 9, 9)
+  const send = await session(transientSeconds, 9, 9)
   assert.equal((await refused(send(profilesCalls.own, {}))).status, 401)
 })
 
@@ -46,7 +46,7 @@ test('it lasts on while it is used, and for a day at most', async () => {
     [20, 4],
   ] as const) {
     await app.db.write('test_end', 'delete from sessions where account_id = $1', [id])
-    const send = await session(passingSeconds, began, 1)
+    const send = await session(transientSeconds, began, 1)
     await send(profilesCalls.own, {})
     await eventually('it counts as used', async () => (await newest()).isSeen)
     assert.equal((await newest()).left, left, `began ${began} hours ago`)
@@ -83,11 +83,15 @@ test('what is asked many times within a quarter of an hour is written down once'
 })
 
 test('a session that is marked as used in the moment in which it is ended stays ended', async () => {
-  const token = await openSession(app.db.write, other.id, passingSeconds)
+  const token = await createSession(app.db.write, other.id, transientSeconds)
   await app.db.transaction(async (query) => {
     await query('test_begin', 'select now()', [])
     await app.db.write(endSessionsOf, { accountId: other.id, by: 'a test' })
-    await query(seeSession, { tokenDigest: digestOf(token), idleSeconds: 28_800, passingSeconds })
+    await query(seeSession, {
+      tokenDigest: digestOf(token),
+      idleSeconds: 28_800,
+      passingSeconds: transientSeconds,
+    })
   })
   const send = app.client({ cookie: `session=${token}` })
   assert.equal((await refused(send(profilesCalls.own, {}))).status, 401)

@@ -14,7 +14,7 @@ const beforeLogin = 1000
  * After signing out nothing of the person stays on this device, and a new document replaces this one in the
  * history.
  */
-export async function leaveForLogin() {
+export async function redirectToLogin() {
   queryClient.clear()
   // Other tabs of somebody who was remembered here forget what was typed, too; otherwise it waits for them.
   if (isRemembered()) localStorage.removeItem(sessionKey)
@@ -38,7 +38,7 @@ export function useLogout() {
     act(async () => {
       await send(authCalls.logout, {})
       showToast(messages.done, messages.doneText)
-      await leaveForLogin()
+      await redirectToLogin()
     })
   return [busy, logout] as const
 }

@@ -18,7 +18,7 @@ const settlingMs = 1000
  * database tells of each change (`db/definitions/sessions.sql`); while this process may not hear it, each
  * session is read.
  */
-export function keepingSessions(read: Read, hears: () => boolean, now = () => performance.now()) {
+export function createSessionCache(read: Read, hears: () => boolean, now = () => performance.now()) {
   const kept = new Map<string, { session: Session; until: number }>()
   const ofPerson = new Map<number, Set<string>>()
   /** When somebody's sessions, or those of all, changed last; the oldest first. */

@@ -11,7 +11,7 @@ import { provenSession } from '#tests/support/provenSession.ts'
 import { refused } from '#tests/support/refused.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { authCalls } from '../accounts.contract.ts'
-import { keepingSessions } from './sessionCache.server.ts'
+import { createSessionCache } from './sessionCache.server.ts'
 
 const { db, connection } = await freshDatabase()
 const wire = await wireTo(connection)
@@ -145,7 +145,7 @@ const usual = {
 /** Keeps sessions by a clock that stands still, and counts how often one is read. */
 function keeping(stored = usual) {
   const state = { stored, now: 10_000, hears: true, reads: 0, read: null as Promise<void> | null }
-  const { session, forget } = keepingSessions(
+  const { session, forget } = createSessionCache(
     async () => {
       state.reads += 1
       const { stored: seen } = state

@@ -11,7 +11,7 @@ const disputedFor = 7 * day
 const opposedFor = day
 
 /** What a device remembers of a telephone: since when, and whether it has waited since then as limited. */
-export type Remembered = { since: number; isWaiting: boolean }
+export type DeviceMemory = { since: number; isWaiting: boolean }
 
 type SignIn = {
   /** What is known of the account. */
@@ -22,7 +22,7 @@ type SignIn = {
     opposedAt: Date | null
     disputedAt: Date | null
   }
-  remembered: Remembered | null
+  remembered: DeviceMemory | null
   bySms: boolean
   now: number
 }
@@ -60,7 +60,7 @@ export function strengthOf({ risk, remembered, bySms, now }: SignIn): Strength {
 }
 
 /** Where nothing is limited, a device is only known or not. */
-export const always = (remembered: Remembered | null): Strength => ({
+export const always = (remembered: DeviceMemory | null): Strength => ({
   isKnown: remembered !== null,
   isUnsure: false,
   limitedSince: null,

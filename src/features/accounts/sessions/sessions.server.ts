@@ -7,7 +7,7 @@ import type { Query } from '#platform/database/query.server.ts'
 import { ownCookie } from '#platform/http/cookies.server.ts'
 import type { Viewer } from './callers.ts'
 import type { DeviceName } from './deviceName.ts'
-import { keepingSessions } from './sessionCache.server.ts'
+import { createSessionCache } from './sessionCache.server.ts'
 import { limitedFor } from './sessionStrength.ts'
 import {
   endSession,
@@ -30,7 +30,7 @@ export type Viewers = {
 
 /** A remembered session lasts 30 days; any other ends with the browser, after a day at most. */
 export const rememberedSeconds = 30 * 86_400
-export const passingSeconds = 86_400
+export const transientSeconds = 86_400
 /** A session that is not remembered ends when it was not used for so long. */
 const idleSeconds = 8 * 3600
 /** Who has not answered whether an account is theirs within this time enters another code. */
@@ -57,7 +57,7 @@ export function sessionViewers(
   background?: Background,
   hears = neverHears,
 ): Viewers {
-  const kept = keepingSessions(sessionReader(db), hears)
+  const kept = createSessionCache(sessionReader(db), hears)
   const cookie = sessionCookie(secure)
   function sessionOf({ cookies }: Pick<FastifyRequest, 'cookies'>) {
     const token = cookies[cookie]
@@ -68,7 +68,7 @@ export function sessionViewers(
     if (!background || seen.has(digest)) return
     seen.add(digest)
     await background.run('mark a session as used', async () => {
-      await db.write(seeSession, { tokenDigest: digest, idleSeconds, passingSeconds })
+      await db.write(seeSession, { tokenDigest: digest, idleSeconds, passingSeconds: transientSeconds })
       if (!isLimited) await db.write(seeAccount, { id })
     })
     seen.delete(digest)
@@ -99,7 +99,7 @@ type Opened = {
 const unknownDevice = { browser: '', system: '' }
 
 /** A new random token for this account, to be put into its cookie. */
-export async function openSession(
+export async function createSession(
   query: Query,
   accountId: number,
   seconds: number,
@@ -110,7 +110,7 @@ export async function openSession(
   await query(saveSession, {
     tokenDigest: digestOf(token),
     accountId,
-    seconds: isUnsure ? unsureSeconds : seconds > passingSeconds ? seconds : Math.min(seconds, idleSeconds),
+    seconds: isUnsure ? unsureSeconds : seconds > transientSeconds ? seconds : Math.min(seconds, idleSeconds),
     ...device,
     limitedUntil: limitedSince === null ? null : new Date(limitedSince + limitedFor),
     isUnsure,
@@ -122,7 +122,7 @@ export async function openSession(
 export async function renewSession(query: Query, exchange: Exchange, accountId: number, secure: boolean) {
   const token = randomBytes(32).toString('base64url')
   const tokenDigest = sessionDigestIn(exchange, secure)
-  const renewed = { tokenDigest, accountId, newDigest: digestOf(token), passingSeconds }
+  const renewed = { tokenDigest, accountId, newDigest: digestOf(token), passingSeconds: transientSeconds }
   const [proven] = await query(proveSession, renewed)
   if (!proven) return
   await query(settleDispute, { accountId, tokenDigest: renewed.newDigest })

@@ -9,7 +9,7 @@ const longestRest = 60_000
  * A provider that is down is left alone for a while, longer each time; then one message finds out whether it
  * is back.
  */
-export function openCircuit(now: () => number = () => performance.now()) {
+export function createCircuitBreaker(now: () => number = () => performance.now()) {
   let failures = 0
   let rest = firstRest
   let restsUntil: number | null = null

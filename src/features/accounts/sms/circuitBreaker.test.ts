@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openCircuit } from './circuitBreaker.server.ts'
+import { createCircuitBreaker } from './circuitBreaker.server.ts'
 
 function at() {
   const clock = { now: 0 }
-  const circuit = openCircuit(() => clock.now)
+  const circuit = createCircuitBreaker(() => clock.now)
   const fail = (times: number) => {
     for (let i = 0; i < times; i += 1) circuit.leave('usual', 'down')
   }

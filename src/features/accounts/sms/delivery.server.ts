@@ -1,7 +1,7 @@
-import { openCircuit } from './circuitBreaker.server.ts'
+import { createCircuitBreaker } from './circuitBreaker.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
 import { http } from './provider.server.ts'
-import { NotAccepted } from './providerRequest.server.ts'
+import { ProviderRejected } from './providerRequest.server.ts'
 import type { SmsSettings } from './smsSettings.ts'
 
 export type Delivery<Message = Sms> = {
@@ -38,12 +38,12 @@ const mostAtOnce = 300
  * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones
  * their share of the time.
  */
-export function openDelivery<Message = Sms>(
+export function createDelivery<Message = Sms>(
   providers: readonly Provider<Message>[],
   { timeoutMs, log: usualLog, tried }: DeliveryOptions,
 ): Delivery<Message> {
   if (providers.length === 0) throw new Error('There is no SMS provider')
-  const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit(), underWay: 0 }))
+  const lines = providers.map((provider) => ({ ...provider, circuit: createCircuitBreaker(), underWay: 0 }))
   return {
     isConsole: providers.every(({ name }) => name === 'console'),
 
@@ -94,7 +94,7 @@ async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) 
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()
   const timer = setTimeout(() => {
-    const reason = new NotAccepted(`no answer within ${ms} ms`, true)
+    const reason = new ProviderRejected(`no answer within ${ms} ms`, true)
     controller.abort(reason)
     reject(reason)
   }, ms)
@@ -109,14 +109,14 @@ async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) 
  * A refused number must not open the circuit for all others, because anybody can ask for a code to such a
  * number.
  */
-const isDown = (error: unknown) => !(error instanceof NotAccepted) || error.isDown
+const isDown = (error: unknown) => !(error instanceof ProviderRejected) || error.isDown
 
 /**
  * Only the code of a foreign error is repeated, because its message may contain the address, and so the
  * number.
  */
 function reasonOf(error: unknown) {
-  if (error instanceof NotAccepted) return error.message
+  if (error instanceof ProviderRejected) return error.message
   return codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null) ?? 'failed'
 }
 

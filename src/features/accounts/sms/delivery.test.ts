@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { credential, sms } from '#tests/support/recordedProvider.ts'
-import { openDelivery, providersFor, SmsFailed } from './delivery.server.ts'
+import { createDelivery, providersFor, SmsFailed } from './delivery.server.ts'
 import { twilio, unifonic } from './gateways.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
-import { NotAccepted } from './providerRequest.server.ts'
+import { ProviderRejected } from './providerRequest.server.ts'
 
 const accepting = (name: string, got: Sms[] = []): Provider => ({
   name,
   send: async (message) => void got.push(message),
 })
 
-const refusing = (name: string, error: unknown = new NotAccepted('status 500')): Provider => ({
+const refusing = (name: string, error: unknown = new ProviderRejected('status 500')): Provider => ({
   name,
   send: () => Promise.reject(error),
 })
@@ -21,7 +21,7 @@ const refusing = (name: string, error: unknown = new NotAccepted('status 500')):
 const hanging = (name: string): Provider => ({ name, send: () => new Promise(() => {}) })
 
 async function failureOf(providers: Provider[], timeoutMs: number) {
-  const error = await openDelivery(providers, { timeoutMs })
+  const error = await createDelivery(providers, { timeoutMs })
     .send(sms)
     .then(
       () => assert.fail(),
@@ -34,9 +34,9 @@ async function failureOf(providers: Provider[], timeoutMs: number) {
 test('the first that accepts is the only one that sends, and is named', async () => {
   const [first, second, third]: [Sms[], Sms[], Sms[]] = [[], [], []]
   const providers = [accepting('one', first), accepting('two', second), accepting('three', third)]
-  assert.equal(await openDelivery(providers, { timeoutMs: 1000 }).send(sms), 'one')
+  assert.equal(await createDelivery(providers, { timeoutMs: 1000 }).send(sms), 'one')
   assert.equal(
-    await openDelivery([refusing('none'), ...providers.slice(1)], { timeoutMs: 1000 }).send(sms),
+    await createDelivery([refusing('none'), ...providers.slice(1)], { timeoutMs: 1000 }).send(sms),
     'two',
   )
   assert.deepEqual([first, second, third], [[sms], [sms], []])
@@ -45,7 +45,7 @@ test('the first that accepts is the only one that sends, and is named', async ()
 test('each has its timeout, and then the next is tried', async () => {
   const began = performance.now()
   const providers = [hanging('one'), hanging('two'), accepting('three')]
-  assert.equal(await openDelivery(providers, { timeoutMs: 100 }).send(sms), 'three')
+  assert.equal(await createDelivery(providers, { timeoutMs: 100 }).send(sms), 'three')
   const took = performance.now() - began
   assert.ok(took >= 190, `${took} ms`)
 })
@@ -57,7 +57,7 @@ test('one that is given up is told so', async () => {
     send: (_, signal) =>
       new Promise(() => signal.addEventListener('abort', () => resolve(signal.aborted), { once: true })),
   }
-  await openDelivery([attentive, accepting('two')], { timeoutMs: 50 }).send(sms)
+  await createDelivery([attentive, accepting('two')], { timeoutMs: 50 }).send(sms)
   assert.equal(await aborted, true)
 })
 
@@ -76,9 +76,9 @@ test('a provider failure is a clear error and loses nothing: the next try works'
   let up = false
   const flaky: Provider = {
     name: 'flaky',
-    send: () => (up ? Promise.resolve() : Promise.reject(new NotAccepted('status 503'))),
+    send: () => (up ? Promise.resolve() : Promise.reject(new ProviderRejected('status 503'))),
   }
-  const delivery = openDelivery([flaky], { timeoutMs: 1000 })
+  const delivery = createDelivery([flaky], { timeoutMs: 1000 })
   await assert.rejects(delivery.send(sms), { message: 'No SMS provider accepted. flaky: status 503' })
   up = true
   assert.equal(await delivery.send(sms), 'flaky')
@@ -97,7 +97,7 @@ test('no number, text or credential is ever in the error or the log', async () =
   ]
   const lines: unknown[] = []
   const log = { warn: (...line: unknown[]) => void lines.push(line) }
-  await assert.rejects(openDelivery(providers, { timeoutMs: 1000, log }).send(sms), {
+  await assert.rejects(createDelivery(providers, { timeoutMs: 1000, log }).send(sms), {
     name: 'SmsFailed',
     message:
       'No SMS provider accepted. one: failed; two: ECONNREFUSED; three: failed; four: failed; five: CERT_HAS_EXPIRED; six: ERR_ASSERTION',
@@ -117,7 +117,7 @@ test('one that is down is left alone: the next is asked at once, and not the one
     },
   }
   const got: Sms[] = []
-  const delivery = openDelivery([silent, accepting('next', got)], { timeoutMs: 50 })
+  const delivery = createDelivery([silent, accepting('next', got)], { timeoutMs: 50 })
   for (let i = 0; i < 20; i += 1) assert.equal(await delivery.send(sms), 'next')
   assert.deepEqual([asked, got.length], [3, 20])
 })
@@ -126,16 +126,17 @@ test('a number that a provider does not take keeps nobody else from it', async (
   let refusing = true
   const picky: Provider = {
     name: 'picky',
-    send: () => (refusing ? Promise.reject(new NotAccepted('status 400, error 21211')) : Promise.resolve()),
+    send: () =>
+      refusing ? Promise.reject(new ProviderRejected('status 400, error 21211')) : Promise.resolve(),
   }
-  const delivery = openDelivery([picky, accepting('next')], { timeoutMs: 1000 })
+  const delivery = createDelivery([picky, accepting('next')], { timeoutMs: 1000 })
   for (let i = 0; i < 20; i += 1) assert.equal(await delivery.send(sms), 'next')
   refusing = false
   assert.equal(await delivery.send(sms), 'picky')
 })
 
 test('all down and resting: the error comes at once', async () => {
-  const delivery = openDelivery([hanging('one'), hanging('two')], { timeoutMs: 20 })
+  const delivery = createDelivery([hanging('one'), hanging('two')], { timeoutMs: 20 })
   for (let i = 0; i < 3; i += 1) await assert.rejects(delivery.send(sms), SmsFailed)
   await assert.rejects(delivery.send(sms), {
     message: 'No SMS provider accepted. one: down a moment ago; two: down a moment ago',
@@ -149,11 +150,11 @@ test('many at once each go their own way', async () => {
     async send(message, signal) {
       const last = Number(message.to.at(-1))
       await sleep(last * 5, null, { signal })
-      if (last % 2 === 0) throw new NotAccepted('status 500')
+      if (last % 2 === 0) throw new ProviderRejected('status 500')
       got.push(message)
     },
   }
-  const delivery = openDelivery([uneven, accepting('other', got)], { timeoutMs: 4000 })
+  const delivery = createDelivery([uneven, accepting('other', got)], { timeoutMs: 4000 })
   const messages = Array.from({ length: 300 }, (_, i) => ({ to: `+966500000${100 + i}`, text: `${i}` }))
   const by = await Promise.all(messages.map((message) => delivery.send(message)))
   assert.deepEqual(
@@ -165,8 +166,8 @@ test('many at once each go their own way', async () => {
 
 test('three hundred messages are with a provider at once; more go to the next, or are refused at once', async () => {
   const got: Sms[] = []
-  const delivery = openDelivery([hanging('one'), accepting('other', got)], { timeoutMs: 300 })
-  const alone = openDelivery([hanging('one')], { timeoutMs: 300 })
+  const delivery = createDelivery([hanging('one'), accepting('other', got)], { timeoutMs: 300 })
+  const alone = createDelivery([hanging('one')], { timeoutMs: 300 })
   const by = await Promise.all(Array.from({ length: 310 }, () => delivery.send(sms)))
   assert.deepEqual([by.filter((name) => name === 'other').length, got.length], [310, 310])
   const refusals = await Promise.all(
@@ -176,11 +177,11 @@ test('three hundred messages are with a provider at once; more go to the next, o
 })
 
 test('with the console nothing is sent: the code is shown instead', async () => {
-  const shown = openDelivery(providersFor({ sms: [{ provider: 'console' }] }), { timeoutMs: 1000 })
+  const shown = createDelivery(providersFor({ sms: [{ provider: 'console' }] }), { timeoutMs: 1000 })
   assert.equal(shown.isConsole, true)
   assert.equal(await shown.send(sms), 'console')
-  assert.equal(openDelivery([accepting('one')], { timeoutMs: 1000 }).isConsole, false)
-  assert.throws(() => openDelivery([], { timeoutMs: 1000 }), /no SMS provider/)
+  assert.equal(createDelivery([accepting('one')], { timeoutMs: 1000 }).isConsole, false)
+  assert.throws(() => createDelivery([], { timeoutMs: 1000 }), /no SMS provider/)
 })
 
 test('the providers are those of the configuration, in its order', () => {
@@ -196,7 +197,7 @@ test('the providers are those of the configuration, in its order', () => {
 test('whoever counts is told of every try', async () => {
   const told: unknown[] = []
   const tried = (...about: unknown[]) => told.push(about)
-  await openDelivery([refusing('none'), accepting('one')], { timeoutMs: 1000, tried }).send(sms)
+  await createDelivery([refusing('none'), accepting('one')], { timeoutMs: 1000, tried }).send(sms)
   assert.deepEqual(told, [
     ['none', false],
     ['one', true],

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/i18n.ts'
-import { call, isOk, notAccepted } from './providerRequest.server.ts'
+import { call, isOk, providerRejection } from './providerRequest.server.ts'
 import type { Gateway } from './smsSettings.ts'
-import { fill, inJson, inUrl } from './smsText.ts'
+import { fillTemplate, inJson, inUrl } from './smsText.ts'
 
 /** `to` is E.164. */
 export type Sms = { to: string; text: string }
@@ -29,8 +29,8 @@ export function http({
     name: provider,
     async send(sms, signal) {
       const values = valuesOf(sms)
-      const body = template && fill(template, values, json ? inJson : inUrl)
-      const answer = await call(fill(url, values, inUrl), {
+      const body = template && fillTemplate(template, values, json ? inJson : inUrl)
+      const answer = await call(fillTemplate(url, values, inUrl), {
         method: body ? 'POST' : 'GET',
         headers: {
           ...(body && { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' }),
@@ -40,7 +40,7 @@ export function http({
         signal,
       })
       if (isOk(answer.status) && accepts(answer.fields, answer.text)) return
-      throw notAccepted(answer, errorCode?.exec(answer.text)?.[1] ?? null)
+      throw providerRejection(answer, errorCode?.exec(answer.text)?.[1] ?? null)
     },
   }
 }

@@ -2,7 +2,7 @@
  * A provider answered and did not accept. The message is safe to log: it repeats at most a checked code of
  * the provider's answer.
  */
-export class NotAccepted extends Error {
+export class ProviderRejected extends Error {
   /** True when the provider takes no message at all for now, false when it only refused this one. */
   readonly isDown: boolean
   constructor(message: string, isDown = false) {
@@ -27,7 +27,7 @@ export async function call(url: string | URL, request: Request): Promise<Provide
 
 export const isOk = (status: number) => status >= 200 && status < 300
 
-export function notAccepted({ status }: ProviderAnswer, code: string | null): NotAccepted {
+export function providerRejection({ status }: ProviderAnswer, code: string | null): ProviderRejected {
   const meaning = isOk(status)
     ? ' without acceptance'
     : status === 401 || status === 403
@@ -36,7 +36,7 @@ export function notAccepted({ status }: ProviderAnswer, code: string | null): No
         ? ' (a redirect, not followed)'
         : ''
   const isDown = status >= 500 || status === 429
-  return new NotAccepted(`status ${status}${meaning}${code ? `, error ${code}` : ''}`, isDown)
+  return new ProviderRejected(`status ${status}${meaning}${code ? `, error ${code}` : ''}`, isDown)
 }
 
 export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})

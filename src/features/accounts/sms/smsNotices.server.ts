@@ -9,6 +9,9 @@ const notice = 'سمات: لديك رسالة في حسابك. Simat: you have a
  * Tells a telephone that something waits in the account. What it is never stands in an SMS, because families
  * share phones. Each follows a code that was entered, and those are bounded.
  */
-export async function tellNumber({ isConsole, send }: Pick<Delivery, 'isConsole' | 'send'>, phone: string) {
+export async function sendSmsNotice(
+  { isConsole, send }: Pick<Delivery, 'isConsole' | 'send'>,
+  phone: string,
+) {
   if (!isConsole) await send({ to: phone, text: notice })
 }

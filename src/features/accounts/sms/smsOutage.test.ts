@@ -8,7 +8,7 @@ import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../accounts.contract.ts'
-import { openDelivery } from './delivery.server.ts'
+import { createDelivery } from './delivery.server.ts'
 import { http } from './provider.server.ts'
 
 const { sendCode, status } = authCalls
@@ -48,7 +48,7 @@ const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('a provider that hangs, 20 at once: a clear error when its time is over, signed-in traffic unaffected, and then at once', async (t) => {
   const { provider, arrived } = await providerAt(false)
-  const app = await startApp({ delivery: openDelivery([provider], { timeoutMs: 4500 }) })
+  const app = await startApp({ delivery: createDelivery([provider], { timeoutMs: 4500 }) })
   const noura = await app.join(people.noura)
   const timed = async (n: number) => {
     const began = performance.now()
@@ -87,7 +87,7 @@ test('a provider that hangs, 20 at once: a clear error when its time is over, si
 
 test('with another provider behind it every one of 20 at once gets its code, and the later ones at once', async () => {
   const [down, up] = [await providerAt(false), await providerAt(true)]
-  const delivery = openDelivery([down.provider, up.provider], { timeoutMs: 4500 })
+  const delivery = createDelivery([down.provider, up.provider], { timeoutMs: 4500 })
   const app = await startApp({ delivery })
   const send = (n: number) => app.visitor(sendCode, spread(n))
   const answers = await Promise.all(twenty.map(send))

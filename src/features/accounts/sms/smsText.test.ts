@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#platform/i18n/i18n.ts'
-import { tellNumber } from './smsNotices.server.ts'
+import { sendSmsNotice } from './smsNotices.server.ts'
 import { codeText } from './smsText.ts'
 
 const origins = [
@@ -69,7 +69,7 @@ test('it says in both languages whose code it is, what it is good for, and to ke
 test('that a message waits is told in both languages by one SMS, which does not say what it is about', async () => {
   const sent: string[] = []
   const send = async ({ text }: { text: string }) => `${sent.push(text)}`
-  await tellNumber({ isConsole: false, send }, '+966500000001')
+  await sendSmsNotice({ isConsole: false, send }, '+966500000001')
   const [text = ''] = sent
   assert.ok(text.length > 0 && text.length <= 70, `${text.length}: ${text}`)
   assert.match(text, /سمات.*رسالة.*Simat.*message/)

@@ -64,7 +64,7 @@ type Encode = (value: string) => string
 const placeholder = /\{(\w+)\}/g
 
 /** Replaces `{name}` by its value, encoded for the place where it stands. */
-export function fill(template: string, values: Values, encode: Encode): string {
+export function fillTemplate(template: string, values: Values, encode: Encode): string {
   return template.replace(placeholder, (whole, name: string) => {
     const value = own(values, name)
     return value === undefined ? whole : encode(value)

@@ -1,5 +1,5 @@
 import type { CodeMessage, Provider } from './provider.server.ts'
-import { call, fieldsOf, NotAccepted, notAccepted } from './providerRequest.server.ts'
+import { call, fieldsOf, ProviderRejected, providerRejection } from './providerRequest.server.ts'
 
 /** Where Meta takes messages from the operator's number, and by which token. */
 type WhatsappSettings = { url: string; token: string }
@@ -35,8 +35,8 @@ export const whatsapp = ({ url, token }: WhatsappSettings): Provider<CodeMessage
     const answer = await call(url, { method: 'POST', headers, body, signal })
     const { error, messages } = answer.fields
     const { code: failed } = fieldsOf(error)
-    if (answer.status !== 200) throw notAccepted(answer, metas.test(`${failed}`) ? `${failed}` : null)
+    if (answer.status !== 200) throw providerRejection(answer, metas.test(`${failed}`) ? `${failed}` : null)
     const { id } = fieldsOf(Array.isArray(messages) ? messages[0] : null)
-    if (typeof id !== 'string') throw new NotAccepted('status 200 without a message')
+    if (typeof id !== 'string') throw new ProviderRejected('status 200 without a message')
   },
 })

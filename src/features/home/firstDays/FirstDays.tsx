@@ -84,7 +84,7 @@ function Differences({ gaps, traits }: { gaps: Gaps; traits: readonly Trait[] })
 }
 
 /** What a newcomer may do first. */
-export function Beginning({ steps }: { steps: StepsAhead }) {
+export function NewcomerSteps({ steps }: { steps: StepsAhead }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -98,7 +98,7 @@ export function Beginning({ steps }: { steps: StepsAhead }) {
  * Stands beneath the scores of people whose first days are over: the mirror, and how many friends have
  * joined.
  */
-export function Further() {
+export function MirrorAndFriends() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

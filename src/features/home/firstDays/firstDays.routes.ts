@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { firstDaysCalls, toRate } from './firstDays.contract.ts'
 import { noteFirstStep, stepsOf } from './firstDays.sql.ts'
 
-export const firstDaysRoom = defineFeature({
+export const firstDaysFeature = defineFeature({
   calls: firstDaysCalls,
   words: {},
   handlers: { steps: readFirstSteps, done: finishFirstStep },

@@ -13,7 +13,7 @@ import { drawPortrait, erasePortrait, portraitOf } from './mirror.sql.ts'
 type Given = { db: Database; policy: Policy }
 type Deps = Given & { summaryFor: ReturnType<typeof summaryReader> }
 
-export const mirrorRoom = defineFeature({
+export const mirrorFeature = defineFeature({
   calls: mirrorCalls,
   words: mirrorRefusals,
   handlers: { own: readOwnMirror, draw: drawOwnPortrait, erase: eraseOwnPortrait },

@@ -1,5 +1,5 @@
 import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
@@ -64,7 +64,7 @@ async function carryOut(parts: Parts, due: Due) {
     if (await apply(query, parts, due, people)) await query(planShowing, { id: due.id })
     if (caseId !== null) await query(answerReports, { caseId, outcome: 'decided' })
     if (!concernsAffected(due.measure)) return
-    for (const personId of people) await query(tellUrgently, { personId, kind: 'decided' })
+    for (const personId of people) await query(notifyUrgently, { personId, kind: 'decided' })
   })
 }
 

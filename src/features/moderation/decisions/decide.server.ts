@@ -56,7 +56,7 @@ type Done = {
 }
 
 /** The same for what the specified calls do at once; the caller has told the person. */
-export const decideDone = (query: Query, done: Done) =>
+export const recordDecision = (query: Query, done: Done) =>
   query(addDoneDecision, {
     ...done,
     ground: reasons.by_operator.ground,

@@ -1,13 +1,13 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { decisionsCalls, MeasureTaken } from './decisions.contract.ts'
-import { longestSaid } from './textLimits.ts'
+import { maxTextLength } from './textLimits.ts'
 
 /** Refusals of everybody who appeals. */
 export const appealRefusals = {
   SAID_TOO_LONG: {
-    en: `Please write at most ${longestSaid.appeal} characters, and at least one`,
-    ar: `يرجى كتابة ${longestSaid.appeal} حرف على الأكثر، وحرف واحد على الأقل`,
+    en: `Please write at most ${maxTextLength.appeal} characters, and at least one`,
+    ar: `يرجى كتابة ${maxTextLength.appeal} حرف على الأكثر، وحرف واحد على الأقل`,
   },
   APPEALED_ALREADY: {
     en: 'You have appealed already',

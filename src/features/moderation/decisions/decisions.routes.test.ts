@@ -242,11 +242,11 @@ test('a decision by each door makes one decision and one notice', async () => {
 test('deleted by the desk: whoever comes back with the number reads it, and may appeal', async () => {
   const phone = crowd.at(-1)!.phone
   const gone = await newcomer()
-  const { eraser } = await import('#features/privacy/deletion/deleteAccount.server.ts')
-  const { openPhotos } = await import('#features/photos/photos.server.ts')
+  const { createDeleteAccount } = await import('#features/privacy/deletion/deleteAccount.server.ts')
+  const { createPhotos } = await import('#features/photos/photos.server.ts')
   await deleteMember(
     app.db,
-    eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret: app.secret }),
+    createDeleteAccount({ db: app.db, photos: createPhotos(app.db, app.store), secret: app.secret }),
     gone.id,
     { by: 'admin', id: null },
   )

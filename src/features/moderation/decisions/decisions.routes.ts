@@ -11,7 +11,7 @@ import { appealHours, appealMonths, appealStateOf } from './decisions.rules.ts'
 import { decisionsAbout, standingOf } from './decisions.sql.ts'
 import { isTooLong } from './textLimits.ts'
 
-export const decisionsRoom = defineFeature({
+export const decisionsFeature = defineFeature({
   calls: decisionsCalls,
   words: decisionsRefusals,
   handlers: { status: readStanding, appeal: appealDecision },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
+import { useProofOfWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
-import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
+import { CheckingNotice } from '#features/signIn/form/CheckingNotice.tsx'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { readDraft, saveDraft } from '#platform/sessionDraft.ts'
@@ -16,7 +16,7 @@ import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { reportsCalls } from '../reports/reports.contract.ts'
 import { formMessages } from '../reports/reports.messages.ts'
 import { handleReported } from '../reports/reports.rules.ts'
-import { SentReport } from '../reports/SentReport.tsx'
+import { ReceiptView } from '../reports/SentReport.tsx'
 import { TopicAndText } from '../reports/TopicAndText.tsx'
 import { useReport } from '../reports/useReport.ts'
 import { ReportByNumber } from './ReportByNumber.tsx'
@@ -33,7 +33,7 @@ function OutsideForm() {
   const [isTrue, setTrue] = useState(false)
   const [isAsked, ask] = useState(false)
   const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside')
-  const [checking, asking] = useWork()
+  const [checking, asking] = useProofOfWork()
   const { person, contact } = who
   const isNamed = handleReported(person) !== ''
 
@@ -66,7 +66,7 @@ function OutsideForm() {
       <Card>
         <div className="flex flex-col gap-3">
           <h2 className="text-h2 font-bold">{say(formMessages.sent)}</h2>
-          <SentReport receipt={receipt} />
+          <ReceiptView receipt={receipt} />
         </div>
       </Card>
     )
@@ -97,7 +97,7 @@ function OutsideForm() {
         <Button type="submit" wide busy={busy}>
           {say(messages.send)}
         </Button>
-        <Checking now={checking} />
+        <CheckingNotice now={checking} />
       </Form>
     </Card>
   )

@@ -2,7 +2,7 @@ import { Ban, Flag, MoreHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useBlocking } from '#features/ratingAccess/BlockedNote.tsx'
 import { ratingAccessMessages as messages } from '#features/ratingAccess/ratingAccess.messages.ts'
-import { hasDoors, useDoor } from '#features/ratingAccess/useRatingAccess.ts'
+import { hasDoors, useRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -19,7 +19,7 @@ type PersonMenuProps = { person: { userId: string; displayName: string } }
 /** What one may do about a person besides rating them. Nobody has it about themselves. */
 export function PersonMenu({ person }: PersonMenuProps) {
   const say = useSay()
-  const { data: door } = useDoor(person.userId)
+  const { data: door } = useRatingAccess(person.userId)
   const [asking, ask] = useState<'what' | 'block' | 'report'>()
   const close = () => ask(undefined)
   const { busy, block, unblock } = useBlocking(close)

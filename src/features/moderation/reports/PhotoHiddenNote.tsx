@@ -5,7 +5,7 @@ import { formMessages as messages } from './reports.messages.ts'
 /**
  * What happens to a reported photo until somebody has decided: only what members report is kept from sight.
  */
-export function PhotoMeanwhile() {
+export function PhotoHiddenNote() {
   const say = useSay()
   const viewer = useViewer()
   return <p>{say(viewer ? messages.photoWithheld : messages.photoStays)}</p>

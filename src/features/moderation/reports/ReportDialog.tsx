@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { FormDialog } from '#ui/floating/FormDialog.tsx'
 import { reportsCalls } from './reports.contract.ts'
 import { formMessages as messages } from './reports.messages.ts'
-import { SentDialog } from './SentReport.tsx'
+import { ReceiptDialog } from './SentReport.tsx'
 import { TopicAndText } from './TopicAndText.tsx'
 import { useReport } from './useReport.ts'
 
@@ -31,7 +31,7 @@ export function ReportDialog({ person: { userId, displayName }, isBlocked, onClo
       void queryClient.refetchQueries({ queryKey: [blocksCalls.at.path] })
       return sent
     })
-  if (receipt) return <SentDialog open onClose={onClose} title={say(messages.sent)} receipt={receipt} />
+  if (receipt) return <ReceiptDialog open onClose={onClose} title={say(messages.sent)} receipt={receipt} />
   return (
     <FormDialog
       open

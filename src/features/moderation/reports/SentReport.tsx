@@ -6,14 +6,14 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { PhotoMeanwhile } from './PhotoHiddenNote.tsx'
+import { PhotoHiddenNote } from './PhotoHiddenNote.tsx'
 import type { ReportReceipt } from './reports.contract.ts'
 import { formMessages, formMessages as messages } from './reports.messages.ts'
 
 const { helpLines } = readBoot()
 
 /** The receipt: the number, by when there is an answer, and where there is help at once. */
-export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: ReportReceipt }) {
+export function ReceiptView({ receipt: { reference, topic, dueAt } }: { receipt: ReportReceipt }) {
   const say = useSay()
   const address = new URL(`/report#${reference}`, location.href).href
   const { busy, share } = useShare(address, messages.numberShared(inGroups(reference)))
@@ -21,7 +21,7 @@ export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: 
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
         <p>{say(messages.due(formatMoment(new Date(dueAt))))}</p>
-        {topic === 'photo' && <PhotoMeanwhile />}
+        {topic === 'photo' && <PhotoHiddenNote />}
       </div>
       <div className="flex flex-col gap-1">
         <p className="text-small text-muted">{say(messages.number)}</p>
@@ -47,7 +47,7 @@ const inGroups = (reference: string) => reference.replace(/(.{4})(?=.)/g, '$1 ')
 
 type SentDialogProps = { open: boolean; onClose: () => void; title: string; receipt: ReportReceipt }
 
-export function SentDialog({ open, onClose, title, receipt }: SentDialogProps) {
+export function ReceiptDialog({ open, onClose, title, receipt }: SentDialogProps) {
   const say = useSay()
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function SentDialog({ open, onClose, title, receipt }: SentDialogProps) {
       title={title}
       actions={<Button onClick={onClose}>{say(formMessages.close)}</Button>}
     >
-      <SentReport receipt={receipt} />
+      <ReceiptView receipt={receipt} />
     </Dialog>
   )
 }

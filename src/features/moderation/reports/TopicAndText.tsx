@@ -4,18 +4,18 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { radioLook } from '#ui/fields/radioLook.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { longestSaid } from '../decisions/textLimits.ts'
-import { PhotoMeanwhile } from './PhotoHiddenNote.tsx'
+import { maxTextLength } from '../decisions/textLimits.ts'
+import { PhotoHiddenNote } from './PhotoHiddenNote.tsx'
 import { reportTopics, type Topic } from './reports.contract.ts'
 import { formMessages, topicMessages } from './reports.messages.ts'
 
 /** A campaign is reported under one's account status. */
 export const topicsInForm = reportTopics.filter((topic) => topic !== 'campaign')
 
-export type WhatIsSaid = { topic: Topic | undefined; said: string }
+export type ReportDraft = { topic: Topic | undefined; said: string }
 type TopicAndTextProps = {
-  value: WhatIsSaid
-  onChange: (changed: Partial<WhatIsSaid>) => void
+  value: ReportDraft
+  onChange: (changed: Partial<ReportDraft>) => void
   errors: { topic?: Text; said?: Text }
 }
 
@@ -54,10 +54,10 @@ export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
           </p>
         )}
       </fieldset>
-      {value.topic === 'photo' && <PhotoMeanwhile />}
+      {value.topic === 'photo' && <PhotoHiddenNote />}
       <TextArea
         label={say(formMessages.said)}
-        hint={`\u2066${[...value.said].length} / ${longestSaid.report}\u2069`}
+        hint={`\u2066${[...value.said].length} / ${maxTextLength.report}\u2069`}
         value={value.said}
         dir="auto"
         error={errors.said && say(errors.said)}

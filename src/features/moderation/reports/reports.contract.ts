@@ -1,4 +1,4 @@
-import { Work } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
+import { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
 import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { Said } from '../decisions/textLimits.ts'
 
@@ -113,7 +113,7 @@ export const reportsCalls = calls({
       contact: Type.Optional(Type.String({ maxLength: 200 })),
       /** They said that it is true as far as they know. */
       inGoodFaith: Type.Literal(true),
-      work: Type.Optional(Work),
+      work: Type.Optional(ProofOfWork),
     }),
     answer: ReportReceipt,
     refusals: {

@@ -1,7 +1,7 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { appealRefusals } from '../decisions/decisions.messages.ts'
-import { longestSaid } from '../decisions/textLimits.ts'
+import { maxTextLength } from '../decisions/textLimits.ts'
 import type { ReportState, reportsCalls, Topic } from './reports.contract.ts'
 import { hoursFor } from './reports.rules.ts'
 
@@ -12,8 +12,8 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
     ar: 'المستخدم غير موجود',
   },
   SAID_TOO_LONG: {
-    en: `Please write at most ${longestSaid.report} characters`,
-    ar: `يرجى كتابة ${longestSaid.report} حرف على الأكثر`,
+    en: `Please write at most ${maxTextLength.report} characters`,
+    ar: `يرجى كتابة ${maxTextLength.report} حرف على الأكثر`,
   },
   CANNOT_REPORT_SELF: {
     en: 'You cannot report yourself',

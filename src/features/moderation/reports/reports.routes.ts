@@ -1,7 +1,7 @@
 import { takeAllowances } from '#features/accounts/accounts.sql.ts'
 import type { PersonNamed } from '#features/accounts/handles/personNamed.server.ts'
-import type { Work } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
-import { workSeconds, works } from '#features/accounts/proofOfWork/proofOfWork.server.ts'
+import type { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
+import { createProofOfWork, proofOfWorkSeconds } from '#features/accounts/proofOfWork/proofOfWork.server.ts'
 import type { Viewer } from '#features/accounts/sessions/callers.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import { isThere } from '#features/ratingAccess/personLists.sql.ts'
@@ -21,7 +21,7 @@ import { isTooLong } from '../decisions/textLimits.ts'
 import { newReference, referenceIn } from './reference.server.ts'
 import { type ReportReceipt, reportsCalls, type Topic } from './reports.contract.ts'
 import { reportsRefusals } from './reports.messages.ts'
-import { handleReported, hoursFor, mostFromOutside } from './reports.rules.ts'
+import { handleReported, hoursFor, outsideReportLimits } from './reports.rules.ts'
 import { addReport, moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
 
 type Given = {
@@ -30,14 +30,14 @@ type Given = {
   photos: Photos
   appSecret: string
 }
-type Deps = Given & { work: ReturnType<typeof works> }
+type Deps = Given & { work: ReturnType<typeof createProofOfWork> }
 
 const hour = 3600
 const day = 24 * hour
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
 
-export const reportsRoom = defineFeature({
+export const reportsFeature = defineFeature({
   calls: reportsCalls,
   words: reportsRefusals,
   handlers: {
@@ -48,7 +48,7 @@ export const reportsRoom = defineFeature({
     appeal: appealAnswer,
     figures: readFigures,
   },
-  prepare: ({ appSecret }: Given) => ({ work: works(appSecret) }),
+  prepare: ({ appSecret }: Given) => ({ work: createProofOfWork(appSecret) }),
   needs: 'protection',
 })
 
@@ -99,21 +99,21 @@ async function isKeptFromReporting({ db }: Deps, { id, isSuspended }: Viewer) {
 }
 
 /** Work is spent once, for the network that was asked for it, and what it lets through is bounded. */
-async function takeOutside({ db, work }: Deps, address: string, done: Work | undefined) {
+async function takeOutside({ db, work }: Deps, address: string, done: ProofOfWork | undefined) {
   const network = widerNetwork(address)
   const asked = { identity: { phone: 'a report' }, asker: network }
   const isDone = done !== undefined && (await work.isDone(asked, done))
   const [spent] = isDone
     ? await takeAllowances(db.write, [
-        { key: `work ${done.challenge.signature}`, most: 1, seconds: workSeconds },
+        { key: `work ${done.challenge.signature}`, most: 1, seconds: proofOfWorkSeconds },
       ])
     : []
   if (!spent || spent.refused)
     throw refusal(reportsCalls.sendOutside, 'WORK_REQUIRED', { details: { work: await work.ask(asked) } })
   const [used] = await takeAllowances(db.write, [
-    { key: `report from ${address}`, most: mostFromOutside.address, seconds: day },
-    { key: `reports from ${network}`, most: mostFromOutside.network, seconds: day },
-    { key: 'reports from outside', most: mostFromOutside.all, seconds: hour },
+    { key: `report from ${address}`, most: outsideReportLimits.address, seconds: day },
+    { key: `reports from ${network}`, most: outsideReportLimits.network, seconds: day },
+    { key: 'reports from outside', most: outsideReportLimits.all, seconds: hour },
   ])
   if (used?.refused)
     throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })

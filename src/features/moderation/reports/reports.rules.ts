@@ -1,7 +1,7 @@
 import type { Topic } from './reports.contract.ts'
 
 /** Reports from outside: of one address and of the network around it in a day, and of all in an hour. */
-export const mostFromOutside = { address: 10, network: 30, all: 100 }
+export const outsideReportLimits = { address: 10, network: 30, all: 100 }
 /** The number of people with accounts of a week who hide a photo until somebody has decided. */
 export const hidingReporters = 3
 

@@ -7,7 +7,7 @@ import { reportOutside, workDone } from '#tests/support/outside.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { reportsCalls } from './reports.contract.ts'
-import { mostFromOutside } from './reports.rules.ts'
+import { outsideReportLimits } from './reports.rules.ts'
 
 const app = await startApp({ environment: { ...moderated, TRUSTED_PROXIES: '127.0.0.1' } })
 const desk = await theDesk(app)
@@ -45,12 +45,12 @@ test('a report from outside asks for work, which is spent once and only by the n
 test('an address, the network around it and all together are bounded, work or not', async () => {
   const person = await subject()
   const over = async (address: string) => (await refused(reportOutside(from(address), about(person)))).code
-  await used('report from 10.3.0.1', mostFromOutside.address)
+  await used('report from 10.3.0.1', outsideReportLimits.address)
   assert.equal(await over('10.3.0.1'), 'TOO_MANY_REPORTS')
   await reportOutside(from('10.3.0.2'), about(person))
-  await used('reports from 2001:db8:7::/48', mostFromOutside.network)
+  await used('reports from 2001:db8:7::/48', outsideReportLimits.network)
   assert.equal(await over('2001:db8:7:5::1'), 'TOO_MANY_REPORTS')
-  await used('reports from outside', mostFromOutside.all)
+  await used('reports from outside', outsideReportLimits.all)
   assert.equal(await over('10.4.0.1'), 'TOO_MANY_REPORTS')
   await used('reports from outside', 0)
 })

@@ -4,14 +4,14 @@ import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 import { isTooLong } from '../decisions/textLimits.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
 import { formMessages as messages, reportsRefusals } from './reports.messages.ts'
-import { topicsInForm, type WhatIsSaid } from './TopicAndText.tsx'
+import { type ReportDraft, topicsInForm } from './TopicAndText.tsx'
 
 type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
 
 /** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
 export function useReport(personId: string) {
   const key = `report ${personId}`
-  const [value, setValue] = useState<WhatIsSaid>(() => keptIn(key))
+  const [value, setValue] = useState<ReportDraft>(() => keptIn(key))
   const [isAsked, ask] = useState(false)
   const [receipt, setReceipt] = useState<ReportReceipt>()
   const { busy, act } = useAct({ failed: messages.failed, why: reportsRefusals })
@@ -23,7 +23,7 @@ export function useReport(personId: string) {
       }
     : {}
 
-  const change = (changed: Partial<WhatIsSaid>) => {
+  const change = (changed: Partial<ReportDraft>) => {
     const next = { ...value, ...changed }
     saveDraft(key, next)
     setValue(next)
@@ -38,7 +38,7 @@ export function useReport(personId: string) {
   return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
 }
 
-function keptIn(key: string): WhatIsSaid {
+function keptIn(key: string): ReportDraft {
   const { topic, said } = readDraft(key)
   return {
     topic: topicsInForm.find((each) => each === topic),

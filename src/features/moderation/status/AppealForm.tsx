@@ -8,7 +8,7 @@ import { showToast } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { decisionsRefusals } from '../decisions/decisions.messages.ts'
-import { isTooLong, longestSaid } from '../decisions/textLimits.ts'
+import { isTooLong, maxTextLength } from '../decisions/textLimits.ts'
 import { statusMessages as messages } from './status.messages.ts'
 
 type AppealFormProps = {
@@ -43,7 +43,7 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
       <p className="text-small text-muted">{say(messages.appealText)}</p>
       <TextArea
         label={say(messages.why)}
-        hint={`\u2066${[...said].length} / ${longestSaid.appeal}\u2069`}
+        hint={`\u2066${[...said].length} / ${maxTextLength.appeal}\u2069`}
         value={said}
         dir="auto"
         error={error && say(error)}

@@ -18,7 +18,7 @@ import { AppealForm } from './AppealForm.tsx'
 import { appealStateMessages, statusMessages as messages, untilDay } from './status.messages.ts'
 
 /** What applies now; nothing of it where nothing does. */
-export function Standing({ status }: { status: AccountStatus }) {
+export function AccountStanding({ status }: { status: AccountStatus }) {
   const say = useSay()
   const { isSuspended, isClosed, suspendedUntil, photo } = status
   if (!isSuspended && photo === 'shown') return null

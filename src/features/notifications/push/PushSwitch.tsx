@@ -5,7 +5,7 @@ import { Switch } from '#ui/fields/Switch.tsx'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { pushCalls } from './push.contract.ts'
 import { pushMessages as messages } from './push.messages.ts'
-import { beTold, beToldNoMore, isSupported, isTold } from './subscription.ts'
+import { isSubscribed, isSupported, subscribeToPush, unsubscribeFromPush } from './subscription.ts'
 
 type PushSwitchProps = { label: string; userId: string }
 
@@ -18,22 +18,22 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
   const [tapped, tap] = useLastWanted(async (next: boolean) => {
     tell(undefined)
     try {
-      if (next && !(await beTold(userId))) {
+      if (next && !(await subscribeToPush(userId))) {
         know(false)
         return tell('denied')
       }
-      const endpoint = next ? undefined : await beToldNoMore()
+      const endpoint = next ? undefined : await unsubscribeFromPush()
       if (endpoint) await send(pushCalls.unsubscribe, { endpoint })
       know(next)
     } catch {
-      know(await isTold())
+      know(await isSubscribed())
       tell('failed')
     }
   })
   useEffect(() => {
     // A tap may have answered first; its result stays.
     if (supported)
-      isTold().then(
+      isSubscribed().then(
         (told) => know((newer) => newer ?? told),
         () => undefined,
       )

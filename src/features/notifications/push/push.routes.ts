@@ -10,12 +10,12 @@ import { pushRefusals } from './push.messages.ts'
 import { subscribe, unsubscribe } from './push.sql.ts'
 import { nextOf } from './pushTimes.ts'
 import { pushHours } from './sendPush.server.ts'
-import { isOfService } from './vapidKeys.server.ts'
+import { isPushService } from './vapidKeys.server.ts'
 import type { PushSettings } from './webPush.server.ts'
 
 type Deps = { db: Database; push: PushSettings; secure: boolean }
 
-export const pushRoom = defineFeature({
+export const pushFeature = defineFeature({
   calls: pushCalls,
   words: pushRefusals,
   handlers: { key: readPushKey, subscribe: subscribeDevice, unsubscribe: unsubscribeDevice },
@@ -30,7 +30,8 @@ async function subscribeDevice(
   { db, push, secure }: Deps,
   { input, viewer, exchange }: HandlerCall<typeof pushCalls.subscribe>,
 ) {
-  if (!isOfService(input.endpoint, push.services)) throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
+  if (!isPushService(input.endpoint, push.services))
+    throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
   if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
   const nextAt = nextOf(pushHours, Date.now())
   const sessionDigest = sessionDigestIn(exchange, secure)

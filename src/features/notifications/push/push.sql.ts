@@ -67,7 +67,7 @@ export const takeDue = sql.change('take_due_push', {
  * What is due next is spread over ten minutes, because all devices have the same hours. What became due while
  * the device was being told stays due.
  */
-export const markTold = sql.change('mark_push_told', {
+export const markPushed = sql.change('mark_push_told', {
   takes: {
     endpoints: sql.arrayOf(sql.text),
     until: sql.timestamptz,
@@ -80,13 +80,13 @@ export const markTold = sql.change('mark_push_told', {
          where endpoint = any($1)`,
 })
 
-export const tryLater = sql.change('try_push_later', {
+export const retryLater = sql.change('try_push_later', {
   takes: { endpoint: sql.text, seconds: sql.double },
   sql: `update push_subscriptions set next_at = case when next_at <= now() then next_at else now() + make_interval(secs => $2) end
          where endpoint = $1`,
 })
 
-export const dropDead = sql.change('drop_dead_push', {
+export const dropFailedSubscriptions = sql.change('drop_dead_push', {
   takes: { endpoints: sql.arrayOf(sql.text) },
   sql: 'delete from push_subscriptions where endpoint = any($1)',
 })

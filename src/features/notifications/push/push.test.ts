@@ -11,10 +11,10 @@ import { strangers } from '#tests/support/people.ts'
 import { startPushService } from '#tests/support/pushService.ts'
 import { refused } from '#tests/support/refused.ts'
 import { noticeKinds } from '../notificationKinds.messages.ts'
-import { tellUrgently } from '../notifications.sql.ts'
+import { notifyUrgently } from '../notifications.sql.ts'
 import { pushCalls } from './push.contract.ts'
-import { tellAllDue } from './sendPush.server.ts'
-import { isOfService, keysFrom } from './vapidKeys.server.ts'
+import { sendDuePush } from './sendPush.server.ts'
+import { isPushService, vapidKeysFrom } from './vapidKeys.server.ts'
 
 const service = await startPushService()
 const app = await startApp({
@@ -37,7 +37,7 @@ beforeEach(async () => {
 async function tell(at = Date.now() + 86_400_000) {
   await db.write('test_due', 'update push_subscriptions set next_at = now()', [])
   const outcomes: string[] = []
-  await tellAllDue({ db, push, now: () => at, pushed: (outcome) => outcomes.push(outcome) })
+  await sendDuePush({ db, push, now: () => at, pushed: (outcome) => outcomes.push(outcome) })
   return outcomes
 }
 
@@ -173,24 +173,25 @@ test('nothing is sent but to push services: not inside our network, not by http,
   const { code } = await refused(send(pushCalls.subscribe, { ...keys, endpoint, p256dh, language: 'en' }))
   assert.equal(code, 'PUSH_KEY_INVALID')
   const usual = ['fcm.googleapis.com', '*.notify.windows.com']
-  assert.ok(isOfService('https://fcm.googleapis.com/fcm/send/x', usual))
-  assert.ok(isOfService('https://par02p.notify.windows.com/w/?token=x', usual))
-  assert.ok(!isOfService('http://fcm.googleapis.com/fcm/send/x', usual))
-  assert.ok(!isOfService('https://evilnotify.windows.com/', usual))
+  assert.ok(isPushService('https://fcm.googleapis.com/fcm/send/x', usual))
+  assert.ok(isPushService('https://par02p.notify.windows.com/w/?token=x', usual))
+  assert.ok(!isPushService('http://fcm.googleapis.com/fcm/send/x', usual))
+  assert.ok(!isPushService('https://evilnotify.windows.com/', usual))
 })
 
 test('two servers tell each device once', async () => {
   for (let i = 0; i < 8; i += 1) await notify(db, (await withDevice(`both${i}`)).id, ['verified'])
   await db.write('test_due', 'update push_subscriptions set next_at = now()', [])
   const now = () => Date.now() + 86_400_000
-  await Promise.all([1, 2, 3].map(() => tellAllDue({ db, push, now, pushed: () => {} })))
+  await Promise.all([1, 2, 3].map(() => sendDuePush({ db, push, now, pushed: () => {} })))
   assert.deepEqual(service.tries.filter((device) => device.startsWith('both')).length, 8)
 })
 
 test('something urgent that comes while its device is being told is told at once', async () => {
   const { id } = await withDevice('occupied')
-  const urgently = (kind: 'number_changed' | 'number_asked') => db.write(tellUrgently, { personId: id, kind })
-  const tellNow = () => tellAllDue({ db, push, pushed: () => {} })
+  const urgently = (kind: 'number_changed' | 'number_asked') =>
+    db.write(notifyUrgently, { personId: id, kind })
+  const tellNow = () => sendDuePush({ db, push, pushed: () => {} })
   await urgently('number_changed')
   const release = service.hold('occupied')
   const telling = tellNow()
@@ -224,6 +225,6 @@ test('a key that was made gives the same public key each time', () => {
   for (let i = 0; i < 300; i += 1) {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
     assert.match(privateKey, /^[\w-]{43}$/)
-    assert.equal(keysFrom(privateKey).publicKey, publicKey)
+    assert.equal(vapidKeysFrom(privateKey).publicKey, publicKey)
   }
 })

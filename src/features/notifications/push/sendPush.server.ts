@@ -5,9 +5,9 @@ import { noticeKinds } from '../notificationKinds.messages.ts'
 import type { Notification } from '../notifications.contract.ts'
 import { bellMessages, discreetMessages } from '../notifications.messages.ts'
 import { pushMessages } from './push.messages.ts'
-import { dropDead, markTold, takeDue, tryLater, unreadBetween } from './push.sql.ts'
+import { dropFailedSubscriptions, markPushed, retryLater, takeDue, unreadBetween } from './push.sql.ts'
 import { graceMs, latestOf, nextOf } from './pushTimes.ts'
-import { type Delivered, deliver, type PushSettings } from './webPush.server.ts'
+import { type PushOutcome, type PushSettings, sendWebPush } from './webPush.server.ts'
 
 type Kind = Notification['kind']
 type Told = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
@@ -16,7 +16,7 @@ type Told = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
  * Returns for each of these the kinds of what its person has not read and it was not told: until then, and
  * what is urgent until now.
  */
-export async function untoldTo(
+export async function unsentNotifications(
   db: Database,
   people: readonly Told[],
   until: Date,
@@ -43,7 +43,7 @@ export function unreadPushText(kinds: readonly Kind[]): Text {
 }
 
 /** The screen that shows it. */
-export const untoldPlace = (kinds: readonly Kind[]) =>
+export const unreadPushTarget = (kinds: readonly Kind[]) =>
   kinds.length === 1 ? noticeKinds[kinds[0]!].leadsTo : '/'
 
 /** In Riyadh. A message that came with each rating would tell who has just rated. */
@@ -57,7 +57,7 @@ type Parts = {
   db: Database
   push: PushSettings
   /** Told of each try. */
-  pushed: (outcome: Delivered['outcome']) => void
+  pushed: (outcome: PushOutcome['outcome']) => void
   now?: () => number
 }
 
@@ -65,7 +65,7 @@ type Parts = {
  * Tells devices what is new. One that is slow keeps the place of one, and holds up no other. Several servers
  * may do so at once.
  */
-export async function tellAllDue(parts: Parts) {
+export async function sendDuePush(parts: Parts) {
   const { db, now = Date.now } = parts
   const underWay = new Set<Promise<void>>()
   const ended: Ended[] = []
@@ -75,7 +75,7 @@ export async function tellAllDue(parts: Parts) {
     const due = await db.write(takeDue, { most: atOnce - underWay.size })
     const at = new Date(now())
     // The database counts microseconds: what came within this millisecond is told now, and not in hours.
-    const news = await untoldTo(db, due, until, new Date(at.getTime() + 1))
+    const news = await unsentNotifications(db, due, until, new Date(at.getTime() + 1))
     for (const [place, device] of due.entries()) {
       const telling = tell(parts, device, news[place] ?? [])
         .then((outcome) => void ended.push({ device, at, outcome }))
@@ -93,16 +93,18 @@ async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly 
   const told = ended.filter(({ outcome }) => outcome === 'told')
   const dead = ended.filter(({ outcome }) => outcome === 'dead')
   for (const { device, outcome } of ended)
-    if (typeof outcome === 'number') await db.write(tryLater, { endpoint: device.endpoint, seconds: outcome })
+    if (typeof outcome === 'number')
+      await db.write(retryLater, { endpoint: device.endpoint, seconds: outcome })
   if (told.length > 0)
-    await db.write(markTold, {
+    await db.write(markPushed, {
       endpoints: told.map(({ device }) => device.endpoint),
       until,
       // What came after the first of them was asked for is told again rather than not at all.
       urgentUntil: new Date(Math.min(...told.map(({ at }) => at.getTime()))),
       nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })
-  if (dead.length > 0) await db.write(dropDead, { endpoints: dead.map(({ device }) => device.endpoint) })
+  if (dead.length > 0)
+    await db.write(dropFailedSubscriptions, { endpoints: dead.map(({ device }) => device.endpoint) })
 }
 
 type Device = RowOf<typeof takeDue>
@@ -114,10 +116,10 @@ async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<t
   const message = {
     title: pushMessages.app[language],
     body: unreadPushText(kinds)[language],
-    url: untoldPlace(kinds),
+    url: unreadPushTarget(kinds),
     language,
   }
-  const delivered = await deliver(device, JSON.stringify(message), push)
+  const delivered = await sendWebPush(device, JSON.stringify(message), push)
   pushed(delivered.outcome)
   if (delivered.outcome === 'gone') return 'dead'
   if (delivered.outcome !== 'later' || device.tries >= mostTries) return 'told'

@@ -11,13 +11,13 @@ const key = 'pushFor'
 const markOf = (userId: string) => `${currentLanguage()} ${userId}`
 
 /** Whether this device is told, as far as the browser knows. */
-export async function isTold() {
+export async function isSubscribed() {
   const registration = await navigator.serviceWorker.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription()) && Notification.permission === 'granted'
 }
 
 /** Asks the person, then the browser, then the server; false if the person does not allow it. */
-export async function beTold(userId: string) {
+export async function subscribeToPush(userId: string) {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
@@ -33,7 +33,7 @@ export async function beTold(userId: string) {
   return true
 }
 
-export async function beToldNoMore() {
+export async function unsubscribeFromPush() {
   localStorage.removeItem(key)
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
@@ -45,7 +45,7 @@ export async function beToldNoMore() {
 export async function followViewer(userId: string | null, formerly: string | undefined) {
   const [language, whose] = localStorage.getItem(key)?.split(' ') ?? []
   if (whose === undefined) return
-  if (userId === null || (whose !== userId && whose !== formerly)) return void (await beToldNoMore())
+  if (userId === null || (whose !== userId && whose !== formerly)) return void (await unsubscribeFromPush())
   if (language === currentLanguage() && whose === userId) return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()

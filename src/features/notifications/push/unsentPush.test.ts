@@ -5,7 +5,7 @@ import { notify } from '#tests/support/acts.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { noticeKinds } from '../notificationKinds.messages.ts'
-import { unreadPushText, untoldPlace, untoldTo } from './sendPush.server.ts'
+import { unreadPushTarget, unreadPushText, unsentNotifications } from './sendPush.server.ts'
 
 const { db } = await freshDatabase()
 
@@ -16,8 +16,8 @@ test('whatever the bell tells is told by push, in its words, and leads to the sc
   const soon = new Date(Date.now() + 60_000)
   const never = new Date(0)
   const told = { personId, toldUntil: never, toldUrgentUntil: never }
-  const [untold = []] = await untoldTo(db, [told], soon, soon)
+  const [untold = []] = await unsentNotifications(db, [told], soon, soon)
   assert.deepEqual([...untold].sort(), [...kinds].sort())
   assert.equal(unreadPushText(['ratings_renewed']).en, 'Your ratings were updated')
-  assert.equal(untoldPlace(['ratings_renewed']), '/')
+  assert.equal(unreadPushTarget(['ratings_renewed']), '/')
 })

@@ -5,7 +5,7 @@ import { isSafeAddress } from '#platform/safeAddress.ts'
 export type PushKeys = { publicKey: string; privateKey: string }
 
 /** The private key, 32 bytes in base64url, is all that has to be stored. */
-export function keysFrom(privateKey: string): PushKeys {
+export function vapidKeysFrom(privateKey: string): PushKeys {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(privateKey, 'base64url')
   return { publicKey: pair.getPublicKey('base64url'), privateKey }
@@ -15,7 +15,7 @@ export function keysFrom(privateKey: string): PushKeys {
  * Whether an address that a browser sent is one of a push service. We send to no other, because anybody could
  * name an address inside our own network.
  */
-export function isOfService(endpoint: string, services: readonly string[]) {
+export function isPushService(endpoint: string, services: readonly string[]) {
   if (!isSafeAddress(endpoint)) return false
   const { host } = new URL(endpoint)
   return services.some((service) =>

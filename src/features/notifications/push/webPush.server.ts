@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { PushKeys } from './vapidKeys.server.ts'
-import { isOfService } from './vapidKeys.server.ts'
+import { isPushService } from './vapidKeys.server.ts'
 
 /** What a browser gives so that only it can read. */
 type PushReader = { p256dh: string; auth: string }
@@ -17,7 +17,7 @@ export type PushSettings = {
  * `gone`: nobody is there any more. `later`: it may be tried again, after this many seconds if the service
  * says so.
  */
-export type Delivered = { outcome: 'taken' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number }
+export type PushOutcome = { outcome: 'taken' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number }
 
 const timeoutMs = 10_000
 /** What was not read by then is told with what is new. */
@@ -27,12 +27,12 @@ const keptSeconds = 4 * 3600
  * Hands an encrypted message to the service of one device. Redirects are not followed: they could lead
  * anywhere.
  */
-export async function deliver(
+export async function sendWebPush(
   { endpoint, ...reader }: PushReader & { endpoint: string },
   message: string,
   { keys, services, contact }: PushSettings,
-): Promise<Delivered> {
-  if (!isOfService(endpoint, services)) return { outcome: 'gone' }
+): Promise<PushOutcome> {
+  if (!isPushService(endpoint, services)) return { outcome: 'gone' }
   try {
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: reader }, message, {
       vapidDetails: { subject: contact, ...keys },
@@ -54,7 +54,7 @@ export async function deliver(
   }
 }
 
-function deliveredBy({ status, headers }: Response): Delivered {
+function deliveredBy({ status, headers }: Response): PushOutcome {
   if (status >= 200 && status < 300) return { outcome: 'taken' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   if (status !== 408 && status !== 429 && status < 500) return { outcome: 'refused' }

@@ -2,8 +2,8 @@ import { ChevronRight, Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import {
-  type Agreed,
   type Consent,
+  type ConsentAnswer,
   consentsCalls,
   termsVersion,
 } from '#features/privacy/consents/consents.contract.ts'
@@ -18,7 +18,7 @@ import { fieldRefusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { agreeMessages as messages } from './agree.messages.ts'
-import { Otherwise } from './DeclineOptions.tsx'
+import { DeclineOptions } from './DeclineOptions.tsx'
 
 const row = 'flex min-h-13 items-center gap-3 px-4 py-2.5'
 
@@ -49,7 +49,7 @@ const LegalLink = ({ href, label }: { href: string; label: string }) => (
   </Link>
 )
 
-type AgreeScreenProps = { userId: string; agreed: readonly Agreed[]; missing: readonly Consent[] }
+type AgreeScreenProps = { userId: string; agreed: readonly ConsentAnswer[]; missing: readonly Consent[] }
 
 /** Stands in place of every page for members until its person has agreed to what is asked of everybody. */
 export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
@@ -100,7 +100,7 @@ export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
             }}
           />
         )}
-        <Otherwise userId={userId} />
+        <DeclineOptions userId={userId} />
       </div>
     </StepFrame>
   )

@@ -15,7 +15,7 @@ const DeletionDialog = lazy(async () => ({
 type OtherwiseProps = { userId: string; title?: Text; text?: Text }
 
 /** What is open to who does not agree, or is suspended. */
-export function Otherwise({
+export function DeclineOptions({
   userId,
   title = messages.otherwise,
   text = messages.otherwiseText,

@@ -3,7 +3,7 @@ import { useCall } from '#platform/api/useCall.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { type Agreed, consentsCalls } from './consents.contract.ts'
+import { type ConsentAnswer, consentsCalls } from './consents.contract.ts'
 import { consentMessages, agreedMessages as messages } from './consents.messages.ts'
 
 /** What the person agreed to, in which version and on which day. */
@@ -26,7 +26,7 @@ export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 /** The version of the terms is the day of their text. */
-function AgreedRow({ what, version, agreedOn }: Agreed) {
+function AgreedRow({ what, version, agreedOn }: ConsentAnswer) {
   const say = useSay()
   const day = formatDay(new Date(agreedOn))
   return (

@@ -21,13 +21,13 @@ export const ShownVersion = Type.String({ maxLength: 20 })
 /** The year of birth. It is judged when it comes, and then forgotten. */
 export const BornIn = Type.Integer()
 
-const Agreed = Type.Object({
+const ConsentAnswer = Type.Object({
   what: Consent,
   version: Type.String(),
   /** The day in Riyadh. */
   agreedOn: Type.String({ format: 'date' }),
 })
-export type Agreed = Static<typeof Agreed>
+export type ConsentAnswer = Static<typeof ConsentAnswer>
 
 /** These calls exist only in the trusted edition. */
 export const consentsCalls = calls({
@@ -36,7 +36,7 @@ export const consentsCalls = calls({
     path: '/api/consents',
     access: 'member',
     beforeConsent: true,
-    answer: Type.Object({ agreed: Type.Array(Agreed), missing: Type.Array(Consent) }),
+    answer: Type.Object({ agreed: Type.Array(ConsentAnswer), missing: Type.Array(Consent) }),
     refusals: {},
   },
   agree: {

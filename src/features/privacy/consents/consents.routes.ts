@@ -12,7 +12,7 @@ import type { MissingConsents } from './missingConsents.server.ts'
 
 type Deps = { db: Database; missingConsents: MissingConsents }
 
-export const consentsRoom = defineFeature({
+export const consentsFeature = defineFeature({
   calls: consentsCalls,
   words: consentsRefusals,
   handlers: { own: readOwnConsents, agree: agreeToTerms },

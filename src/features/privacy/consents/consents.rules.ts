@@ -7,7 +7,7 @@ const adultAge = 18
 const oldestAge = 120
 
 /** What each member has to have agreed to. */
-export const consentsAsked = ({ protects }: Policy): readonly Consent[] => (protects ? consentNames : [])
+export const consentsRequired = ({ protects }: Policy): readonly Consent[] => (protects ? consentNames : [])
 
 /**
  * Why somebody who was born in this year is not let in. A year alone tells an age for certain only from the

@@ -3,15 +3,15 @@ import type { Policy } from '#features/site/policy.ts'
 import type { Condition } from '#platform/api/conditions.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import type { Consent } from './consents.contract.ts'
-import { consentsAsked } from './consents.rules.ts'
+import { consentsRequired } from './consents.rules.ts'
 import { presentReader } from './consents.sql.ts'
 
 /** What somebody has yet to agree to, of what is asked of everybody. */
 export type MissingConsents = (accountId: number) => Promise<readonly Consent[]>
 
 /** What is asked of each member, and who has yet to agree to it. */
-export function openConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
-  const asked = consentsAsked(policy)
+export function createConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
+  const asked = consentsRequired(policy)
   const missingConsents = missingReader(reads, asked)
   const mustAgree = async (accountId: number) => (await missingConsents(accountId)).length > 0
   return { consentsAsked: asked, missingConsents, mustAgree }
@@ -24,7 +24,7 @@ declare module '#platform/api/contract.ts' {
   }
 }
 
-export const agreed = (mustAgree: (accountId: number) => Promise<boolean>): Condition<Viewer> => ({
+export const hasAgreed = (mustAgree: (accountId: number) => Promise<boolean>): Condition<Viewer> => ({
   code: 'CONSENT_REQUIRED',
   status: 403,
   words: {
@@ -46,8 +46,8 @@ function missingReader(reads: Pick<Reads, 'read'>, asked: readonly Consent[]): M
   const complete = new Set<number>()
   return async (accountId) => {
     if (asked.length === 0 || complete.has(accountId)) return []
-    const agreed = (await presentOf(accountId))?.agreed ?? []
-    const missing = asked.filter((each) => !agreed.includes(each))
+    const hasAgreed = (await presentOf(accountId))?.agreed ?? []
+    const missing = asked.filter((each) => !hasAgreed.includes(each))
     if (complete.size >= mostRemembered) complete.clear()
     if (missing.length === 0) complete.add(accountId)
     return missing

@@ -1,5 +1,5 @@
-import { leaveForLogin } from '#features/accounts/sessions/logout.ts'
-import { OwnCodeDialog } from '#features/security/accountCode/AccountCodeDialog.tsx'
+import { redirectToLogin } from '#features/accounts/sessions/logout.ts'
+import { AccountCodeDialog } from '#features/security/accountCode/AccountCodeDialog.tsx'
 import { useStepUp } from '#features/security/stepUp/useStepUp.tsx'
 import { send } from '#platform/api/send.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
@@ -18,12 +18,12 @@ export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
     const { deletionDueAt } = await send(deletionCalls.confirm, { code })
     const day = formatDay(new Date(deletionDueAt))
     showToast(messages.done, messages.doneText(day))
-    await leaveForLogin()
+    await redirectToLogin()
   }
 
   return (
     <>
-      <OwnCodeDialog
+      <AccountCodeDialog
         open={open}
         onClose={onClose}
         title={messages.title}

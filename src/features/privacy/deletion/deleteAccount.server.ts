@@ -17,13 +17,13 @@ type Deps = {
   erased?: () => unknown
   share?: number
 }
-export type Erase = ReturnType<typeof eraser>
+export type DeleteAccount = ReturnType<typeof createDeleteAccount>
 
 /**
  * Erases an account for good, or only if it was due by then; false if there is none. If it is interrupted
  * after it has begun, the next sweep completes it.
  */
-export function eraser({ db, photos, secret, erased, share = 2000 }: Deps) {
+export function createDeleteAccount({ db, photos, secret, erased, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await db.write(beginErasure, { id, dueBy })
     if (!account) return false

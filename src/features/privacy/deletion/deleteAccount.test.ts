@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
 import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
 import { deletionCalls, graceDays } from '#features/privacy/deletion/deletion.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
@@ -23,12 +23,12 @@ import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { specified } from '#tests/support/policies.ts'
 import { refused } from '#tests/support/refused.ts'
-import { eraser } from './deleteAccount.server.ts'
+import { createDeleteAccount } from './deleteAccount.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store } = app
-const erase = eraser({ db, photos: openPhotos(db, store), secret })
+const erase = createDeleteAccount({ db, photos: createPhotos(db, store), secret })
 const crowd = strangers(68)
 const scores = inOrder({ humor: 4 })
 const { submit } = ratingsCalls
@@ -108,7 +108,7 @@ test('at once, for an administrator; of nobody it is false', async () => {
 
 test('broken off anywhere, the next sweep ends it, and nobody can take it back', async () => {
   const yusuf = await app.join(people.yusuf)
-  const fails = eraser({
+  const fails = createDeleteAccount({
     db,
     secret,
     photos: { removePhotosOf: () => Promise.reject(new Error('the store is away')) },
@@ -302,9 +302,9 @@ test('a deletion is gone on with after a kill at any point', async () => {
         return db.transaction(work)
       },
     }
-    const begun = await eraser({ db: dying, photos: openPhotos(db, store), secret, share: 2 })(id).catch(
-      () => null,
-    )
+    const begun = await createDeleteAccount({ db: dying, photos: createPhotos(db, store), secret, share: 2 })(
+      id,
+    ).catch(() => null)
     if (begun === null) killed += 1
     // When the very first write was killed, nothing tells the sweep that the account must be erased.
     if (survives > 0) assert.equal(await eraseDue(erase, new Date()), begun === null ? 1 : 0)

@@ -1,10 +1,10 @@
 import {
+  AccountCode,
+  AccountCodeSent,
   deliveryRefusals,
   guessRefusals,
-  OwnCode,
-  OwnCodeSent,
 } from '#features/accounts/accounts.contract.ts'
-import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { calls, Type } from '#platform/api/contract.ts'
 
 /** The days in which people may change their mind. */
@@ -21,8 +21,8 @@ export const deletionCalls = calls({
     access: 'member',
     fullOnly: true,
     beforeConsent: true,
-    answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals, ...graveRefusals },
+    answer: AccountCodeSent,
+    refusals: { ...deliveryRefusals, ...sensitiveActionRefusals },
   },
   /** With the code the person is hidden and signed out everywhere, and deleted when the days are over. */
   confirm: {
@@ -32,8 +32,8 @@ export const deletionCalls = calls({
     whileSuspended: true,
     fullOnly: true,
     beforeConsent: true,
-    body: OwnCode,
+    body: AccountCode,
     answer: Type.Object({ success: Type.Literal(true), deletionDueAt: Type.String() }),
-    refusals: { ...guessRefusals, ...graveRefusals },
+    refusals: { ...guessRefusals, ...sensitiveActionRefusals },
   },
 })

@@ -1,8 +1,8 @@
 import { endSessionCookie } from '#features/accounts/sessions/sessions.server.ts'
 import {
-  type OwnCodeDeps,
-  type OwnCodes,
-  ownCodes,
+  type AccountCodeDeps,
+  type AccountCodes,
+  createAccountCodes,
 } from '#features/security/accountCode/accountCode.server.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
@@ -12,16 +12,16 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import { everyCall } from '#platform/api/refusals.ts'
 import { deletionCalls, graceDays } from './deletion.contract.ts'
 import { deletionRefusals } from './deletion.messages.ts'
-import { beginLeaving } from './deletion.sql.ts'
+import { beginDeletion } from './deletion.sql.ts'
 
-type Given = OwnCodeDeps & { stepUp: StepUp }
-type Deps = Given & { codes: OwnCodes }
+type Given = AccountCodeDeps & { stepUp: StepUp }
+type Deps = Given & { codes: AccountCodes }
 
-export const deletionRoom = defineFeature({
+export const deletionFeature = defineFeature({
   calls: deletionCalls,
   words: deletionRefusals,
   handlers: { sendCode: sendDeletionCode, confirm: confirmDeletion },
-  prepare: (given: Given) => ({ codes: ownCodes(given, 'deletion') }),
+  prepare: (given: Given) => ({ codes: createAccountCodes(given, 'deletion') }),
   needs: 'protection',
 })
 
@@ -34,7 +34,7 @@ async function confirmDeletion(deps: Deps, asked: HandlerCall<typeof deletionCal
   const { viewer, exchange } = asked
   await deps.stepUp(exchange, 'deletion')
   const [leaving] = await deps.codes.check(asked, (query) =>
-    query(beginLeaving, { id: viewer.id, days: graceDays }),
+    query(beginDeletion, { id: viewer.id, days: graceDays }),
   )
   if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
   endSessionCookie(exchange, deps.secure)

@@ -1,7 +1,7 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /** Hides a person and signs them out everywhere. Asking again does not move the day. */
-export const beginLeaving = sql.change('begin_leaving', {
+export const beginDeletion = sql.change('begin_leaving', {
   takes: { id: sql.bigint, days: sql.integer },
   row: { dueAt: sql.filled(sql.timestamptz) },
   sql: `with leaving as (

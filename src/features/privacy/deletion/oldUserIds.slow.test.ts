@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
-import { eraser } from './deleteAccount.server.ts'
+import { createDeleteAccount } from './deleteAccount.server.ts'
 
 test('an account with 100 000 old user IDs is erased, in shares that each stay short', {
   timeout: 300_000,
 }, async () => {
   const app = await startApp({ environment: { EDITION: 'trusted' } })
-  const erase = eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret: app.secret })
+  const erase = createDeleteAccount({
+    db: app.db,
+    photos: createPhotos(app.db, app.store),
+    secret: app.secret,
+  })
   const count = async (table: string, column: string) => {
     const sql = `select count(*)::int as n from ${table} where ${column} = $1`
     return (await app.db.read<{ n: number }>(`test_count_${table}`, sql, [id]))[0]?.n

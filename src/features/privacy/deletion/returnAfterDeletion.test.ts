@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
@@ -13,14 +13,14 @@ import { doDue } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { termsVersion } from '../consents/consents.contract.ts'
-import { eraser } from './deleteAccount.server.ts'
+import { createDeleteAccount } from './deleteAccount.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const scores = (each: number) => allScores({ humor: each, manners: each })
 
 async function opened(EDITION: string, secrets: string[] = [secret]) {
   const app = await startApp({ environment: { EDITION }, secrets: { appSecrets: secrets } })
-  const erase = eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret })
+  const erase = createDeleteAccount({ db: app.db, photos: createPhotos(app.db, app.store), secret })
   const [noura, fahad, sara] = [
     await app.join(people.noura),
     await app.join(people.fahad),

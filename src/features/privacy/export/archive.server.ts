@@ -12,12 +12,12 @@ import {
   archiveMessages as messages,
   receivedMessages,
 } from './archive.messages.ts'
-import { type Gathered, gather, partNames } from './collectData.server.ts'
+import { type CollectedData, collectData, partNames } from './collectData.server.ts'
 import { archiveName } from './export.contract.ts'
 import type { Facts, Value } from './export.sql.ts'
 
 /** Writes the file for other programs: one JSON value, in which each row of a list has a line of its own. */
-async function* dataFile({ written, ratingsReceived }: Gathered, at: Date): AsyncGenerator<string> {
+async function* dataFile({ written, ratingsReceived }: CollectedData, at: Date): AsyncGenerator<string> {
   const head = JSON.stringify(
     { format: 'simat-export', version: 1, exportedAt: at, ratingsReceived },
     null,
@@ -46,7 +46,7 @@ export type ArchiveParts = {
  * profile. The content is read from the database only as fast as it is downloaded.
  */
 export async function archiveOf({ db, store, policy }: ArchiveParts, id: number, at: Date) {
-  const gathered = await gather(db, id, policy)
+  const gathered = await collectData(db, id, policy)
   if (!gathered) return null
   const { photo, handle } = gathered.person
   const picture = photo ? await store.get(photo) : null
@@ -109,7 +109,7 @@ const stamp = new Intl.DateTimeFormat('sv-SE', {
  * Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo.
  */
 async function* readablePage(
-  { ratingsReceived, traitNames, written }: Gathered,
+  { ratingsReceived, traitNames, written }: CollectedData,
   hasPhoto: boolean,
   { at, lot }: { at: Date; lot: number | undefined },
 ): AsyncGenerator<string> {
@@ -143,7 +143,7 @@ async function* section(heading: Text, lines: AsyncIterable<string>) {
 }
 
 /** The lines of a table; a single row stands upright. */
-const tableIn = (traitNames: Gathered['traitNames']) => (rows: Facts[], isFirst: boolean) => {
+const tableIn = (traitNames: CollectedData['traitNames']) => (rows: Facts[], isFirst: boolean) => {
   const [first = {}] = rows
   const names = Object.keys(first)
   /** Traits are called as the administrator calls them. */

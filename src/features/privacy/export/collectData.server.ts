@@ -14,10 +14,10 @@ type Write = (rows: Facts[], isFirst: boolean) => string
 /** Writes a part share by share, and reads each only when the one before has been taken. */
 type Written = (name: ExportedName, write: Write) => AsyncIterable<string>
 
-export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
+export type CollectedData = NonNullable<Awaited<ReturnType<typeof collectData>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
-export async function gather(db: Database, id: number, policy: Policy) {
+export async function collectData(db: Database, id: number, policy: Policy) {
   const [[person], ratingsReceived, traits] = await Promise.all([
     db.seek(whose, { id }),
     summaryReader(db, policy)(id),

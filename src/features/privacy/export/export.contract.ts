@@ -1,4 +1,4 @@
-import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { calls, Type } from '#platform/api/contract.ts'
 
 export const exportsPerHour = 5
@@ -18,6 +18,6 @@ export const exportCalls = calls({
     beforeConsent: true,
     file: 'application/zip',
     answer: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
-    refusals: { TOO_MANY_EXPORTS: 429, ...graveRefusals },
+    refusals: { TOO_MANY_EXPORTS: 429, ...sensitiveActionRefusals },
   },
 })

@@ -13,7 +13,7 @@ import { exportRefusals } from './export.messages.ts'
 /** Each running export holds some hundreds of kilobytes while it is downloaded. */
 const mostAtOnce = 64
 
-export const exportRoom = defineFeature({
+export const exportFeature = defineFeature({
   calls: exportCalls,
   words: exportRefusals,
   handlers: { download: downloadArchive },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { blocksCalls, doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -20,9 +20,9 @@ async function filesOf(send: typeof noura.send) {
 }
 test('the export lists who may rate, what was retired, and who was chosen and blocked', async () => {
   await noura.send(profilesCalls.setup, { userId: 'nouratwo' })
-  await noura.send(doorsCalls.retire, { userId: 'noura' })
-  const { key } = await noura.send(doorsCalls.change, { who: 'link' })
-  await noura.send(doorsCalls.choose, { userId: people.sara.handle })
+  await noura.send(ratingAccessCalls.retire, { userId: 'noura' })
+  const { key } = await noura.send(ratingAccessCalls.change, { who: 'link' })
+  await noura.send(ratingAccessCalls.choose, { userId: people.sara.handle })
   await noura.send(blocksCalls.block, { userId: people.fahad.handle })
   const { data, html } = await filesOf(noura.send)
   const [{ who, linkKey, closedAt }] = data.doors
@@ -47,7 +47,12 @@ test('who is blocked does not read it in their own export', async () => {
 
 test('erasure takes doors, choices and blocks in both directions with it', async () => {
   await sara.send(blocksCalls.block, { userId: 'nouratwo' })
-  const erase = eraser({ db: app.db, photos: { removePhotosOf: async () => {} }, secret: 's', share: 1 })
+  const erase = createDeleteAccount({
+    db: app.db,
+    photos: { removePhotosOf: async () => {} },
+    secret: 's',
+    share: 1,
+  })
   assert.equal(await erase(noura.id), true)
   const [left] = await app.db.write<Record<string, number>>(
     'test_left',

@@ -5,13 +5,13 @@ import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { ratedCalls } from './ratedPeople.contract.ts'
+import { ratedPeopleCalls } from './ratedPeople.contract.ts'
 import { ratedPeopleMessages as messages } from './ratedPeople.messages.ts'
 
 /** Lists the people whom the person rated, with the day. It's read again each time it opens. */
-export function RatedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function RatedPeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
-  const call = useCall(ratedCalls.list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
+  const call = useCall(ratedPeopleCalls.list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
   const empty = <EmptyState art="seeking" title={say(messages.none)} />
   return (
     <Dialog open={open} onClose={onClose} title={say(messages.title)} closeLabel={say(messages.close)}>

@@ -8,7 +8,7 @@ const RatedPerson = Type.Object({
 })
 
 /** This call exists only in the trusted edition. */
-export const ratedCalls = calls({
+export const ratedPeopleCalls = calls({
   list: {
     method: 'GET',
     path: '/api/rated',

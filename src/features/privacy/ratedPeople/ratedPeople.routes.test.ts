@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { blocksCalls, doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
-import { ratedCalls } from './ratedPeople.contract.ts'
+import { ratedPeopleCalls } from './ratedPeople.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(20)
@@ -16,16 +16,17 @@ const somebody = async () => {
 type Somebody = Awaited<ReturnType<typeof somebody>>
 const rate = ({ send }: Somebody, { handle }: { handle: string }, humor = 3) =>
   send(ratingsCalls.submit, { toUserId: handle, humor })
-const namesOf = async ({ send }: Somebody) => (await send(ratedCalls.list, {})).map(({ userId }) => userId)
+const namesOf = async ({ send }: Somebody) =>
+  (await send(ratedPeopleCalls.list, {})).map(({ userId }) => userId)
 
 test('the list has whom I rated, the latest first; a revision comes first again', async () => {
   const [me, one, other] = [await somebody(), await somebody(), await somebody()]
-  assert.deepEqual(await me.send(ratedCalls.list, {}), [])
+  assert.deepEqual(await me.send(ratedPeopleCalls.list, {}), [])
   await rate(me, one)
   await rate(me, other)
   assert.deepEqual(await namesOf(me), [other.handle, one.handle])
   await rate(me, one, 5)
-  const [first] = await me.send(ratedCalls.list, {})
+  const [first] = await me.send(ratedPeopleCalls.list, {})
   assert.deepEqual(Object.keys(first!).toSorted(), ['day', 'displayName', 'userId'])
   assert.deepEqual([first!.userId, first!.displayName], [one.handle, one.name])
   assert.deepEqual(await namesOf(one), [], 'the rated person has given nothing')
@@ -41,7 +42,7 @@ test('the day of a rating is the day in Riyadh on which it was sent last', async
   ])
   await app.db.write('test_dates', dates, [me.id, one.id, null])
   await app.db.write('test_dates', dates, [me.id, other.id, '2026-03-09T21:00:00Z'])
-  const days = (await me.send(ratedCalls.list, {})).map(({ day }) => day)
+  const days = (await me.send(ratedPeopleCalls.list, {})).map(({ day }) => day)
   assert.deepEqual(days, ['2026-03-10', '2026-03-01'])
 })
 
@@ -50,11 +51,11 @@ test('a person is listed by the user ID that the rater knew, and not at all once
   await rate(me, one)
   await one.send(profilesCalls.setup, { userId: 'elsewhere' })
   assert.deepEqual(await namesOf(me), [one.handle])
-  await one.send(doorsCalls.change, { numberClosed: true })
+  await one.send(ratingAccessCalls.change, { numberClosed: true })
   assert.deepEqual(await namesOf(me), [])
-  await one.send(doorsCalls.change, { numberClosed: false })
+  await one.send(ratingAccessCalls.change, { numberClosed: false })
   assert.deepEqual(await namesOf(me), [one.handle])
-  await one.send(doorsCalls.retire, { userId: one.handle })
+  await one.send(ratingAccessCalls.retire, { userId: one.handle })
   assert.deepEqual(await namesOf(me), [])
 })
 
@@ -76,9 +77,9 @@ test('a blocked rater reads the same list as one who is not blocked', async () =
     const [me, one] = [await somebody(), await somebody()]
     await rate(me, one)
     if (isBlocked) await one.send(blocksCalls.block, { userId: me.handle })
-    const before = await me.send(ratedCalls.list, {})
+    const before = await me.send(ratedPeopleCalls.list, {})
     await rate(me, one, 5)
-    const texts = [before, await me.send(ratedCalls.list, {})].map((each) => JSON.stringify(each))
+    const texts = [before, await me.send(ratedPeopleCalls.list, {})].map((each) => JSON.stringify(each))
     lists.push(texts.map((text) => text.replaceAll(one.handle, 'one').replaceAll(one.name, 'One')))
   }
   assert.deepEqual(lists[1], lists[0])
@@ -87,5 +88,5 @@ test('a blocked rater reads the same list as one who is not blocked', async () =
 test('the list exists with EDITION=trusted only', async () => {
   const plain = await startApp()
   const { send } = await plain.join(people.layla)
-  await assert.rejects(send(ratedCalls.list, {}), { status: 404, code: 'NO_SUCH_CALL' })
+  await assert.rejects(send(ratedPeopleCalls.list, {}), { status: 404, code: 'NO_SUCH_CALL' })
 })

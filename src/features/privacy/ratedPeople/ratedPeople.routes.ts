@@ -1,11 +1,11 @@
 import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { ratedCalls } from './ratedPeople.contract.ts'
+import { ratedPeopleCalls } from './ratedPeople.contract.ts'
 import { peopleRatedBy } from './ratedPeople.sql.ts'
 
-export const ratedRoom = defineFeature({
-  calls: ratedCalls,
+export const ratedFeature = defineFeature({
+  calls: ratedPeopleCalls,
   words: {},
   handlers: { list: listRated },
   needs: 'protection',
@@ -13,7 +13,7 @@ export const ratedRoom = defineFeature({
 
 function listRated(
   { db }: { db: Database },
-  { viewer: { id: raterId } }: HandlerCall<typeof ratedCalls.list>,
+  { viewer: { id: raterId } }: HandlerCall<typeof ratedPeopleCalls.list>,
 ) {
   return db.read(peopleRatedBy, { raterId })
 }

@@ -11,9 +11,9 @@ import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
 import { initials } from '#ui/initials.ts'
 import type { PublicUser } from '../profiles.contract.ts'
 import type { PublicPerson } from '../publicPerson.server.ts'
-import { openPictures, usual } from './previewCache.server.ts'
+import { createPreviewCache, defaultBounds } from './previewCache.server.ts'
 import type { PreviewCard } from './previewCard.server.ts'
-import type { drawPreview } from './renderPreview.server.ts'
+import type { renderPreview } from './renderPreview.server.ts'
 
 type Bounds = {
   /** The share of one processor that drawings may take for long. */
@@ -24,14 +24,14 @@ type Bounds = {
   usualMs: number
 }
 
-export const usualBudget: Bounds = { share: 0.2, mostOwedMs: 6000, usualMs: 50 }
+export const defaultBudget: Bounds = { share: 0.2, mostOwedMs: 6000, usualMs: 50 }
 
 /**
  * An allowance of processor time that all addresses share. One that asks for many is refused when half of it
  * is used up, so that the other half is there for the many who ask for one. It counts for this process of the
  * server alone.
  */
-export function openBudget({ share, mostOwedMs, usualMs }: Bounds, now = () => performance.now()) {
+export function createCpuBudget({ share, mostOwedMs, usualMs }: Bounds, now = () => performance.now()) {
   let owed = 0
   let at = now()
 
@@ -68,12 +68,12 @@ type Parts = { personOf: PublicPerson; store: MediaStore; meter: RateLimiter }
  * Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger.
  */
 export function servePreviews(app: FastifyInstance, { personOf, store, meter }: Parts) {
-  const pictureOf = openPictures(
+  const pictureOf = createPreviewCache(
     async (card: () => Promise<PreviewCard>) =>
-      runInImageWorker<typeof drawPreview>(drawing, 'drawPreview', await card()),
-    usual,
+      runInImageWorker<typeof renderPreview>(drawing, 'drawPreview', await card()),
+    defaultBounds,
   )
-  const budget = openBudget(usualBudget)
+  const budget = createCpuBudget(defaultBudget)
 
   app.get<PictureRoute>(`${previewPath}:file`, waiting, async (request, reply) => {
     await meter.countOf('preview', perMinute, request, null)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#platform/api/refusal.server.ts'
-import { openBudget, usualBudget } from './preview.server.ts'
+import { createCpuBudget, defaultBudget } from './preview.server.ts'
 
 /** A budget whose time passes when the test says so. Its drawings take this long. */
 function purse(tookMs: number) {
   let time = 0
-  const take = openBudget(usualBudget, () => time)
+  const take = createCpuBudget(defaultBudget, () => time)
   const draw = (asksForFew: boolean) => {
     try {
       take(asksForFew)(tookMs)
@@ -38,7 +38,7 @@ test('however many ask, an hour of asking takes a fifth of one processor', () =>
     for (let asked = 0; asked < 100; asked += 1) if (draw(true) === null) taken += 40
     pass(1000)
   }
-  assert.ok(taken <= 3600 * 200 + usualBudget.mostOwedMs, `${taken} ms`)
+  assert.ok(taken <= 3600 * 200 + defaultBudget.mostOwedMs, `${taken} ms`)
   assert.ok(taken >= 3600 * 200 * 0.9, `${taken} ms`)
 })
 

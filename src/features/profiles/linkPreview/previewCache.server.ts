@@ -7,7 +7,7 @@ type Pay = () => (tookMs: number) => void
 type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number; keptBytes: number }
 
 /** A request that would wait for long is refused, and comes again. */
-export const usual: Bounds = {
+export const defaultBounds: Bounds = {
   atOnce: 1,
   mostWaiting: 32,
   timeoutMs: 3000,
@@ -15,7 +15,7 @@ export const usual: Bounds = {
 }
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
-export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
+export function createPreviewCache<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
   const turn = createSemaphore({ ...bounds, timeoutMs: bounds.timeoutMs * timeoutScale() })
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { openPictures, usual } from './previewCache.server.ts'
+import { createPreviewCache, defaultBounds } from './previewCache.server.ts'
 
 /** Makes drawings that end when the test says so. */
-function easel(bounds: Partial<typeof usual> = {}) {
+function easel(bounds: Partial<typeof defaultBounds> = {}) {
   const open: (() => void)[] = []
   const counts = { drawn: 0, atOnce: 0, most: 0 }
   const draw = async (size: number) => {
@@ -16,7 +16,7 @@ function easel(bounds: Partial<typeof usual> = {}) {
     if (size < 0) throw new Error('the pen broke')
     return { picture: Buffer.alloc(size), tookMs: 40 }
   }
-  const pictures = openPictures(draw, { ...usual, timeoutMs: 60_000, ...bounds })
+  const pictures = createPreviewCache(draw, { ...defaultBounds, timeoutMs: 60_000, ...bounds })
   const pictureOf = (key: string, size: number, pay = () => (_tookMs: number) => {}) =>
     pictures(key, size, pay)
   const finish = () => {
@@ -38,7 +38,7 @@ const settled = async (all: Promise<unknown>[]) => {
 
 test('500 asked for at once: one is drawn at a time, some wait, and the rest are refused before it is done', async () => {
   const { counts, pictureOf, finishAll } = easel()
-  const { atOnce, mostWaiting } = usual
+  const { atOnce, mostWaiting } = defaultBounds
   const asked = Array.from({ length: 500 }, (_, i) => pictureOf(`person ${i}`, 100))
   const accepted = atOnce + mostWaiting
   const refusedAtOnce = await settled(asked.slice(accepted))

@@ -14,7 +14,7 @@ const fonts = [
  * Draws a JPEG of far less than 300 KB, above which messaging apps show no picture, and tells what that took
  * of a processor. It runs in the image worker.
  */
-export async function drawPreview(card: PreviewCard) {
+export async function renderPreview(card: PreviewCard) {
   const before = process.cpuUsage()
   const picture = await (await raw(cardSvg(card), cardSize.width)).jpeg({ quality: 82 }).toBuffer()
   const { user, system } = process.cpuUsage(before)

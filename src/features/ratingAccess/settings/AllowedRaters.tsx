@@ -8,32 +8,35 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { useDebounced } from '#ui/fields/useSettled.ts'
-import { doorsCalls } from '../ratingAccess.contract.ts'
+import { ratingAccessCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { chosenCount, ratingAccessSettingsMessages as messages } from './ratingAccessSettings.messages.ts'
-import { useDoorsChange } from './useRatingAccessChange.ts'
+import { useRatingAccessChange } from './useRatingAccessChange.ts'
 
 const pauseMs = 500
 
 /** The list of those who may rate, and a search to add to it. */
-export function ChosenPeople() {
+export function AllowedRaters() {
   const say = useSay()
   const [text, setText] = useState('')
   const typed = cleanQuery(text)
   const query = useDebounced(typed, typed === null ? 0 : pauseMs)
   const found = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
-  const chosen = useCall(doorsCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
-  const { busy, act } = useDoorsChange()
+  const chosen = useCall(ratingAccessCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
+  const { busy, act } = useRatingAccessChange()
   const people = chosen.data?.people
   const isChosen = (userId: string) => people?.some((each) => each.userId === userId) ?? false
-  const change = (call: typeof doorsCalls.choose | typeof doorsCalls.leaveOut, userId: string) =>
+  const change = (
+    call: typeof ratingAccessCalls.choose | typeof ratingAccessCalls.leaveOut,
+    userId: string,
+  ) =>
     act(async () => {
       await send(call, { userId })
-      await queryClient.refetchQueries({ queryKey: [doorsCalls.chosen.path] })
+      await queryClient.refetchQueries({ queryKey: [ratingAccessCalls.chosen.path] })
     })
 
   const removing = (named: string) => (
-    <Button size="small" tone="soft" busy={busy} onClick={() => change(doorsCalls.leaveOut, named)}>
+    <Button size="small" tone="soft" busy={busy} onClick={() => change(ratingAccessCalls.leaveOut, named)}>
       {say(messages.remove)}
     </Button>
   )
@@ -58,7 +61,7 @@ export function ChosenPeople() {
                       <Button
                         size="small"
                         busy={busy}
-                        onClick={() => change(doorsCalls.choose, person.userId)}
+                        onClick={() => change(ratingAccessCalls.choose, person.userId)}
                       >
                         {say(messages.add)}
                       </Button>

@@ -13,18 +13,18 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
 import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { useBlocking } from '../BlockedNote.tsx'
-import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
-import { showDoors, useDoorsChange } from './useRatingAccessChange.ts'
+import { setRatingAccess, useRatingAccessChange } from './useRatingAccessChange.ts'
 import { WhoDialog } from './WhoDialog.tsx'
 
 type Open = 'who' | 'blocked' | 'addresses'
 
 /** Who may rate a person, whom they have blocked, and what leads to them. */
-export function DoorsGroup() {
+export function RatingAccessGroup() {
   const say = useSay()
-  const own = useCall(doorsCalls.own, {})
+  const own = useCall(ratingAccessCalls.own, {})
   const [shown, show] = useState<Open>()
   const close = () => show(undefined)
   return (
@@ -93,19 +93,23 @@ function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }
 
 function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
-  const own = useCall(doorsCalls.own, {}, { enabled: open })
-  const earlier = useCall(doorsCalls.earlier, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
+  const own = useCall(ratingAccessCalls.own, {}, { enabled: open })
+  const earlier = useCall(
+    ratingAccessCalls.earlier,
+    {},
+    { enabled: open, staleTime: 0, refetchOnMount: true },
+  )
   const [asking, ask] = useState<string>()
-  const { busy, act } = useDoorsChange()
+  const { busy, act } = useRatingAccessChange()
   const [wanted, closeNumber] = useLastWanted((numberClosed: boolean) =>
-    act(async () => showDoors(await send(doorsCalls.change, { numberClosed }))),
+    act(async () => setRatingAccess(await send(ratingAccessCalls.change, { numberClosed }))),
   )
 
   const retire = (userId: string) =>
     act(async () => {
-      await send(doorsCalls.retire, { userId })
-      await queryClient.refetchQueries({ queryKey: [doorsCalls.earlier.path] })
-      await queryClient.refetchQueries({ queryKey: [doorsCalls.own.path] })
+      await send(ratingAccessCalls.retire, { userId })
+      await queryClient.refetchQueries({ queryKey: [ratingAccessCalls.earlier.path] })
+      await queryClient.refetchQueries({ queryKey: [ratingAccessCalls.own.path] })
       ask(undefined)
     })
   return (

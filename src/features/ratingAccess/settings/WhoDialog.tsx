@@ -14,28 +14,28 @@ import { showToast } from '#ui/feedback/tell.ts'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { doorsCalls, type Who, whos } from '../ratingAccess.contract.ts'
+import { type RatingPermission, ratingAccessCalls, ratingPermissions } from '../ratingAccess.contract.ts'
 import { isWider } from '../ratingAccess.rules.ts'
-import { ChosenPeople } from './AllowedRaters.tsx'
+import { AllowedRaters } from './AllowedRaters.tsx'
 import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
-import { showDoors, useDoorsChange } from './useRatingAccessChange.ts'
+import { setRatingAccess, useRatingAccessChange } from './useRatingAccessChange.ts'
 
 export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const viewer = useViewer()
-  const own = useCall(doorsCalls.own, {}, { enabled: open })
+  const own = useCall(ratingAccessCalls.own, {}, { enabled: open })
   const [asksForLink, askForLink] = useState(false)
-  const { busy, act, stepUpDialog } = useDoorsChange()
-  const [former, rememberFormer] = useState<Who>()
-  const [wanted, want] = useLastWanted((next: Who) =>
+  const { busy, act, stepUpDialog } = useRatingAccessChange()
+  const [former, rememberFormer] = useState<RatingPermission>()
+  const [wanted, want] = useLastWanted((next: RatingPermission) =>
     act(async () => {
-      showDoors(await send(doorsCalls.change, { who: next }))
+      setRatingAccess(await send(ratingAccessCalls.change, { who: next }))
       rememberFormer(own.data && isWider(next, own.data.who) ? own.data.who : undefined)
     }),
   )
   const who = wanted ?? own.data?.who
 
-  const choose = (next: Who) => (next === 'link' ? askForLink(true) : want(next))
+  const choose = (next: RatingPermission) => (next === 'link' ? askForLink(true) : want(next))
   return (
     <>
       <Dialog
@@ -54,7 +54,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
               onKeyDown={moveFocus}
               className="-mx-6 divide-y divide-border"
             >
-              {whos.map((each) => (
+              {ratingPermissions.map((each) => (
                 <label
                   key={each}
                   className="flex min-h-14 items-center justify-between gap-3 px-6 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
@@ -86,7 +86,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
         {who === 'link' && own.data?.key && viewer && (
           <LinkKey userId={viewer.userId} linkKey={own.data.key} />
         )}
-        {who === 'chosen' && <ChosenPeople />}
+        {who === 'chosen' && <AllowedRaters />}
       </Dialog>
       <ConfirmDialog
         open={asksForLink}
@@ -123,10 +123,10 @@ function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }) {
   const link = ratingLink(userId, linkKey)
   const { copy } = useShare(link, sharingMessages.rateMe)
   const [asking, ask] = useState(false)
-  const { busy, act, stepUpDialog } = useDoorsChange()
+  const { busy, act, stepUpDialog } = useRatingAccessChange()
   const renew = () =>
     act(async () => {
-      showDoors(await send(doorsCalls.newKey, {}))
+      setRatingAccess(await send(ratingAccessCalls.newKey, {}))
       showToast(messages.newKeyDone, messages.newKeyDoneText)
       ask(false)
     })

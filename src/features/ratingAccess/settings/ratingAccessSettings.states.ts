@@ -1,7 +1,7 @@
 import { searchCalls } from '#features/search/search.contract.ts'
 import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
 import { fahad } from '#tests/support/usual.ts'
-import { blocksCalls, doorsCalls } from '../ratingAccess.contract.ts'
+import { blocksCalls, ratingAccessCalls } from '../ratingAccess.contract.ts'
 import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
 
 const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
@@ -14,9 +14,9 @@ const opened = (name: string, steps: Step[], ...replies: Reply[]) => ({
 const { id, userId, displayName, profileImageUrl, isVerified } = fahad
 const withdrawn = { entry: '2', userId: null, displayName: null, profileImageUrl: null }
 const people = [{ entry: '1', userId, displayName, profileImageUrl }, withdrawn]
-const byLink = answers(doorsCalls.own, { who: 'link', key: 'abcdefghjkmn', numberClosed: false })
-const byChoice = answers(doorsCalls.own, { who: 'chosen', key: null, numberClosed: false })
-const earlier = answers(doorsCalls.earlier, {
+const byLink = answers(ratingAccessCalls.own, { who: 'link', key: 'abcdefghjkmn', numberClosed: false })
+const byChoice = answers(ratingAccessCalls.own, { who: 'chosen', key: null, numberClosed: false })
+const earlier = answers(ratingAccessCalls.earlier, {
   userIds: [
     { userId: 'noura_of_before', isRetired: false },
     { userId: 'noura_q', isRetired: true },
@@ -29,7 +29,7 @@ export const listed = [
   statesOf('settings', {
     loading: [
       opened('blocked people loading', [{ press: messages.blocked }], waits(blocksCalls.blocked)),
-      opened('links loading', [{ press: messages.addresses }], waits(doorsCalls.earlier)),
+      opened('links loading', [{ press: messages.addresses }], waits(ratingAccessCalls.earlier)),
     ],
     empty: [
       opened('nobody chosen', toWho, byChoice),
@@ -38,7 +38,7 @@ export const listed = [
     ],
     error: [
       opened('blocked people fail', [{ press: messages.blocked }], fails(blocksCalls.blocked)),
-      opened('links fail', [{ press: messages.addresses }], fails(doorsCalls.earlier)),
+      opened('links fail', [{ press: messages.addresses }], fails(ratingAccessCalls.earlier)),
       opened('search fails', find, byChoice, fails(searchCalls.users)),
     ],
     ready: [

@@ -1,13 +1,14 @@
-import { useGraveAct } from '#features/security/stepUp/useStepUp.tsx'
+import { useSensitiveAction } from '#features/security/stepUp/useStepUp.tsx'
 import { callKey, queryClient } from '#platform/api/useCall.ts'
-import { doorsCalls, type OwnDoors } from '../ratingAccess.contract.ts'
-import { doorsRefusals } from '../ratingAccess.messages.ts'
+import { type OwnRatingAccess, ratingAccessCalls } from '../ratingAccess.contract.ts'
+import { ratingAccessRefusals } from '../ratingAccess.messages.ts'
 import { ratingAccessSettingsMessages as messages } from './ratingAccessSettings.messages.ts'
 
-export const useDoorsChange = () => useGraveAct({ failed: messages.failed, why: doorsRefusals })
+export const useRatingAccessChange = () =>
+  useSensitiveAction({ failed: messages.failed, why: ratingAccessRefusals })
 
 /** Shows the doors as they are now, and has the copy renewed that works without a network. */
-export function showDoors(doors: OwnDoors) {
-  queryClient.setQueryData(callKey(doorsCalls.own, {}), doors)
-  void queryClient.refetchQueries({ queryKey: [doorsCalls.own.path], type: 'all' })
+export function setRatingAccess(doors: OwnRatingAccess) {
+  queryClient.setQueryData(callKey(ratingAccessCalls.own, {}), doors)
+  void queryClient.refetchQueries({ queryKey: [ratingAccessCalls.own.path], type: 'all' })
 }

@@ -7,13 +7,13 @@ import type { PublicUser } from '#features/profiles/profiles.contract.ts'
 import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
 import { BlockedNote } from '#features/ratingAccess/BlockedNote.tsx'
 import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
-import { useDoor } from '#features/ratingAccess/useRatingAccess.ts'
+import { useRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
 import { LinkField } from '#features/sharing/QrCode.tsx'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { useRatingLink } from '#features/sharing/useRatingLink.ts'
 import { useShare } from '#features/sharing/useShare.ts'
-import { Foot } from '#features/site/footer/Footer.tsx'
+import { Footer } from '#features/site/footer/Footer.tsx'
 import { CallFailed, LoadFailed } from '#features/site/loading/LoadFailed.tsx'
 import { useCallOrNull } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -34,7 +34,7 @@ export function RateScreen() {
   const { data: person, notFound, ...call } = usePersonInAddress('/rate')
   const isOwn = person !== undefined && viewer?.userId === person.userId
   const other = isOwn ? undefined : person
-  const door = useDoor(other?.userId)
+  const door = useRatingAccess(other?.userId)
   const given = useCallOrNull(
     ratingsCalls.given,
     { userId: other?.userId ?? '' },
@@ -95,7 +95,7 @@ function Rate({ person, ...rated }: RateProps) {
       {...rated}
       soFar={<RatingsSoFar ratings={person.ratings} />}
       after={!viewer && <SignInPrompt userId={person.userId} />}
-      foot={!viewer && <Foot about={person.userId} />}
+      foot={!viewer && <Footer about={person.userId} />}
     >
       <BlockedNote userId={person.userId} />
     </RateForm>
@@ -198,7 +198,7 @@ function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
         </div>
       </Card>
       <BlockedNote userId={person.userId} />
-      {!viewer && <Foot about={person.userId} />}
+      {!viewer && <Footer about={person.userId} />}
     </Column>
   )
 }

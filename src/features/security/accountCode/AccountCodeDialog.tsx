@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { type CodeOnItsWay, OwnCodeForm } from './AccountCodeForm.tsx'
+import { AccountCodeForm, type AccountCodeRequest } from './AccountCodeForm.tsx'
 import { accountCodeMessages as messages } from './accountCode.messages.ts'
 
 type OwnCodeDialogProps = {
@@ -31,10 +31,10 @@ type OwnCodeDialogProps = {
 }
 
 /** Says what will happen, has a code sent to the person's own number, and does it only with that code. */
-export function OwnCodeDialog(props: OwnCodeDialogProps) {
+export function AccountCodeDialog(props: OwnCodeDialogProps) {
   const { open, title, consequences, codeSentTo, confirmLabel, refusals, isHarmless = false } = props
   const say = useSay()
-  const [sent, setSent] = useState<CodeOnItsWay>()
+  const [sent, setSent] = useState<AccountCodeRequest>()
 
   const isClosed = useRef(false)
   const close = () => {
@@ -66,7 +66,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
   if (sent) {
     return (
       <Dialog open={open} onClose={close} title={say(messages.enterCode)} description={say(codeSentTo)}>
-        <OwnCodeForm
+        <AccountCodeForm
           sent={sent}
           resending={busy}
           onResend={sendCode}

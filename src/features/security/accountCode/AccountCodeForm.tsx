@@ -13,9 +13,9 @@ import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { accountCodeMessages as messages } from './accountCode.messages.ts'
 
-export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
+export type AccountCodeRequest = { otpCode: string | undefined; resendAt: number }
 type OwnCodeFormProps = {
-  sent: CodeOnItsWay
+  sent: AccountCodeRequest
   resending: boolean
   onResend: () => void
   onCancel: () => void
@@ -30,7 +30,7 @@ type OwnCodeFormProps = {
  * A code sent to the own number, for what cannot be taken back. Unlike in signing in, a complete code is not
  * sent by itself, because this should take one more press.
  */
-export function OwnCodeForm(props: OwnCodeFormProps) {
+export function AccountCodeForm(props: OwnCodeFormProps) {
   const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals, isHarmless } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)

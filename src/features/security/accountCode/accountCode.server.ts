@@ -1,8 +1,8 @@
-import { type CodeChecked, codeChecker } from '#features/accounts/codes/checkCode.server.ts'
+import { type CodeChecked, createCodeChecker } from '#features/accounts/codes/checkCode.server.ts'
 import type { Purpose } from '#features/accounts/codes/deriveCode.server.ts'
-import { codeRequester } from '#features/accounts/codes/requestCode.server.ts'
-import type { Identity } from '#features/accounts/phone/parseNumber.server.ts'
-import { askers } from '#features/accounts/sessions/codeRequester.server.ts'
+import { createCodeRequester } from '#features/accounts/codes/requestCode.server.ts'
+import type { ParsedNumber } from '#features/accounts/phone/parseNumber.server.ts'
+import { codeRequesters } from '#features/accounts/sessions/codeRequester.server.ts'
 import { knownDevices } from '#features/accounts/sessions/device.server.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
@@ -12,20 +12,20 @@ import type { Query } from '#platform/database/query.server.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
 import { ownNumber } from './accountCode.sql.ts'
 
-export type OwnCodeDeps = Parameters<typeof codeRequester>[0] & Parameters<typeof knownDevices>[0]
-export type OwnCodes = ReturnType<typeof ownCodes>
+export type AccountCodeDeps = Parameters<typeof createCodeRequester>[0] & Parameters<typeof knownDevices>[0]
+export type AccountCodes = ReturnType<typeof createAccountCodes>
 type ByOwner = { viewer: { id: number }; exchange: Exchange }
 
 /**
  * Codes to one's own number that confirm one grave thing. A code for signing in does nothing here, and these
  * nothing elsewhere.
  */
-export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
+export function createAccountCodes(deps: AccountCodeDeps, purpose: Purpose) {
   const { db, delivery } = deps
-  const requestCode = codeRequester(deps)
-  const checkCode = codeChecker(deps)
+  const requestCode = createCodeRequester(deps)
+  const checkCode = createCodeChecker(deps)
   const knownDevice = knownDevices(deps)
-  const asker = askers(deps)
+  const asker = codeRequesters(deps)
 
   /** Where a guess comes from. */
   const from = (exchange: Exchange, phone: string) => ({
@@ -35,7 +35,7 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
     knownDevice: knownDevice(exchange, phone),
   })
 
-  async function sendTo(identity: Pick<Identity, 'phone' | 'country'>, exchange: Exchange) {
+  async function sendTo(identity: Pick<ParsedNumber, 'phone' | 'country'>, exchange: Exchange) {
     const { address, language, log } = exchange
     const asking = { asker: asker.asking(exchange), knownDevice: knownDevice(exchange, identity.phone) }
     const { code, resendAfter, expiresIn } = await requestCode({

@@ -1,13 +1,13 @@
 import {
+  AccountCode,
+  AccountCodeSent,
   deliveryRefusals,
   guessRefusals,
-  OwnCode,
-  OwnCodeSent,
 } from '#features/accounts/accounts.contract.ts'
-import { acts } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { sensitiveActions } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
-const Action = OneOf([...acts, 'number'])
+const Action = OneOf([...sensitiveActions, 'number'])
 
 /** What was requested and has not come true yet. Until then devices can stop it. */
 const DelayedAction = Type.Object({
@@ -44,7 +44,7 @@ export const delayedCalls = calls({
     whileSuspended: true,
     beforeConsent: true,
     fullOnly: true,
-    answer: OwnCodeSent,
+    answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
   /**
@@ -57,7 +57,7 @@ export const delayedCalls = calls({
     whileSuspended: true,
     beforeConsent: true,
     fullOnly: true,
-    body: Type.Object({ action: OneOf(acts), ...OwnCode.properties }),
+    body: Type.Object({ action: OneOf(sensitiveActions), ...AccountCode.properties }),
     answer: DelayedActions,
     refusals: guessRefusals,
   },

@@ -1,5 +1,5 @@
 import { codeRefusals } from '#features/accounts/accounts.messages.ts'
-import type { Act } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import type { SensitiveAction } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import type { delayedCalls } from './delayedActions.contract.ts'
@@ -17,7 +17,7 @@ export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = 
 }
 
 /** What is asked for, as the end of a sentence about a device. */
-export const actMessages: Record<Act, Text> = {
+export const actMessages: Record<SensitiveAction, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
   doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يحق له تقييمك' },

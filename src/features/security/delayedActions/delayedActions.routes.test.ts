@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { deletionCalls } from '#features/privacy/deletion/deletion.contract.ts'
 import { exportCalls } from '#features/privacy/export/export.contract.ts'
-import { doorsCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import type { Act } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
+import type { SensitiveAction } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { addPasskey, prove, safely, trustPasskeys } from '#tests/support/passkeys.ts'
@@ -24,7 +24,7 @@ async function somebody() {
   const [one, other] = [await app.unproven(id), await app.unproven(id)]
   return { id, send: one.send, other: other.send }
 }
-async function askFor(send: Send, action: Act) {
+async function askFor(send: Send, action: SensitiveAction) {
   const { otpCode: code = '' } = await send(sendCode, {})
   const own = (await send(request, { action, code })).find((each) => each.isHere && each.action === action)
   return own!.dueAt
@@ -40,7 +40,7 @@ const exported = (send: Send) => send(exportCalls.download, {})
 const graves: Record<string, (send: Send) => Promise<unknown>> = {
   export: exported,
   deletion: (send) => send(deletionCalls.sendCode, {}),
-  doors: (send) => send(doorsCalls.newKey, {}),
+  doors: (send) => send(ratingAccessCalls.newKey, {}),
   devices: (send) => send(devicesCalls.endOthers, {}),
 }
 
@@ -86,7 +86,11 @@ test('by a code it takes a day, in which every device is told and can stop it', 
     'STEP_UP_REQUIRED',
     'on the device that asked, and no other',
   )
-  assert.equal((await refused(send(doorsCalls.newKey, {}))).code, 'STEP_UP_REQUIRED', 'and for what it asked')
+  assert.equal(
+    (await refused(send(ratingAccessCalls.newKey, {}))).code,
+    'STEP_UP_REQUIRED',
+    'and for what it asked',
+  )
   assert.deepEqual(await other(stop, {}), [])
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
@@ -137,14 +141,14 @@ test('a code for signing in, or of another number, asks for nothing', async () =
 
 test('shutting a door protects, and waits for nothing; opening it wider asks first', async () => {
   const { id, send } = await somebody()
-  assert.equal((await send(doorsCalls.change, { who: 'nobody' })).who, 'nobody')
+  assert.equal((await send(ratingAccessCalls.change, { who: 'nobody' })).who, 'nobody')
   await app.db.write(
     'test_earlier',
     `update doors set changed_at = now() - interval '11 minutes' where person_id = $1`,
     [id],
   )
-  assert.equal((await refused(send(doorsCalls.change, { who: 'everyone' }))).code, 'STEP_UP_REQUIRED')
-  assert.equal((await send(doorsCalls.change, { who: 'nobody' })).who, 'nobody')
+  assert.equal((await refused(send(ratingAccessCalls.change, { who: 'everyone' }))).code, 'STEP_UP_REQUIRED')
+  assert.equal((await send(ratingAccessCalls.change, { who: 'nobody' })).who, 'nobody')
 })
 
 test('whoever is nobody else’s session stops only their own', async () => {

@@ -1,17 +1,21 @@
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
-import { type OwnCodeDeps, type OwnCodes, ownCodes } from '../accountCode/accountCode.server.ts'
+import {
+  type AccountCodeDeps,
+  type AccountCodes,
+  createAccountCodes,
+} from '../accountCode/accountCode.server.ts'
 import { delayedCalls } from './delayedActions.contract.ts'
 import { delayedRefusals } from './delayedActions.messages.ts'
 import { delayedFor } from './delayedActions.server.ts'
 import { requestAction, stopActions } from './delayedActions.sql.ts'
 
-type Deps = OwnCodeDeps & { codes: OwnCodes }
+type Deps = AccountCodeDeps & { codes: AccountCodes }
 
-export const delayedRoom = defineFeature({
+export const delayedFeature = defineFeature({
   calls: delayedCalls,
   words: delayedRefusals,
   handlers: {
@@ -20,7 +24,7 @@ export const delayedRoom = defineFeature({
     request: requestDelayedAction,
     stop: stopDelayedActions,
   },
-  prepare: (given: OwnCodeDeps) => ({ codes: ownCodes(given, 'step-up') }),
+  prepare: (given: AccountCodeDeps) => ({ codes: createAccountCodes(given, 'step-up') }),
   needs: 'protection',
 })
 
@@ -37,7 +41,7 @@ async function requestDelayedAction(deps: Deps, asked: HandlerCall<typeof delaye
   const tokenDigest = sessionDigestIn(exchange, deps.secure)
   await deps.codes.check(asked, async (query) => {
     const [added] = await query(requestAction, { tokenDigest, accountId: viewer.id, action: input.action })
-    if (added) await query(tellUrgently, { personId: viewer.id, kind: 'grave_asked' })
+    if (added) await query(notifyUrgently, { personId: viewer.id, kind: 'grave_asked' })
   })
   return delayedFor(deps, asked)
 }

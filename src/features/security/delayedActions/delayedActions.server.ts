@@ -1,7 +1,7 @@
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
 import {
-  graveRefusals,
   provenMinutes,
+  sensitiveActionRefusals,
 } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import type { Policy } from '#features/site/policy.ts'
@@ -13,14 +13,14 @@ import { delayedActions, stepUpState } from './delayedActions.sql.ts'
 type Deps = { db: Database; secure: boolean }
 
 /** Somebody with the unlocked device in their hand gets its codes, so a code is enough only after a day. */
-export function stepUps({ db, secure, policy }: Deps & { policy: Policy }): StepUp {
+export function createStepUp({ db, secure, policy }: Deps & { policy: Policy }): StepUp {
   return async (exchange, act) => {
     if (!policy.protects) return
     const tokenDigest = sessionDigestIn(exchange, secure)
     const [state] = await db.read(stepUpState, { tokenDigest, action: act, provenMinutes })
     if (state?.isProven || state?.isDue) return
     const { hasPasskey = false, dueAt } = state ?? {}
-    throw refusal({ refusals: graveRefusals }, 'STEP_UP_REQUIRED', {
+    throw refusal({ refusals: sensitiveActionRefusals }, 'STEP_UP_REQUIRED', {
       details: { act, hasPasskey, mayFrom: dueAt?.toISOString() ?? null },
     })
   }

@@ -1,7 +1,7 @@
-import { acts } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { sensitiveActions } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-const action = sql.oneOf(...acts, 'number')
+const action = sql.oneOf(...sensitiveActions, 'number')
 
 /** What a session may do stays open to it for three days; a new number comes by itself, however late. */
 const isOpen = `(d.action = 'number' or d.due_at > now() - interval '72 hours')`

@@ -21,7 +21,7 @@ type OpposeDialogProps = {
 }
 
 /** Asks for a passkey or a code before it signs the other device out; without either, both are limited. */
-export function OpposeDialog({ id, onClose, onOpposed, onDisputed }: OpposeDialogProps) {
+export function DisputeDialog({ id, onClose, onOpposed, onDisputed }: OpposeDialogProps) {
   const say = useSay()
   const own = useCall(passkeysCalls.list, {})
   const [noProof, giveUp] = useState(false)

@@ -1,5 +1,5 @@
-import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#features/accounts/accounts.contract.ts'
-import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { AccountCodeSent, deliveryRefusals, guessRefusals } from '#features/accounts/accounts.contract.ts'
+import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
@@ -46,7 +46,7 @@ export const devicesCalls = calls({
     fullOnly: true,
     body: Named,
     answer: Done,
-    refusals: { ...notFound, ...graveRefusals },
+    refusals: { ...notFound, ...sensitiveActionRefusals },
   },
   endOthers: {
     method: 'POST',
@@ -56,7 +56,7 @@ export const devicesCalls = calls({
     beforeConsent: true,
     fullOnly: true,
     answer: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }),
-    refusals: graveRefusals,
+    refusals: sensitiveActionRefusals,
   },
   /** Sends a code to the person's own number. A limited session on their known telephone may need it, too. */
   sendCode: {
@@ -66,7 +66,7 @@ export const devicesCalls = calls({
     access: 'member',
     whileSuspended: true,
     beforeConsent: true,
-    answer: OwnCodeSent,
+    answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
   /**

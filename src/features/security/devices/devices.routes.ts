@@ -1,7 +1,7 @@
-import { deviceCookie, devices } from '#features/accounts/sessions/device.server.ts'
+import { deviceCookie, deviceCookies } from '#features/accounts/sessions/device.server.ts'
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
 import { settleDispute } from '#features/accounts/sessions/sessions.sql.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import { provenMinutes } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
@@ -10,7 +10,7 @@ import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
-import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts'
+import { type AccountCodeDeps, createAccountCodes } from '../accountCode/accountCode.server.ts'
 import { ownNumber } from '../accountCode/accountCode.sql.ts'
 import { devicesCalls } from './devices.contract.ts'
 import { devicesRefusals } from './devices.messages.ts'
@@ -23,10 +23,10 @@ import {
   opposeDevice,
 } from './devices.sql.ts'
 
-type Given = OwnCodeDeps & { stepUp: StepUp }
+type Given = AccountCodeDeps & { stepUp: StepUp }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const devicesRoom = defineFeature({
+export const devicesFeature = defineFeature({
   calls: devicesCalls,
   words: devicesRefusals,
   handlers: {
@@ -42,12 +42,12 @@ export const devicesRoom = defineFeature({
 })
 
 function prepare(given: Given) {
-  return { codes: ownCodes(given, 'oppose'), device: devices(given.appSecrets) }
+  return { codes: createAccountCodes(given, 'oppose'), device: deviceCookies(given.appSecrets) }
 }
 
 async function readDevices(deps: Deps, { viewer, exchange }: HandlerCall<typeof devicesCalls.list>) {
-  const devices = await deps.db.read(devicesOf, await opposingBy(deps, viewer.id, exchange))
-  return devices.map(({ limitedUntil, ...device }) => ({
+  const deviceCookies = await deps.db.read(devicesOf, await opposingBy(deps, viewer.id, exchange))
+  return deviceCookies.map(({ limitedUntil, ...device }) => ({
     ...device,
     limitedUntil: limitedUntil?.toISOString() ?? null,
   }))
@@ -104,7 +104,7 @@ async function disputeNewDevice(
   await db.transaction(async (query) => {
     const [disputed] = await query(disputeDevice, { ...own(secure, viewer.id, exchange), id })
     if (!disputed) throw refusal(devicesCalls.dispute, 'DEVICE_NOT_FOUND')
-    await query(tellUrgently, { personId: viewer.id, kind: 'account_disputed' })
+    await query(notifyUrgently, { personId: viewer.id, kind: 'account_disputed' })
   })
   return done
 }

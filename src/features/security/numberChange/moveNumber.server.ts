@@ -1,6 +1,6 @@
 import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
 import { planNotice } from '#features/accounts/sms/smsNotices.sql.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
@@ -14,7 +14,7 @@ export async function moveDueNumber({ db, secret }: Moved, id: number) {
   return db.transaction(async (query) => {
     const [row] = await query(moveNumber, { id })
     if (!row) return false
-    await query(tellUrgently, { personId: id, kind: 'number_changed' })
+    await query(notifyUrgently, { personId: id, kind: 'number_changed' })
     if (row.was === null) return true
     await query(keepEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
     // Who had the former number hears that something was done.

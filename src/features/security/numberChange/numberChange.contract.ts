@@ -1,8 +1,8 @@
 import {
+  AccountCode,
+  AccountCodeSent,
   deliveryRefusals,
   guessRefusals,
-  OwnCode,
-  OwnCodeSent,
 } from '#features/accounts/accounts.contract.ts'
 import { calls, type Static, Type } from '#platform/api/contract.ts'
 import { DelayedActions } from '../delayedActions/delayedActions.contract.ts'
@@ -24,7 +24,7 @@ export const numberCalls = calls({
     access: 'member',
     fullOnly: true,
     body: Type.Object({ to: Type.Optional(NewNumber) }),
-    answer: OwnCodeSent,
+    answer: AccountCodeSent,
     refusals: { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals },
   },
   /**
@@ -37,7 +37,7 @@ export const numberCalls = calls({
     path: '/api/number',
     access: 'member',
     fullOnly: true,
-    body: Type.Object({ to: Type.Optional(NewNumber), ...OwnCode.properties }),
+    body: Type.Object({ to: Type.Optional(NewNumber), ...AccountCode.properties }),
     answer: DelayedActions,
     refusals: { INVALID_PHONE: 400, ...guessRefusals, NUMBER_TAKEN: 409, NO_NUMBER_ASKED: 404 },
   },

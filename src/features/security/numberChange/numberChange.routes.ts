@@ -1,24 +1,24 @@
-import { codeChecker } from '#features/accounts/codes/checkCode.server.ts'
-import { identify } from '#features/accounts/phone/parseNumber.server.ts'
+import { createCodeChecker } from '#features/accounts/codes/checkCode.server.ts'
+import { parseNumber } from '#features/accounts/phone/parseNumber.server.ts'
 import { sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import { provenMinutes } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
-import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts'
+import { type AccountCodeDeps, createAccountCodes } from '../accountCode/accountCode.server.ts'
 import { delayedFor } from '../delayedActions/delayedActions.server.ts'
 import { moveDueNumber } from './moveNumber.server.ts'
 import { type NewNumber, numberCalls } from './numberChange.contract.ts'
 import { numberRefusals } from './numberChange.messages.ts'
 import { askNumber, hastenNumber, isNumberTaken } from './numberChange.sql.ts'
 
-type Deps = OwnCodeDeps & ReturnType<typeof prepare>
+type Deps = AccountCodeDeps & ReturnType<typeof prepare>
 type Asks = HandlerCall<typeof numberCalls.ask>
 
-export const numberRoom = defineFeature({
+export const numberFeature = defineFeature({
   calls: numberCalls,
   words: numberRefusals,
   handlers: { sendCode: sendNumberCode, ask: askForNumber },
@@ -28,17 +28,17 @@ export const numberRoom = defineFeature({
 
 const waitDays = 7
 
-function prepare(given: OwnCodeDeps) {
+function prepare(given: AccountCodeDeps) {
   return {
-    codes: ownCodes(given, 'number'),
-    checkCode: codeChecker(given),
+    codes: createAccountCodes(given, 'number'),
+    checkCode: createCodeChecker(given),
   }
 }
 
 async function sendNumberCode({ codes, countries }: Deps, asked: HandlerCall<typeof numberCalls.sendCode>) {
   const { to } = asked.input
   if (!to) return codes.send(asked)
-  const identity = identify(to.phoneNumber, to.countryCode, countries)
+  const identity = parseNumber(to.phoneNumber, to.countryCode, countries)
   if (typeof identity === 'string') throw refusal(numberCalls.sendCode, identity)
   return codes.sendTo(identity, asked.exchange)
 }
@@ -58,7 +58,7 @@ async function askForNumber(deps: Deps, asked: Asks) {
 /** Whether it is due now, as after each of these. */
 async function askNew(deps: Deps, asked: Asks, to: NewNumber) {
   const { id } = asked.viewer
-  const identity = identify(to.phoneNumber, to.countryCode)
+  const identity = parseNumber(to.phoneNumber, to.countryCode)
   if (typeof identity === 'string') throw refusal(numberCalls.ask, 'INVALID_PHONE')
   const code = foldDigits(asked.input.code).replace(/\D/g, '')
   const guess = { ...deps.codes.from(asked.exchange, identity.phone), code, purpose: 'number' as const }
@@ -66,7 +66,7 @@ async function askNew(deps: Deps, asked: Asks, to: NewNumber) {
     if ((await query(isNumberTaken, { id, phone: identity.phone })).length > 0)
       throw refusal(numberCalls.ask, 'NUMBER_TAKEN')
     const [row] = await query(askNumber, { id, ...identity, days: waitDays, ...provenBy(deps, asked) })
-    await query(tellUrgently, { personId: id, kind: 'number_asked' })
+    await query(notifyUrgently, { personId: id, kind: 'number_asked' })
     return row?.isDue ?? false
   })
 }

@@ -1,7 +1,7 @@
 import { send } from '#platform/api/send.ts'
 import {
-  type MadePasskey,
   type MakeOptions,
+  type NewPasskey,
   passkeysCalls,
   type ShownPasskey,
   type ShowOptions,
@@ -12,7 +12,7 @@ export const knowsPasskeys = () =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
 /** Null if the person changed their mind, or took too long. */
-export async function makePasskey(options: MakeOptions): Promise<MadePasskey | null> {
+export async function makePasskey(options: MakeOptions): Promise<NewPasskey | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = await orGaveUp(navigator.credentials.create({ publicKey }))
   if (!(made instanceof PublicKeyCredential)) return null

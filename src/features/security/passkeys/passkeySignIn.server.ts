@@ -1,14 +1,14 @@
-import { deviceCookie, deviceSeconds, devices } from '#features/accounts/sessions/device.server.ts'
-import { deviceNamed } from '#features/accounts/sessions/deviceName.ts'
+import { deviceCookie, deviceCookies, deviceSeconds } from '#features/accounts/sessions/device.server.ts'
+import { parseDeviceName } from '#features/accounts/sessions/deviceName.ts'
 import {
+  createSession,
   digestOf,
-  openSession,
-  passingSeconds,
   rememberedSeconds,
   sessionCookie,
+  transientSeconds,
 } from '#features/accounts/sessions/sessions.server.ts'
 import { settleDispute } from '#features/accounts/sessions/sessions.sql.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import { done } from '#platform/api/contract.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
@@ -30,7 +30,7 @@ export function preparePasskeySignIn(given: Pick<Given, 'db' | 'secure' | 'appSe
   return {
     entering: challenges(given.db, 'sign-in'),
     readSignIn: passkeyReader(given, 'sign-in'),
-    device: devices(given.appSecrets),
+    device: deviceCookies(given.appSecrets),
     cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
   }
 }
@@ -54,10 +54,10 @@ export async function signInByPasskey(
   const known = exchange.cookie(cookies.device)
   const isNew = phone === null || !device.knows(known, phone)
   const token = await db.transaction(async (query) => {
-    if (isNew) await query(tellUrgently, { personId: id, kind: 'new_device' })
-    const opened = await openSession(query, id, rememberMe ? rememberedSeconds : passingSeconds, {
+    if (isNew) await query(notifyUrgently, { personId: id, kind: 'new_device' })
+    const opened = await createSession(query, id, rememberMe ? rememberedSeconds : transientSeconds, {
       replaced: exchange.cookie(cookies.session),
-      device: deviceNamed(exchange.userAgent),
+      device: parseDeviceName(exchange.userAgent),
       limitedSince,
     })
     if (kept.isTrusted) await query(settleDispute, { accountId: id, tokenDigest: digestOf(opened) })

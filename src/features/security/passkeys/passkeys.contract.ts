@@ -1,10 +1,10 @@
 import {
+  AccountCode,
+  AccountCodeSent,
   deliveryRefusals,
   guessRefusals,
-  OwnCode,
-  OwnCodeSent,
 } from '#features/accounts/accounts.contract.ts'
-import { graveRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 
 /** More than anybody has devices of; the database counts them. */
@@ -39,7 +39,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 }
 /** What a browser answers when it has made a passkey. */
-export const MadePasskey = Type.Object({
+export const NewPasskey = Type.Object({
   ...credential,
   response: Type.Object({
     clientDataJSON: Long,
@@ -47,7 +47,7 @@ export const MadePasskey = Type.Object({
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
   }),
 })
-export type MadePasskey = Static<typeof MadePasskey>
+export type NewPasskey = Static<typeof NewPasskey>
 /** What a browser answers when somebody has shown a passkey. */
 export const ShownPasskey = Type.Object({
   ...credential,
@@ -79,7 +79,7 @@ export const passkeysCalls = calls({
     waitsOutside: true,
     access: 'member',
     fullOnly: true,
-    answer: OwnCodeSent,
+    answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
   begin: {
@@ -87,7 +87,7 @@ export const passkeysCalls = calls({
     path: '/api/passkeys/begin',
     access: 'member',
     fullOnly: true,
-    body: OwnCode,
+    body: AccountCode,
     answer: ToMake,
     refusals: guessRefusals,
   },
@@ -96,7 +96,7 @@ export const passkeysCalls = calls({
     path: '/api/passkeys',
     access: 'member',
     fullOnly: true,
-    body: Type.Object({ made: MadePasskey, name: Type.String({ minLength: 1, maxLength: 50 }) }),
+    body: Type.Object({ made: NewPasskey, name: Type.String({ minLength: 1, maxLength: 50 }) }),
     answer: Done,
     refusals: { ...refused, TOO_MANY_PASSKEYS: 409, PASSKEY_TAKEN: 409 },
   },
@@ -107,7 +107,7 @@ export const passkeysCalls = calls({
     fullOnly: true,
     body: Type.Object({ id: Type.String({ maxLength: 2000 }) }),
     answer: Done,
-    refusals: { ...graveRefusals, PASSKEY_NOT_FOUND: 404 },
+    refusals: { ...sensitiveActionRefusals, PASSKEY_NOT_FOUND: 404 },
   },
   /** A limited session may prove itself, and then is limited no more. */
   beginProof: {
@@ -154,7 +154,7 @@ export const passkeysCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: Type.Object({ codes: Type.Array(Type.String()) }),
-    refusals: graveRefusals,
+    refusals: sensitiveActionRefusals,
   },
   /** One of them proves its owner, once, as a passkey does. */
   useRecoveryCode: {

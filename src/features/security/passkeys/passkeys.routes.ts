@@ -1,13 +1,13 @@
 import { deviceSeconds } from '#features/accounts/sessions/device.server.ts'
 import { renewSession, sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import { provenMinutes } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
 import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
-import { type OwnCodeDeps, ownCodes } from '../accountCode/accountCode.server.ts'
+import { type AccountCodeDeps, createAccountCodes } from '../accountCode/accountCode.server.ts'
 import { challenges, passkeyReader } from './challenges.server.ts'
 import { beginPasskeySignIn, preparePasskeySignIn, signInByPasskey } from './passkeySignIn.server.ts'
 import { passkeysCalls } from './passkeys.contract.ts'
@@ -16,14 +16,14 @@ import { addPasskey, endPasskey, lockOwner, ownName, passkeysOf, recoveryCodesLe
 import { makeRecoveryCodes, useRecoveryCode } from './recoveryCodes.server.ts'
 import { creationOptions, madePasskey, partyOf, requestOptions } from './webauthn.server.ts'
 
-type Given = OwnCodeDeps & {
+type Given = AccountCodeDeps & {
   publicOrigin: string | null
   stepUp: StepUp
   signedIn: () => void
 }
 type Deps = Given & ReturnType<typeof prepare>
 
-export const passkeysRoom = defineFeature({
+export const passkeysFeature = defineFeature({
   calls: passkeysCalls,
   words: passkeysRefusals,
   handlers: {
@@ -45,7 +45,7 @@ export const passkeysRoom = defineFeature({
 
 function prepare(given: Given) {
   return {
-    codes: ownCodes(given, 'passkey'),
+    codes: createAccountCodes(given, 'passkey'),
     registering: challenges(given.db, 'register'),
     proving: challenges(given.db, 'prove'),
     readProof: passkeyReader(given, 'prove'),
@@ -99,7 +99,7 @@ async function addMadePasskey(
   await db.transaction(async (query) => {
     await query(lockOwner, { accountId: id })
     await query(addPasskey, added)
-    await query(tellUrgently, { personId: id, kind: 'passkey_added' })
+    await query(notifyUrgently, { personId: id, kind: 'passkey_added' })
   })
   return done
 }
@@ -112,7 +112,7 @@ async function endOwnPasskey(
   await db.transaction(async (query) => {
     const [ended] = await query(endPasskey, { id: input.id, accountId: id })
     if (!ended) throw refusal(passkeysCalls.end, 'PASSKEY_NOT_FOUND')
-    await query(tellUrgently, { personId: id, kind: 'protection_changed' })
+    await query(notifyUrgently, { personId: id, kind: 'protection_changed' })
   })
   return done
 }

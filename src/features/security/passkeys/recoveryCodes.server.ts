@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { takeAllowances } from '#features/accounts/accounts.sql.ts'
 import { renewSession, sessionDigestIn } from '#features/accounts/sessions/sessions.server.ts'
-import { tellUrgently } from '#features/notifications/notifications.sql.ts'
+import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
 import type { StepUp } from '#features/security/sensitiveActions/stepUp.server.ts'
 import { done } from '#platform/api/contract.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
@@ -32,7 +32,7 @@ export async function makeRecoveryCodes(
   const digests = codes.map((code) => recoveryDigest(appSecret, code))
   await db.transaction(async (query) => {
     await query(replaceRecoveryCodes, { accountId: id, digests })
-    await query(tellUrgently, { personId: id, kind: 'protection_changed' })
+    await query(notifyUrgently, { personId: id, kind: 'protection_changed' })
   })
   return { codes }
 }

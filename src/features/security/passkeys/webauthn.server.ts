@@ -1,5 +1,5 @@
 import type { Exchange } from '#platform/api/exchange.server.ts'
-import type { MadePasskey, ShownPasskey } from './passkeys.contract.ts'
+import type { NewPasskey, ShownPasskey } from './passkeys.contract.ts'
 
 /** Nobody pays for it, in memory or in time, before the first passkey comes. */
 const library = () => import('@simplewebauthn/server')
@@ -54,7 +54,7 @@ export async function requestOptions(
 }
 
 /** The new passkey; null if what came is of a foreign origin or host, or not confirmed by its person. */
-export async function madePasskey({ origin, rpID }: Place, made: MadePasskey, challenge: string) {
+export async function madePasskey({ origin, rpID }: Place, made: NewPasskey, challenge: string) {
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({

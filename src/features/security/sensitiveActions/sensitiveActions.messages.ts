@@ -1,7 +1,7 @@
 import type { Text } from '#platform/i18n/i18n.ts'
-import type { graveRefusals } from './sensitiveActions.contract.ts'
+import type { sensitiveActionRefusals } from './sensitiveActions.contract.ts'
 
-export const sensitiveActionMessages: Record<keyof typeof graveRefusals, Text> = {
+export const sensitiveActionMessages: Record<keyof typeof sensitiveActionRefusals, Text> = {
   STEP_UP_REQUIRED: {
     en: 'Please confirm that it is you first',
     ar: 'يرجى تأكيد هويتك أولًا',

@@ -1,5 +1,5 @@
 import type { Exchange } from '#platform/api/exchange.server.ts'
-import type { Act } from './sensitiveActions.contract.ts'
+import type { SensitiveAction } from './sensitiveActions.contract.ts'
 
 /** Throws STEP_UP_REQUIRED unless this session has shown a passkey just now, or asked a day ago. */
-export type StepUp = (exchange: Exchange, act: Act) => Promise<void>
+export type StepUp = (exchange: Exchange, act: SensitiveAction) => Promise<void>

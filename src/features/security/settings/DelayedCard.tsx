@@ -15,7 +15,7 @@ import {
   delayedRefusals,
   delayedMessages as messages,
 } from '../delayedActions/delayedActions.messages.ts'
-import { showDelayed } from '../delayedActions/setDelayedActions.ts'
+import { setDelayedActions } from '../delayedActions/setDelayedActions.ts'
 import { deviceMessages } from '../devices/devices.messages.ts'
 import { numberMessages } from '../numberChange/numberChange.messages.ts'
 
@@ -33,7 +33,7 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
 
   const stop = (action?: DelayedAction['action']) =>
     act(async () => {
-      showDelayed(await send(delayedCalls.stop, action ? { action } : {}))
+      setDelayedActions(await send(delayedCalls.stop, action ? { action } : {}))
       if (deletion && action === 'deletion') showToast(messages.kept, messages.keptText)
       else showToast(messages.stopped, messages.stoppedText)
     })

@@ -9,10 +9,10 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { showToast } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { OpposeDialog } from '../devices/DisputeDialog.tsx'
+import { DisputeDialog } from '../devices/DisputeDialog.tsx'
 import { type Device, devicesCalls } from '../devices/devices.contract.ts'
 import { deviceMessages, devicesRefusals, devicesMessages as messages } from '../devices/devices.messages.ts'
-import { useGraveAct } from '../stepUp/useStepUp.tsx'
+import { useSensitiveAction } from '../stepUp/useStepUp.tsx'
 import { securitySettingsMessages } from './securitySettings.messages.ts'
 
 const { list, end, endOthers, approve } = devicesCalls
@@ -21,7 +21,7 @@ const { list, end, endOthers, approve } = devicesCalls
 export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const devices = useCall(list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
-  const { busy, act, stepUpDialog } = useGraveAct({
+  const { busy, act, stepUpDialog } = useSensitiveAction({
     failed: securitySettingsMessages.failed,
     why: devicesRefusals,
   })
@@ -99,7 +99,7 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
       </Dialog>
       {stepUpDialog}
       {opposed && (
-        <OpposeDialog
+        <DisputeDialog
           id={opposed}
           onClose={() => oppose(undefined)}
           onOpposed={() => readAgain(messages.opposed, messages.opposedText)}

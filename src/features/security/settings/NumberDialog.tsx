@@ -14,9 +14,9 @@ import { showToast } from '#ui/feedback/tell.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { type CodeOnItsWay, OwnCodeForm } from '../accountCode/AccountCodeForm.tsx'
+import { AccountCodeForm, type AccountCodeRequest } from '../accountCode/AccountCodeForm.tsx'
 import type { DelayedAction } from '../delayedActions/delayedActions.contract.ts'
-import { showDelayed } from '../delayedActions/setDelayedActions.ts'
+import { setDelayedActions } from '../delayedActions/setDelayedActions.ts'
 import { numberCalls } from '../numberChange/numberChange.contract.ts'
 import { numberMessages as messages, numberRefusals } from '../numberChange/numberChange.messages.ts'
 import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
@@ -33,7 +33,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [step, go] = useState<Step>('number')
   const [country, setCountry] = useState<Country>(firstCountry)
   const [number, setNumber] = useState('')
-  const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>()
+  const [onItsWay, setOnItsWay] = useState<AccountCodeRequest>()
   const { busy, problem, setProblem, act } = useAct({ why: { ...numberRefusals, ...passkeysRefusals } })
   const own = useCall(passkeysCalls.list, {}, { enabled: open })
   const [isProven, setProven] = useState(false)
@@ -61,7 +61,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
   const sendOld = () => sending(() => send(numberCalls.sendCode, {}), 'old code')
   /** Whether the number has changed already. */
   const show = (now: DelayedAction[]) => {
-    showDelayed(now)
+    setDelayedActions(now)
     if (now.some(({ action }) => action === 'number')) return false
     void queryClient.invalidateQueries({ queryKey: [profilesCalls.own.path] })
     showToast(messages.done)
@@ -90,7 +90,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
         description={say(isNew ? messages.sentToNew : messages.sentToOwn)}
       >
         {onItsWay && (
-          <OwnCodeForm
+          <AccountCodeForm
             sent={onItsWay}
             resending={busy}
             onResend={isNew ? sendNew : sendOld}

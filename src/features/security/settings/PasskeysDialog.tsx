@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { deviceNamed } from '#features/accounts/sessions/deviceName.ts'
+import { parseDeviceName } from '#features/accounts/sessions/deviceName.ts'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { send } from '#platform/api/send.ts'
 import { queryClient, useCall } from '#platform/api/useCall.ts'
@@ -9,12 +9,12 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { showToast } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
+import { AccountCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
 import { deviceMessages } from '../devices/devices.messages.ts'
 import { knowsPasskeys, makePasskey } from '../passkeys/browserPasskeys.ts'
 import { mostPasskeys, type Passkey, passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
-import { useGraveAct } from '../stepUp/useStepUp.tsx'
+import { useSensitiveAction } from '../stepUp/useStepUp.tsx'
 import { securitySettingsMessages as messages } from './securitySettings.messages.ts'
 
 const { list, sendCode, begin, add, end } = passkeysCalls
@@ -25,7 +25,7 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
   const say = useSay()
   const own = useCall(list, {}, { enabled: open })
   const [adding, startAdding] = useState(false)
-  const { busy, act, stepUpDialog } = useGraveAct({ failed: messages.failed, why: passkeysRefusals })
+  const { busy, act, stepUpDialog } = useSensitiveAction({ failed: messages.failed, why: passkeysRefusals })
   const remove = ({ id }: Passkey) =>
     act(async () => {
       await send(end, { id })
@@ -116,12 +116,12 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
     const { options } = await send(begin, { code })
     const made = await makePasskey(options)
     if (!made) return
-    await send(add, { made, name: say(deviceMessages(deviceNamed(navigator.userAgent))) })
+    await send(add, { made, name: say(deviceMessages(parseDeviceName(navigator.userAgent))) })
     await readAgain()
     showToast(messages.added, messages.addedText)
   }
   return (
-    <OwnCodeDialog
+    <AccountCodeDialog
       open={open}
       onClose={onClose}
       title={messages.add}
@@ -140,7 +140,7 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
 function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
   const say = useSay()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { busy, act, stepUpDialog } = useGraveAct({ failed: messages.failed, why: passkeysRefusals })
+  const { busy, act, stepUpDialog } = useSensitiveAction({ failed: messages.failed, why: passkeysRefusals })
   const make = () =>
     act(async () => {
       const made = await send(passkeysCalls.makeRecoveryCodes, {})

@@ -114,7 +114,7 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
 }
 
 /** What about the account cannot wait: it stands above all settings. */
-export function ProtectionCards({ isLost }: { isLost: boolean }) {
+export function SecurityCards({ isLost }: { isLost: boolean }) {
   const [naming, name] = useState(false)
   return (
     <>

@@ -5,7 +5,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { OwnCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
+import { AccountCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
 import { knowsPasskeys, provePasskey } from '../passkeys/browserPasskeys.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 import { stepUpMessages as messages } from './stepUp.messages.ts'
@@ -19,7 +19,7 @@ type ProofDialogProps = {
   /** Does what the passkey that was shown is for. */
   onProven: () => unknown
   /** What a code does in place of a passkey, if it does anything now, and what the button for it says. */
-  byCode?: Omit<ComponentProps<typeof OwnCodeDialog>, 'open' | 'onClose' | 'title'> & { useCode: Text }
+  byCode?: Omit<ComponentProps<typeof AccountCodeDialog>, 'open' | 'onClose' | 'title'> & { useCode: Text }
 }
 
 /** Asks for a passkey, or for a code where there is none or the person prefers one. */
@@ -35,7 +35,7 @@ export function ProofDialog(props: ProofDialogProps) {
     })
 
   if (byCode && (takesCode || !usesPasskey))
-    return <OwnCodeDialog open onClose={onClose} title={title} {...byCode} />
+    return <AccountCodeDialog open onClose={onClose} title={title} {...byCode} />
   return (
     <Dialog
       open

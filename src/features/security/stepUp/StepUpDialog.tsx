@@ -1,29 +1,29 @@
-import type { Act } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import type { SensitiveAction } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { send } from '#platform/api/send.ts'
 import { formatMoment } from '#platform/i18n/dates.ts'
 import { showToast } from '#ui/feedback/tell.ts'
 import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import { delayedRefusals } from '../delayedActions/delayedActions.messages.ts'
-import { showDelayed } from '../delayedActions/setDelayedActions.ts'
+import { setDelayedActions } from '../delayedActions/setDelayedActions.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { stepUpMessages as messages } from './stepUp.messages.ts'
 
 /** What the server asks for before something grave, and what is done once it has it. */
-export type StepUpAsked = {
-  act: Act
+export type StepUpRequest = {
+  act: SensitiveAction
   hasPasskey: boolean
   mayFrom: string | null
   again: () => unknown
 }
 
-type StepUpDialogProps = { asked: StepUpAsked; onClose: () => void }
+type StepUpDialogProps = { asked: StepUpRequest; onClose: () => void }
 
 /** Asks for a passkey, or for a code and a day, before something grave is done. */
 export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
   const { act: action, hasPasskey, mayFrom, again } = asked
   const request = async (code: string) => {
     const now = await send(delayedCalls.request, { action, code })
-    showDelayed(now)
+    setDelayedActions(now)
     const own = now.find((each) => each.isHere && each.action === action)
     if (own) showToast(messages.asked, messages.askedText(formatMoment(new Date(own.dueAt))))
   }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { acts } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
+import { sensitiveActions } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { type ActOptions, useAct } from '#features/site/loading/useAct.ts'
 import { CallError } from '#platform/api/client.ts'
-import type { StepUpAsked } from './StepUpDialog.tsx'
+import type { StepUpRequest } from './StepUpDialog.tsx'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
 
 /** Does one thing at a time, asks for a proof where that comes first, and says so if it fails. */
-export function useGraveAct(options: ActOptions) {
+export function useSensitiveAction(options: ActOptions) {
   const { busy, act } = useAct(options)
   const { guarded, stepUpDialog } = useStepUp()
   return { busy, act: (work: () => Promise<unknown>) => act(() => guarded(work)), stepUpDialog }
@@ -15,14 +15,14 @@ export function useGraveAct(options: ActOptions) {
 
 /** For what is grave: where the server asks for a proof first, a dialog asks the person for it. */
 export function useStepUp() {
-  const [asked, ask] = useState<StepUpAsked>()
+  const [asked, ask] = useState<StepUpRequest>()
 
   /** Whether a refusal asks for a proof; once there is one, this is done. */
   function asksFirst(failure: unknown, again: () => unknown) {
     if (!(failure instanceof CallError) || failure.code !== 'STEP_UP_REQUIRED') return false
     const { act, hasPasskey, mayFrom } = failure.details
     ask({
-      act: acts.find((each) => each === act) ?? 'devices',
+      act: sensitiveActions.find((each) => each === act) ?? 'devices',
       hasPasskey: hasPasskey === true,
       mayFrom: typeof mayFrom === 'string' ? mayFrom : null,
       again,

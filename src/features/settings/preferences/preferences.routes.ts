@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { type Preferences, preferencesCalls } from './preferences.contract.ts'
 import { changePreferences, preferencesOf } from './preferences.sql.ts'
 
-export const preferencesRoom = defineFeature({
+export const preferencesFeature = defineFeature({
   calls: preferencesCalls,
   words: {},
   handlers: { read: readPreferences, change: changeOwnPreferences },

@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** It is always there, so that a screen reader hears when it begins to speak. */
-export function Checking({ now }: { now: boolean }) {
+export function CheckingNotice({ now }: { now: boolean }) {
   const say = useSay()
   return (
     <p aria-live="polite" className={`flex items-center gap-3 text-small text-muted ${now ? '' : 'sr-only'}`}>

@@ -10,7 +10,7 @@ import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { Flag } from './Flag.tsx'
 import { signInFormMessages } from './form.messages.ts'
 import { caretAfter, readNumber } from './numberField.ts'
-import { servedCountries } from './supportedCountries.ts'
+import { supportedCountries } from './supportedCountries.ts'
 
 const { protects } = readBoot().policy
 
@@ -31,7 +31,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value
     const caret = target.selectionStart ?? typed.length
-    const read = readNumber(typed, country, servedCountries)
+    const read = readNumber(typed, country, supportedCountries)
     const next = grouped(read.number, read.country)
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
     // The value is written before React does so, which would put the caret at the end.
@@ -118,7 +118,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const found = countriesMatching(query, servedCountries)
+  const found = countriesMatching(query, supportedCountries)
   const [active, setActive] = useState(() => found.indexOf(chosen))
   const activeCountry = found[active]
 

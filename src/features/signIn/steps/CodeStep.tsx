@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { authCalls, codeLength } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
-import { isNotAdmitted, type NotAdmitted } from '#features/accounts/registration.ts'
+import { isRegistrationRefusal, type RegistrationRefusal } from '#features/accounts/registration.ts'
 import { CodeField, DevelopmentCode } from '#features/signIn/form/CodeField.tsx'
 import { codeIn } from '#features/signIn/form/codeField.ts'
 import { inCodeField, signInFormMessages } from '#features/signIn/form/form.messages.ts'
@@ -13,25 +13,25 @@ import { fieldRefusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import type { Sent } from './flow.ts'
+import type { RequestedCode } from './flow.ts'
 import { chosen } from './flow.ts'
 import { ResendRow } from './ResendRow.tsx'
-import { after, internationalNumber, invitation, type Mode } from './requestCode.ts'
+import { inSeconds, internationalNumber, invitation, type Mode } from './requestCode.ts'
 import { YourNumber } from './YourNumber.tsx'
 
 type CodeStepProps = {
   mode: Mode
   /** What stands above in place of what was chosen. */
   about: ReactNode
-  sent: Sent
+  sent: RequestedCode
   /** What the link by which the person came says of who invited them. */
   reference: string | null
   rememberMe: boolean
   /** The code itself, only in development, where no message brings it. */
   otpCode: string | undefined
-  onSent: (sent: Sent, otpCode?: string) => void
+  onSent: (sent: RequestedCode, otpCode?: string) => void
   onBack: () => void
-  onNotAdmitted: (why: NotAdmitted) => void
+  onNotAdmitted: (why: RegistrationRefusal) => void
   onVerified: (requiresRegistration: boolean) => Promise<void>
   /** The account may be of somebody who had the number before. */
   onUnsure: () => void
@@ -60,7 +60,7 @@ export function CodeStep(props: CodeStepProps) {
     why: authRefusals,
     unless: (failure) => {
       const code = failure instanceof CallError && failure.code
-      if (!code || !isNotAdmitted(code)) return false
+      if (!code || !isRegistrationRefusal(code)) return false
       onNotAdmitted(code)
       return true
     },
@@ -83,7 +83,7 @@ export function CodeStep(props: CodeStepProps) {
       setSpent(isOver)
       if (!isOver || !retryAfter) return
       setNotBefore(0)
-      onSent({ ...sent, resendAt: after(retryAfter) })
+      onSent({ ...sent, resendAt: inSeconds(retryAfter) })
     },
   })
 
@@ -113,14 +113,14 @@ export function CodeStep(props: CodeStepProps) {
   }
   useWebOtp(enter)
 
-  const startAgain = (next: Sent, nextCode: string | undefined) => {
+  const startAgain = (next: RequestedCode, nextCode: string | undefined) => {
     onSent(next, nextCode)
     setSpent(false)
     setCode('')
     forgive()
     field.current?.focus()
   }
-  const wait = (next: Sent) => {
+  const wait = (next: RequestedCode) => {
     onSent(next)
     field.current?.focus()
   }

@@ -15,7 +15,7 @@ type WhoseStepProps = {
 }
 
 /** A number that nobody has used for long may have come to somebody else, who must not see whose it was. */
-export function WhoseStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
+export function NumberOwnerStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
   const say = useSay()
   const { busy, problem, act } = useAct({ why: authRefusals })
   const answer = (isMine: boolean) =>

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
-import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
-import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
+import { useProofOfWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
+import { CheckingNotice } from '#features/signIn/form/CheckingNotice.tsx'
 import { inNumberField, signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { NumberField } from '#features/signIn/form/NumberField.tsx'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { readBoot } from '#features/site/boot.ts'
-import { Foot } from '#features/site/footer/Footer.tsx'
+import { Footer } from '#features/site/footer/Footer.tsx'
 import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { fieldRefusalMessage } from '#platform/api/refusalMessages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { showToast } from '#ui/feedback/tell.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
-import type { Flow, Sent } from './flow.ts'
+import type { Flow, RequestedCode } from './flow.ts'
 import { chosen } from './flow.ts'
-import { askForCode, countryIn, type Mode } from './requestCode.ts'
+import { countryIn, type Mode, requestCode } from './requestCode.ts'
 import { TermsLine } from './TermsLine.tsx'
 
 const { registration } = readBoot()
@@ -29,7 +29,7 @@ type PhoneStepProps = {
   flow: Flow
   change: (changes: Partial<Flow>) => void
   onBack: () => void
-  onSent: (sent: Sent, otpCode: string | undefined) => void
+  onSent: (sent: RequestedCode, otpCode: string | undefined) => void
 }
 
 export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
@@ -43,7 +43,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
       focus: () => field.current?.focus(),
     },
   })
-  const [checking, asking] = useWork()
+  const [checking, asking] = useProofOfWork()
 
   // Somebody who comes back to correct the number is about to type.
   const cameBack = useRef(flow.sent !== null)
@@ -60,7 +60,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
     act(async () => {
       if (flow.number === '')
         return refuse(signInFormMessages.error, signInFormMessages.emptyNumber, signInFormMessages.required)
-      const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
+      const { otpCode, sent } = await asking((work) => requestCode(mode, flow, work))
       showToast(signInFormMessages.sent, signInFormMessages.sentText)
       onSent(sent, otpCode)
     })
@@ -102,9 +102,9 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
         onChange={(rememberMe) => change({ rememberMe })}
       />
       {mode === 'register' && <TermsLine />}
-      <Checking now={checking} />
+      <CheckingNotice now={checking} />
       <div className="mt-auto text-muted">
-        <Foot />
+        <Footer />
       </div>
     </StepFrame>
   )

@@ -1,13 +1,13 @@
-import type { NotAdmitted } from '#features/accounts/registration.ts'
+import type { RegistrationRefusal } from '#features/accounts/registration.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
-type NotAdmittedStepProps = { why: NotAdmitted; onBack: () => void }
+type NotAdmittedStepProps = { why: RegistrationRefusal; onBack: () => void }
 
 /** The number is proved, and has no account. Only here does anybody learn that. */
-export function NotAdmittedStep({ why, onBack }: NotAdmittedStepProps) {
+export function RegistrationClosedStep({ why, onBack }: NotAdmittedStepProps) {
   const say = useSay()
   const needsInvitation = why === 'INVITATION_REQUIRED'
   return (

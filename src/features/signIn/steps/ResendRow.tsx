@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { authCalls, cooldown } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
-import { useWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
-import { Checking } from '#features/signIn/form/CheckingNotice.tsx'
+import { useProofOfWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
+import { CheckingNotice } from '#features/signIn/form/CheckingNotice.tsx'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
@@ -14,8 +14,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { showToast } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
-import type { Sent } from './flow.ts'
-import { after } from './requestCode.ts'
+import type { RequestedCode } from './flow.ts'
+import { inSeconds } from './requestCode.ts'
 
 /** Most messages have arrived by then. */
 const offeredAfter = 30
@@ -43,11 +43,11 @@ const { supportEmail, whatsapp } = readBoot()
 const announced = [60, 30, 0]
 
 type ResendRowProps = {
-  sent: Sent
+  sent: RequestedCode
   /** The code that was sent can no longer be used, so the button asks for another one. */
   spent: boolean
-  onResent: (sent: Sent, otpCode: string | undefined) => void
-  onRefused: (sent: Sent) => void
+  onResent: (sent: RequestedCode, otpCode: string | undefined) => void
+  onRefused: (sent: RequestedCode) => void
 }
 
 export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) {
@@ -59,11 +59,11 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
     why: authRefusals,
     after: (failure) => {
       const wait = failure instanceof CallError ? failure.retryAfter : null
-      onRefused({ ...sent, resendAt: after(wait ?? 0) })
+      onRefused({ ...sent, resendAt: inSeconds(wait ?? 0) })
     },
   })
   const [byWhatsapp, setByWhatsapp] = useState(false)
-  const [checking, asking] = useWork()
+  const [checking, asking] = useProofOfWork()
   const ready = spent ? signInFormMessages.newCode : signInFormMessages.resend
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
         signInFormMessages.resent,
         byWhatsapp ? signInFormMessages.sentByWhatsapp : signInFormMessages.sentText,
       )
-      onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
+      onResent({ ...sent, resendAt: inSeconds(resendAfter) }, otpCode)
     })
 
   return (
@@ -110,7 +110,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
           onChoose={() => resend(true)}
         />
       )}
-      <Checking now={checking} />
+      <CheckingNotice now={checking} />
       <Problem told text={problem} />
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
         {say(whatsapp ? signInFormMessages.checkNumber : signInFormMessages.noCodeYet)}{' '}

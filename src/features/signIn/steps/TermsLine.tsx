@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { askedHere } from '#features/privacy/consents/requiredConsents.ts'
+import { requiredConsents } from '#features/privacy/consents/requiredConsents.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 
@@ -16,7 +16,7 @@ export function TermsLine() {
       <Link href="/privacy-policy" className="whitespace-nowrap text-primary underline">
         {say(signInFormMessages.privacy)}
       </Link>
-      {askedHere.includes('being_rated') && say(signInFormMessages.andBeingRated)}.
+      {requiredConsents.includes('being_rated') && say(signInFormMessages.andBeingRated)}.
     </p>
   )
 }

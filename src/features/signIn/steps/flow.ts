@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
-import { firstCountry, servedCountry } from '#features/signIn/form/supportedCountries.ts'
+import { firstCountry, supportedCountry } from '#features/signIn/form/supportedCountries.ts'
 import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
-export type Sent = { phoneNumber: string; iso: string; resendAt: number }
+export type RequestedCode = { phoneNumber: string; iso: string; resendAt: number }
 
 /** What a reload keeps of a sign-in that has begun; never the code. */
 export type Flow = {
   iso: string
   number: string
   rememberMe: boolean
-  sent: Sent | null
+  sent: RequestedCode | null
 }
 
 const key = 'signIn'
@@ -40,9 +40,10 @@ function keptFlow(): Flow {
   }
 }
 
-const isOffered = (iso: unknown): iso is string => typeof iso === 'string' && servedCountry(iso) !== undefined
+const isOffered = (iso: unknown): iso is string =>
+  typeof iso === 'string' && supportedCountry(iso) !== undefined
 
-const isSent = (sent: unknown): sent is Sent =>
+const isSent = (sent: unknown): sent is RequestedCode =>
   typeof sent === 'object' &&
   sent !== null &&
   'phoneNumber' in sent &&

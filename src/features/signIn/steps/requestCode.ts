@@ -1,14 +1,14 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import type { Country } from '#features/accounts/phone/countries.ts'
 import { grouped, withDialCode } from '#features/accounts/phone/phone.ts'
-import type { Work } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
-import { firstCountry, servedCountry } from '#features/signIn/form/supportedCountries.ts'
+import type { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
+import { firstCountry, supportedCountry } from '#features/signIn/form/supportedCountries.ts'
 import { send } from '#platform/api/send.ts'
-import type { Flow, Sent } from './flow.ts'
+import type { Flow, RequestedCode } from './flow.ts'
 
 export type Mode = 'register' | 'login'
 
-export const countryIn = ({ iso }: { iso: string }): Country => servedCountry(iso) ?? firstCountry
+export const countryIn = ({ iso }: { iso: string }): Country => supportedCountry(iso) ?? firstCountry
 
 /**
  * A pasted number of a country that is not offered is sent unchanged, and the server says what is wrong with
@@ -18,23 +18,23 @@ const fullNumber = (flow: Flow) =>
   flow.number.startsWith('+') ? flow.number : withDialCode(flow.number, countryIn(flow).dial)
 
 /** The number in its international form, grouped. */
-export function internationalNumber(sent: Sent) {
+export function internationalNumber(sent: RequestedCode) {
   const country = countryIn(sent)
   return `${country.dial} ${grouped(sent.phoneNumber.slice(country.dial.length), country)}`
 }
 
 /** Has a code sent to the number of the flow. */
-export async function askForCode(mode: Mode, flow: Flow, work?: Work) {
+export async function requestCode(mode: Mode, flow: Flow, work?: ProofOfWork) {
   const phoneNumber = fullNumber(flow)
   const request = { phoneNumber, countryCode: flow.iso, ...(work && { work }) }
   const answer =
     mode === 'register'
       ? await send(authCalls.registerPhone, request)
       : await send(authCalls.sendCode, { ...request, rememberMe: flow.rememberMe })
-  return { ...answer, sent: { phoneNumber, iso: flow.iso, resendAt: after(answer.resendAfter) } }
+  return { ...answer, sent: { phoneNumber, iso: flow.iso, resendAt: inSeconds(answer.resendAfter) } }
 }
 
-export const after = (seconds: number) => Date.now() + seconds * 1000
+export const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
 /**
  * The inviter's handle, and the key of their invitation. A link may have been damaged on its way, and that

@@ -14,7 +14,7 @@ type FootProps = {
 }
 
 /** The doors for people who are not members: to report somebody, to what we keep, and to the rules. */
-export function Foot({ about, children }: FootProps) {
+export function Footer({ about, children }: FootProps) {
   const say = useSay()
   return (
     <nav
@@ -23,18 +23,18 @@ export function Foot({ about, children }: FootProps) {
     >
       {children}
       {policy.protects && (
-        <Link href={about ? `/report?person=${about}` : '/report'} className={footLink}>
+        <Link href={about ? `/report?person=${about}` : '/report'} className={footerLink}>
           {say(messages.report)}
         </Link>
       )}
-      <Link href="/privacy-policy" className={footLink}>
+      <Link href="/privacy-policy" className={footerLink}>
         {say(messages.privacy)}
       </Link>
-      <Link href="/terms-of-use" className={footLink}>
+      <Link href="/terms-of-use" className={footerLink}>
         {say(messages.terms)}
       </Link>
     </nav>
   )
 }
 
-export const footLink = 'inline-flex min-h-11 items-center px-2'
+export const footerLink = 'inline-flex min-h-11 items-center px-2'

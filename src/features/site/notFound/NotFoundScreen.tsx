@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
-import { Foot } from '../footer/Footer.tsx'
+import { Footer } from '../footer/Footer.tsx'
 import { MarkHeader } from '../language/MarkHeader.tsx'
 import { notFoundMessages as messages } from './notFound.messages.ts'
 
@@ -34,7 +34,7 @@ export function NotFoundScreen() {
         }
       />
       <div className="mt-auto text-muted">
-        <Foot />
+        <Footer />
       </div>
     </Screen>
   )

@@ -3,7 +3,7 @@ import { onDedicatedConnection } from '#platform/database/dedicatedConnection.se
 import { requireNoServer } from '../backedUpPhotos.server.ts'
 import { beginRestore, commit } from '../backup.sql.ts'
 import type { FormerNumber } from './erasedNumbers.sql.ts'
-import { keepWhoLeft, rememberWhoLeft } from './reapplyErasures.server.ts'
+import { noteErasedNumbers, reapplyErasures } from './reapplyErasures.server.ts'
 
 type Recovery = {
   connection: Connection
@@ -19,8 +19,8 @@ export const afterRecovery = ({ connection, to, secrets, formerNumbers }: Recove
   onDedicatedConnection(connection, 'simat recovered', async (client) => {
     await requireNoServer(client)
     await beginRestore(client)
-    await rememberWhoLeft(client, formerNumbers)
-    const erasedAgain = await keepWhoLeft(client, secrets, to.toISOString())
+    await noteErasedNumbers(client, formerNumbers)
+    const erasedAgain = await reapplyErasures(client, secrets, to.toISOString())
     await commit(client)
     return { erasedAgain }
   })

@@ -112,7 +112,7 @@ const numbersBeside = async (folder: string): Promise<KeptNumbers> =>
 const old = 26 * 60 * 60_000
 
 /** All that is known of who was erased. Says so where it may be too little for what is set back. */
-export async function keptFormerNumbers(config: Config, warn: (line: string) => void) {
+export async function storedFormerNumbers(config: Config, warn: (line: string) => void) {
   const folders = foldersOf(config)
   const { asOf, numbers } = united(await Promise.all(folders.map(numbersBeside)))
   const where = folders.map(fileIn).join(' and ')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { adminCalls } from '#admin/admin.contract.ts'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
-import { eraser } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { createPhotos } from '#features/photos/photos.server.ts'
+import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { root } from '#platform/root.server.ts'
@@ -20,7 +20,7 @@ import { backUp } from '../backUp.server.ts'
 import { filesIn } from '../backupFiles.server.ts'
 import { restore } from '../restore.server.ts'
 import { afterRecovery } from './afterRecovery.server.ts'
-import { keptFormerNumbers, numbersCopier } from './erasedNumbers.server.ts'
+import { numbersCopier, storedFormerNumbers } from './erasedNumbers.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const home = await mkdtemp(join(tmpdir(), 'simat-leavers-'))
@@ -32,14 +32,14 @@ const configIn = (dataDir: string, more: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...more })
 const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
   const told: string[] = []
-  const numbers = await keptFormerNumbers(configIn(dataDir, more), (line) => told.push(line))
+  const numbers = await storedFormerNumbers(configIn(dataDir, more), (line) => told.push(line))
   return { numbers, told: told.join('\n') }
 }
 
 // Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store, connection } = app
-const erase = eraser({ db, photos: openPhotos(db, store), secret })
+const erase = createDeleteAccount({ db, photos: createPhotos(db, store), secret })
 const first = await app.join({ ...people.yusuf, handle: 'yusuf_once' })
 await erase(first.id)
 const [noura, fahad, sara, yusuf] = await Promise.all(
@@ -96,7 +96,7 @@ test('who was erased since the backup is erased again, and who asked to leave or
   const served = await startApp({ connection })
   const person = served.visitor(profilesCalls.person, { userId: 'noura' })
   assert.equal((await refused(person)).code, 'USER_NOT_FOUND', 'hidden from the first moment')
-  const eraseAgain = eraser({ db: again, photos: openPhotos(again, store), secret })
+  const eraseAgain = createDeleteAccount({ db: again, photos: createPhotos(again, store), secret })
   assert.equal(await eraseAgain(noura.id, new Date()), true)
   const left = await again.read('test_noura_left', 'select 1 from accounts where id = $1', [noura.id])
   assert.deepEqual(left, [])

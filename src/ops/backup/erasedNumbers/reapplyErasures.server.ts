@@ -14,7 +14,7 @@ import {
 const share = 5000
 
 /** Notes, before anything is dropped, who was erased here or in the kept copy, and who awaits deletion. */
-export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
+export const noteErasedNumbers = (client: Client, kept: FormerNumber[]) =>
   rememberLeavers(
     client,
     kept.map(({ digest }) => digest),
@@ -25,7 +25,7 @@ export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
  * Repeats the erasures and requests to leave that came after the backup, and ends every session and code. The
  * erased are hidden from the first moment; the server's next sweep erases them as it did before.
  */
-export async function keepWhoLeft(client: Client, secrets: readonly string[], backupMadeAt: string) {
+export async function reapplyErasures(client: Client, secrets: readonly string[], backupMadeAt: string) {
   let erased = 0
   for (let after = 0; ; ) {
     const accounts = await queryOn(client)(accountsAfter, { id: after, most: share })

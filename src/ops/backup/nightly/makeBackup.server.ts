@@ -7,10 +7,10 @@ import { version } from '#platform/version.server.ts'
 import { backUpBy } from '../backUp.server.ts'
 import type { Files } from '../backupFiles.server.ts'
 import { readManifest } from '../backupManifest.server.ts'
-import { type BackupKind, clearHalves, keptElsewhere, nameOf } from './storedBackups.server.ts'
+import { type BackupKind, clearHalves, isStoredElsewhere, nameOf } from './storedBackups.server.ts'
 import { holdBackups, tryToHoldBackups } from './storedBackups.sql.ts'
 
-export type KeptJob = {
+export type BackupJob = {
   connection: Connection
   config: Config
   store: MediaStore
@@ -38,11 +38,14 @@ export const whenAloneWithBackups = <T>(connection: Connection, work: (client: C
   })
 
 /** Makes one among those in a folder, after it has cleared away what others have left half done. */
-export async function makeKept(client: Client, { place, kind, config, store, tidying, signal }: KeptJob) {
+export async function makeStoredBackup(
+  client: Client,
+  { place, kind, config, store, tidying, signal }: BackupJob,
+) {
   await tidying(() => clearHalves(place))
   const folder = nameOf({ at: new Date(), kind })
   const files = place.within(folder)
-  const notInside = keptElsewhere(config)
+  const notInside = isStoredElsewhere(config)
   const made = await backUpBy(client, { store, files, simat: version, notInside, signal })
   await readManifest(files, signal)
   return { ...made, name: files.name, folder }

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { NoRoom } from '#platform/overloaded.server.ts'
 import type { Files } from '../backupFiles.server.ts'
-import { aloneWithBackups, type KeptJob, makeKept } from './makeBackup.server.ts'
+import { aloneWithBackups, type BackupJob, makeStoredBackup } from './makeBackup.server.ts'
 import { prune, wholeBackups } from './storedBackups.server.ts'
 
 type Nightly = {
@@ -12,7 +12,7 @@ type Nightly = {
   log: Log
   hasRoom: () => boolean
   /** Null where there is no folder for backups. */
-  job: Omit<KeptJob, 'kind' | 'tidying'> | null
+  job: Omit<BackupJob, 'kind' | 'tidying'> | null
 }
 
 const minute = 60_000
@@ -54,11 +54,11 @@ export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightl
 }
 
 /** Null if another server makes it now, or has just made it. */
-export const makeDue = (job: Omit<KeptJob, 'kind'>) =>
+export const makeDue = (job: Omit<BackupJob, 'kind'>) =>
   aloneWithBackups(job.connection, async (client) => {
     if (!isDue(new Date(), await lastNightly(job.place))) return null
     const began = performance.now()
-    const { name, folder, bytes } = await makeKept(client, { ...job, kind: 'nightly' })
+    const { name, folder, bytes } = await makeStoredBackup(client, { ...job, kind: 'nightly' })
     const { keep } = job.config.backup
     await job.tidying(() => prune(job.place, { kind: 'nightly', keep, made: folder }))
     return { name, folder, bytes, seconds: (performance.now() - began) / 1000 }

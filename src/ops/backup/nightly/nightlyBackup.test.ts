@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { createBackground } from '#platform/background.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -17,7 +17,7 @@ import { ensureBuilt } from '../../../../scripts/build.ts'
 import { startServer } from '../../../../scripts/server.ts'
 import { filesIn } from '../backupFiles.server.ts'
 import { nightlyBackup } from './nightlyBackup.server.ts'
-import { keptBackups, placeOf } from './storedBackups.server.ts'
+import { placeOf, storedBackups } from './storedBackups.server.ts'
 
 await ensureBuilt()
 const home = await mkdtemp(join(tmpdir(), 'simat-nightly-'))
@@ -55,7 +55,7 @@ test('while another session holds the lock of backups, none is made, and none is
   const metrics = createMetrics()
   const log = createLog('silent')
   const job = {
-    ...{ connection: there, config, store: openStore(config), place: placeOf(config) },
+    ...{ connection: there, config, store: createMediaStore(config), place: placeOf(config) },
     signal: new AbortController().signal,
   }
   const backUp = nightlyBackup({ background: createBackground(log), metrics, log, job, hasRoom: () => true })
@@ -105,7 +105,7 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
   assert.match(await metricsOf(killed), /^simat_backup_last_success_seconds 0$/m)
   process.kill(killed.pid, 'SIGKILL')
   await killed.stop()
-  const states = async () => (await keptBackups(filesIn(place))).map(({ isWhole, kind }) => [isWhole, kind])
+  const states = async () => (await storedBackups(filesIn(place))).map(({ isWhole, kind }) => [isWhole, kind])
   assert.deepEqual(await states(), [[false, 'nightly']])
   await holder.query('rollback')
   await holder.end()

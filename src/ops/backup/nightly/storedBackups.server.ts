@@ -26,7 +26,7 @@ export async function backupNamed(typed: string, config: Config): Promise<Files>
 }
 
 /** All backups in a folder that Simat has named, the newest first. The list of digests is written last. */
-export async function keptBackups(place: Files): Promise<KeptBackup[]> {
+export async function storedBackups(place: Files): Promise<KeptBackup[]> {
   const names = (await place.folders()).flatMap((folder) => readName(folder) ?? [])
   const newestFirst = names.sort((a, b) => b.at.getTime() - a.at.getTime())
   return newestFirst.map((name) => {
@@ -35,11 +35,12 @@ export async function keptBackups(place: Files): Promise<KeptBackup[]> {
   })
 }
 
-export const wholeBackups = async (place: Files) => (await keptBackups(place)).filter((each) => each.isWhole)
+export const wholeBackups = async (place: Files) =>
+  (await storedBackups(place)).filter((each) => each.isWhole)
 
 /** Only while nobody else makes one. */
 export async function clearHalves(place: Files) {
-  for (const { files, isWhole } of await keptBackups(place)) if (!isWhole) await files.clear()
+  for (const { files, isWhole } of await storedBackups(place)) if (!isWhole) await files.clear()
 }
 
 /** Removes whole backups of one kind, beyond the newest ones and never the one that was just made. */
@@ -57,7 +58,7 @@ export async function prune(
 }
 
 /** What no backup contains and the operator has to keep. */
-export const keptElsewhere = ({ appSecret, dataDir }: Config) => [
+export const isStoredElsewhere = ({ appSecret, dataDir }: Config) => [
   `APP_SECRET, which is in ${appSecret ? 'the environment' : `${dataDir}/secrets/app-secret`}. With ` +
     'another one open codes end, known devices become unknown, and deleted numbers count as new friends.',
   'ADMIN_PASSWORD, the keys in SMS_… and S3_…, and the rest of the environment.',

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { quietly } from '#tests/support/background.ts'
 import { asOwner, freshDatabase } from '#tests/support/database.ts'
@@ -12,14 +12,14 @@ import { addPerson, people } from '#tests/support/people.ts'
 import { type Files, filesIn, readWhole } from '../backupFiles.server.ts'
 import { digestFile } from '../backupManifest.server.ts'
 import { isDue, makeDue } from './nightlyBackup.server.ts'
-import { keptBackups, nameOf, prune, readName, wholeBackups } from './storedBackups.server.ts'
+import { nameOf, prune, readName, storedBackups, wholeBackups } from './storedBackups.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-kept-'))
 after(() => rm(home, { recursive: true, force: true }))
 
 const { signal } = new AbortController()
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: home, BACKUP_KEEP: '2' })
-const store = openStore(config)
+const store = createMediaStore(config)
 const tidying = (work: () => Promise<unknown>) => quietly.run('tidy', work)
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const nightly = (n: number) => nameOf({ at: day(n), kind: 'nightly' })
@@ -53,7 +53,7 @@ test('of two servers one makes the backup that is due, with its photos, and afte
   const made = await Promise.all([makeDue(job), makeDue(job)])
   assert.equal(made.filter((each) => each !== null).length, 1)
   assert.equal(await makeDue(job), null)
-  const [backup, ...others] = await keptBackups(place)
+  const [backup, ...others] = await storedBackups(place)
   assert.deepEqual([backup?.isWhole, backup?.kind, others], [true, 'nightly', []])
   for (const name of [photo, `${photo}-96`])
     assert.deepEqual(

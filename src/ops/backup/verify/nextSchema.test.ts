@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openStore } from '#features/photos/mediaStore.server.ts'
+import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { root } from '#platform/root.server.ts'
@@ -12,13 +12,13 @@ import { asOwner, dropDatabase, testServer, withDatabase } from '#tests/support/
 import { backUp } from '../backUp.server.ts'
 import { filesIn } from '../backupFiles.server.ts'
 import type { LendScratch } from './scratchDatabase.server.ts'
-import { asLooked, verify } from './verify.server.ts'
+import { verificationFailure, verify } from './verify.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-schemas-'))
 after(() => rm(home, { recursive: true, force: true }))
 const { signal } = new AbortController()
 const schemaFolder = join(root, 'db')
-const store = openStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
+const store = createMediaStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home }))
 
 async function emptyDatabase() {
   const name = `simat_test_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -41,7 +41,7 @@ async function faultsOf(folder: string, schemaFolder: string) {
   try {
     await verify({ files: filesIn(folder), schemaFolder, lend, signal }, tell)
   } catch (error) {
-    tell(asLooked(error))
+    tell(verificationFailure(error))
   }
   assert.ok(all > 8, 'it looked at everything')
   return wrong

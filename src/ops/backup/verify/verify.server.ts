@@ -130,7 +130,7 @@ async function photosFinding(client: Client, { media }: Manifest, { files, signa
 }
 
 /** What keeps a backup from being restored, as one more thing that was looked at. */
-export const asLooked = (error: unknown): Looked => {
+export const verificationFailure = (error: unknown): Looked => {
   if (error instanceof NotRestorable) return { found: 'it can be restored', wrong: error.message }
   if (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
     return { found: 'it can be restored', wrong: `PostgreSQL refused its rows: ${error.message}` }

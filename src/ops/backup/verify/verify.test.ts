@@ -12,7 +12,7 @@ import { people } from '#tests/support/people.ts'
 import { backUp } from '../backUp.server.ts'
 import { filesIn } from '../backupFiles.server.ts'
 import { scratchLender } from './scratchDatabase.server.ts'
-import { asLooked, rowDigest, verify } from './verify.server.ts'
+import { rowDigest, verificationFailure, verify } from './verify.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-verify-'))
 after(() => rm(home, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ async function lookedAt(folder: string, schemaFolder = join(root, 'db')) {
   try {
     await verify({ files, schemaFolder, lend, signal }, tell)
   } catch (error) {
-    tell(asLooked(error))
+    tell(verificationFailure(error))
   }
   assert.deepEqual(await readdir(dataDir), [], 'nothing is left of the database that was thrown away')
   return lines

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { countryNamed } from '#features/accounts/phone/countries.ts'
-import { fill, inJson, inUrl, placeholdersIn } from '#features/accounts/sms/smsText.ts'
+import { fillTemplate, inJson, inUrl, placeholdersIn } from '#features/accounts/sms/smsText.ts'
 import { isSafeAddress } from '#platform/safeAddress.ts'
 
 /** Formats of text settings: each in words and as a check. */
@@ -100,7 +100,7 @@ function isTemplateOfAddress(template: string) {
 
 /** A quote breaks the JSON wherever a placeholder has no quotes around it. */
 const filledWith = (template: string, value: string, encode: (value: string) => string) =>
-  fill(template, { to: value, digits: value, text: value }, encode)
+  fillTemplate(template, { to: value, digits: value, text: value }, encode)
 
 function parses(text: string, use: (value: HeadersInit) => unknown = () => {}) {
   try {

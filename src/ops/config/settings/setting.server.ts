@@ -62,7 +62,7 @@ export const List = <S extends Type.TSchema, const A extends About & { default: 
 ) => built(Type.Array(items, { ...about }), about)
 
 /** The value of a setting that isn't given; null without a constant default. */
-export const usualOf = ({ default: usual, development }: Setting, production: boolean) =>
+export const defaultOf = ({ default: usual, development }: Setting, production: boolean) =>
   (production ? usual : (development ?? usual)) ?? null
 
 /** In words, with marks around code: for the page, and for messages. */
