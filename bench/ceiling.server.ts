@@ -48,8 +48,8 @@ const search = kept(async (query) => {
   return found.rows
 })
 
-type Waiting = { rater: number; rating: Rating; done: () => void; failed: (error: unknown) => void }
-let waiting: Waiting[] = []
+type PendingWrite = { rater: number; rating: Rating; done: () => void; failed: (error: unknown) => void }
+let waiting: PendingWrite[] = []
 let writing = 0
 
 function submit(rater: number, rating: Rating) {

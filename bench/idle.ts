@@ -3,7 +3,12 @@ import { connect, type Socket } from 'node:net'
 /**
  * Opens keep-alive connections of which each has made one request, and counts those that the server keeps.
  */
-export async function openIdle(origin: string, path: string, count: number, token: (i: number) => string) {
+export async function openIdleConnections(
+  origin: string,
+  path: string,
+  count: number,
+  token: (i: number) => string,
+) {
   const { hostname, port } = new URL(origin)
   const sockets = new Set<Socket>()
   let next = 0

@@ -41,7 +41,7 @@ type Launch = (options: { chromePath: string; chromeFlags: string[] }) => Promis
  * Looks at a page as Lighthouse does by default, on a slow phone and network that are simulated; or takes the
  * largest paint on ones that are made as slow: 1.6 Mbit/s, 562 ms, a quarter of the processor.
  */
-export async function openLighthouse() {
+export async function createLighthouse() {
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) install()
   const modules = join(folder, 'node_modules')
   const { default: lighthouse }: { default: Lighthouse } = await import(

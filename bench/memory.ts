@@ -9,7 +9,7 @@ import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
 import { asked } from './asked.ts'
-import { openIdle } from './idle.ts'
+import { openIdleConnections } from './idle.ts'
 import { type Person, populated } from './populate.ts'
 import { callsOf, type Kind } from './requests.ts'
 import { held, type Moment, type Part, partsOf, tellingOfHeap } from './resident.ts'
@@ -82,7 +82,7 @@ async function withIdle({ origin, now }: Server, known: Person[]) {
   const requests = known.map(({ token }) => ({ path, token }))
   await wrk(origin, requests, { connections, seconds: 15 })
   const before = await now('before')
-  const idle = await openIdle(origin, path, idleConnections, (i) => known[i % known.length]!.token)
+  const idle = await openIdleConnections(origin, path, idleConnections, (i) => known[i % known.length]!.token)
   const after = await now('with idle connections')
   const opened = { asked: idleConnections, held: idle.held() }
   idle.close()

@@ -3,7 +3,7 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
 import { asked } from './asked.ts'
-import { type Audit, openLighthouse } from './lighthouse.ts'
+import { type Audit, createLighthouse } from './lighthouse.ts'
 import { populated } from './populate.ts'
 
 const goals = { performance: 99, others: 100 }
@@ -11,7 +11,7 @@ const { numbers, tell } = asked()
 const [rounds = 5] = numbers
 
 await ensureBuilt()
-const { audit, largestPaint } = await openLighthouse()
+const { audit, largestPaint } = await createLighthouse()
 await withTestPostgres(async () => {
   const { connection, known } = await populated('simat_test_bench_screens', 1000, 20_000, 1)
   const [person] = known

@@ -3,7 +3,7 @@ import { seedPeople } from '#ops/cli/seed.server.ts'
 import {
   asOwner,
   connectionUrl,
-  openTestDatabase,
+  createTestDatabase,
   template,
   testServer,
   withDatabase,
@@ -33,7 +33,7 @@ await withTestPostgres(async () => {
   const began = performance.now()
   await seedPeople(connection, people)
   console.log(`${people} people in ${Math.round((performance.now() - began) / 1000)} s`)
-  const db = openTestDatabase(connection)
+  const db = createTestDatabase(connection)
   const kinds = await queriesOf(db, asked)
   const simat = await startServer('src/app/serverProcess.server.ts', {
     DATABASE_URL: connectionUrl(connection),

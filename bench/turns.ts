@@ -4,7 +4,7 @@ import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
 import { timesOfSessions, usedBetween } from './processorTime.ts'
 import type { Kind } from './requests.ts'
 
-export type Running<Name extends string> = {
+export type Contender<Name extends string> = {
   name: Name
   origin: string
   pid: number
@@ -13,7 +13,7 @@ export type Running<Name extends string> = {
 }
 
 export type Speed = { perSecond: number; p99: number; serverMs: number; databaseMs: number }
-export type Taken<Name extends string> = Map<Kind, Map<Name, Speed>>
+export type Measurements<Name extends string> = Map<Kind, Map<Name, Speed>>
 type Pace = { connections: number; seconds: number; rounds: number }
 
 /** A server that has just started compiles what it runs for the first time, beside what it answers. */
@@ -23,8 +23,8 @@ const warmSeconds = 5
  * Measures each kind of call on each server, and takes the median of the rounds. The servers take turns
  * within each kind, so that whatever else the machine does concerns all of them.
  */
-export async function inTurns<Name extends string>(running: Running<Name>[], pace: Pace) {
-  const taken: Taken<Name> = new Map()
+export async function inTurns<Name extends string>(running: Contender<Name>[], pace: Pace) {
+  const taken: Measurements<Name> = new Map()
   for (const kind of running[0]!.calls.keys()) {
     const rounds = new Map<Name, Speed[]>(running.map(({ name }) => [name, []]))
     for (const { origin, calls } of running)
@@ -41,7 +41,7 @@ export async function inTurns<Name extends string>(running: Running<Name>[], pac
  */
 const restMs = 1500
 
-async function measured(server: Running<string>, kind: Kind, pace: Pace): Promise<Speed> {
+async function measured(server: Contender<string>, kind: Kind, pace: Pace): Promise<Speed> {
   const { name, origin, pid, database, calls } = server
   await sleep(restMs)
   const before = [cpuTimeOf(pid), timesOfSessions(database)] as const

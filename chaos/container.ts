@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import { composed } from './support/containers/composed.ts'
-import { type Engine, openEngine } from './support/containers/engine.ts'
+import { createContainerEngine, type Engine } from './support/containers/engine.ts'
 import { served, untilReady } from './support/containers/served.ts'
 import { debian, makeStandIns, node } from './support/containers/standIns.ts'
 import { freePort } from './support/installation.ts'
@@ -20,7 +20,7 @@ export const container: Rig = {
 
 async function run({ size, say }: Trial): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-container-'))
-  const engine = openEngine(home)
+  const engine = createContainerEngine(home)
   const figures: Figure[] = []
   try {
     makeStandIns(engine)

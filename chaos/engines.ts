@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPair } from './support/cluster/pair.ts'
+import { createPair } from './support/cluster/pair.ts'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 import { tested } from './support/tests.ts'
 
@@ -30,7 +30,7 @@ export const engines: Rig = {
 async function run({ size, say }: Trial): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-engines-'))
   chmodSync(home, 0o755)
-  const pair = await openPair(home)
+  const pair = await createPair(home)
   const kinds: Record<string, Record<string, string>> = {
     'an own server': {},
     pgbouncer: { TEST_POOLER: pair.pooler },

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller } from '#tests/support/caller.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
-import { openSwift } from '#tests/support/swift.ts'
+import { startSwift } from '#tests/support/swift.ts'
 import { startServer } from '../scripts/server.ts'
 import { lost, writing } from './support/acknowledged.ts'
-import { type Cluster, openCluster } from './support/cluster/cluster.ts'
+import { type Cluster, createPostgresCluster } from './support/cluster/cluster.ts'
 import { allFaults, awayAfter, type Fault, faults } from './support/cluster/faults.ts'
 import { probing } from './support/cluster/probes.ts'
 import { runSimat } from './support/commandLine.ts'
@@ -39,7 +39,7 @@ export const failover: Rig = {
 }
 
 async function run(trial: Trial): Promise<Figure[]> {
-  const store = await openSwift()
+  const store = await startSwift()
   if (typeof store === 'string') throw new CannotRun(store)
   try {
     return await onCluster(trial, bucketOf(store.settings))
@@ -52,7 +52,12 @@ async function onCluster(trial: Trial, bucket: Bucket) {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-failover-'))
   chmodSync(home, 0o755)
   const [writes, pooled, people, ...servers] = await Promise.all(Array.from({ length: 5 }, freePort))
-  const cluster = await openCluster(home, { writes: writes!, pooled: pooled!, people: people!, servers })
+  const cluster = await createPostgresCluster(home, {
+    writes: writes!,
+    pooled: pooled!,
+    people: people!,
+    servers,
+  })
   let isClean = false
   try {
     if (!(await cluster.untilWhole(120_000))) throw new Error(`the cluster did not form, see ${home}`)

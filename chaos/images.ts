@@ -23,7 +23,7 @@ export const images: Rig = {
 }
 
 /** A picture, and whether it must be accepted. */
-type Sent = Hostile & { legitimate?: boolean }
+type SentPhoto = Hostile & { legitimate?: boolean }
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
   const files = await withLegitimate((await hostileFiles(size, random.below(2 ** 31))).slice(0, size))
@@ -80,7 +80,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-async function withLegitimate(files: Hostile[]): Promise<Sent[]> {
+async function withLegitimate(files: Hostile[]): Promise<SentPhoto[]> {
   const sound = [
     await jpeg(),
     await jpeg({ width: 1200, height: 1600, seed: 2 }),
@@ -100,7 +100,7 @@ function looking({ origin }: Installation) {
   const examples: string[] = []
   let longest = 0
 
-  async function at({ kind, bytes, legitimate }: Sent, { status, body, ms, failure }: Reply) {
+  async function at({ kind, bytes, legitimate }: SentPhoto, { status, body, ms, failure }: Reply) {
     longest = Math.max(longest, ms)
     const code = status === 200 ? 'taken' : (/"code":"(\w+)"/.exec(body)?.[1] ?? '')
     const outcome = failure ?? `${status} ${code}`

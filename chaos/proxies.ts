@@ -5,7 +5,7 @@ import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { freePort, install } from './support/installation.ts'
 import { askBy, type ByTls, echo, host } from './support/proxies/askBy.ts'
-import { openProxy, proxyNames } from './support/proxies/examples.ts'
+import { proxyNames, startProxy } from './support/proxies/examples.ts'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 export const proxies: Rig = {
@@ -39,7 +39,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
         try {
           await simat.start()
           const crowd = await addCrowd(await simat.connection(), 3)
-          const proxy = await openProxy(name, home, {
+          const proxy = await startProxy(name, home, {
             port,
             plainPort,
             upstream: Number(new URL(simat.origin).port),
@@ -47,7 +47,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
           const ask = askBy(port, plainPort)
           const wrong = await wrongThrough(ask, crowd).finally(() => proxy.close())
           if (proxy.logged().includes(canary)) wrong.push('a query is in the log')
-          const echoing = await openProxy(name, home, { port, plainPort, upstream: await echo.listen() })
+          const echoing = await startProxy(name, home, { port, plainPort, upstream: await echo.listen() })
           wrong.push(...(await wrongHeaders(ask)))
           await echo.close()
           await ask({ path: `/rate/noura?k=${canary}` })

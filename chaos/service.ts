@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import { debianRoot } from './support/cluster/debianRoot.ts'
-import { type Engine, openEngine } from './support/containers/engine.ts'
+import { createContainerEngine, type Engine } from './support/containers/engine.ts'
 import { served, untilReady } from './support/containers/served.ts'
 import { freePort } from './support/installation.ts'
 import { filledIn, printed } from './support/printed.ts'
@@ -21,7 +21,7 @@ export const service: Rig = {
 
 async function run({ size, say }: Trial): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-service-'))
-  const engine = openEngine(home)
+  const engine = createContainerEngine(home)
   try {
     await makeSystem(engine, home)
     const port = await freePort()

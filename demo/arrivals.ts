@@ -15,7 +15,7 @@ export type Person = { sendings: Sending[]; youngUntil: number[]; seed: number }
  * What may be settled before somebody is drawn. `asks` is how many ask five. In a `town` everybody has joined
  * within so many days. Scores that stand `alone` have nothing to do with one another.
  */
-export type Settled = {
+export type WorldOptions = {
   raters?: number | undefined
   mean?: number | undefined
   asks?: number
@@ -44,11 +44,11 @@ const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
 const fewestTraits = 3
 
 /** Of people who are offered the steps half ask five. */
-export const theirWorld: Settled = { asks: 0.5 }
-export const youngTown: Settled = { ...theirWorld, town: { joinedWithin: 14, median: 3 } }
+export const theirWorld: WorldOptions = { asks: 0.5 }
+export const youngTown: WorldOptions = { ...theirWorld, town: { joinedWithin: 14, median: 3 } }
 
 /** Somebody drawn by chance. */
-export function personOf(chance: Chance, days: number, settled: Settled = {}): Person {
+export function personOf(chance: Chance, days: number, settled: WorldOptions = {}): Person {
   const { asks = 0, town } = settled
   const many = Math.exp(chance.normal(Math.log(town?.median ?? medianRaters), spreadOfRaters))
   const mean = settled.mean ?? (chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5))

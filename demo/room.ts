@@ -46,7 +46,7 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
 }
 
 /** The calls of the bar. No other server has them, because no other one is given them. */
-export function openDemoRoom(app: FastifyInstance, demo: Demo) {
+export function serveDemo(app: FastifyInstance, demo: Demo) {
   const { config, db, cluster } = demo
   const meter = createRateLimiter(config.requestsPerMinute, cluster.limits)
   demoRoom.open(app, memberGate(sessionViewers(db, config.secure), meter, memberAuthorizer([])), demo)

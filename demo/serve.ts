@@ -19,7 +19,7 @@ import type { Log } from '#platform/log.server.ts'
 import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { root } from '#platform/root.server.ts'
 import { withoutSchemas } from '../scripts/withoutSchemas.ts'
-import { openDemoRoom } from './room.ts'
+import { serveDemo } from './room.ts'
 import { refuseWhatOthersSee } from './shared.ts'
 
 export type Bar = Awaited<ReturnType<typeof builtBar>>
@@ -42,7 +42,7 @@ const noCodes: Delivery = {
 }
 
 /** The product as it is, with the bar on every page. Nothing that it does leaves this machine. */
-export async function openDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
+export async function startDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
   const db = createDatabase(connection)
   const background = createBackground(log)
   const leaving = new AbortController()
@@ -64,7 +64,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
         site.serveFiles(app)
         serveBar(app, bar)
         if (isPublic) refuseWhatOthersSee(app)
-        openDemoRoom(app, { config, connection, db, secrets, cluster, isPublic })
+        serveDemo(app, { config, connection, db, secrets, cluster, isPublic })
       },
     },
   })

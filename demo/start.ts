@@ -12,7 +12,7 @@ import { root } from '#platform/root.server.ts'
 import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { surviveUncaughtErrors } from '#platform/uncaughtErrors.server.ts'
 import { ensureBuilt } from '../scripts/build.ts'
-import { builtBar, openDemo } from './serve.ts'
+import { builtBar, startDemo } from './serve.ts'
 import { requireNobody, requireOwnFolder, worldsIn } from './worlds.ts'
 
 /** Nothing else of the environment is read: so there is no provider, no bucket and no database to reach. */
@@ -63,7 +63,7 @@ async function main() {
     const secrets = await secretsFor(config, () => {})
     const parts = { secrets, log, bar: await building, isPublic }
     const open = async (port: number, connection: Connection) =>
-      openDemo({ ...parts, connection, config: { ...config, port } })
+      startDemo({ ...parts, connection, config: { ...config, port } })
     const last = await worlds.goOn()
     let server = await open(config.port, isPublic ? await worlds.anew() : last)
     ending.begun(() => server.close())

@@ -18,12 +18,12 @@ import { root } from '#platform/root.server.ts'
 import { nights } from '../demo/cast.ts'
 import { demoCalls, type Role } from '../demo/contract.ts'
 import { bringToToday } from '../demo/night.ts'
-import { openDemo } from '../demo/serve.ts'
+import { startDemo } from '../demo/serve.ts'
 import { requireNobody, worldsIn } from '../demo/worlds.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startApp } from './support/app.ts'
 import { ask, jsonBody } from './support/ask.ts'
-import { dropDatabase, openTestDatabase, rowsOf, testServer, withDatabase } from './support/database.ts'
+import { createTestDatabase, dropDatabase, rowsOf, testServer, withDatabase } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
 import { trusted } from './support/policies.ts'
 import { refused } from './support/refused.ts'
@@ -37,7 +37,7 @@ const worlds = worldsIn({
   at: (database) => withDatabase(testServer(), database),
 })
 const connection = await worlds.goOn()
-const db = openTestDatabase(connection)
+const db = createTestDatabase(connection)
 after(async () => {
   await db.close()
   const left = await rowsOf(testServer(), `select datname from pg_database where datname ~ '^(world|demo)_'`)
@@ -55,7 +55,7 @@ async function demo(isPublic: boolean) {
   }
   const bar = { script: '', styles: '' }
   const log = createLog('silent')
-  const server = await openDemo({ config, connection, secrets, log, bar, isPublic })
+  const server = await startDemo({ config, connection, secrets, log, bar, isPublic })
   after(server.close)
   const as = (cookie: string) =>
     sender({

@@ -53,7 +53,7 @@ test('a test that is skipped, renamed or in a comment does not hold, and one of 
     "test('an', () => {})",
     "// test('a', () => {})",
   ].map(testsIn)
-  const holds = (found: Found[] = [], title = 'a') =>
+  const holds = (found: TestTitle[] = [], title = 'a') =>
     found.some((each) => isTitled(each, title) && !each.isSkipped)
   assert.deepEqual([holds(alone), holds(ofLoop, 'a one, b'), holds(ofLoop, 'a two, b')], [true, true, false])
   assert.deepEqual(
@@ -64,10 +64,10 @@ test('a test that is skipped, renamed or in a comment does not hold, and one of 
   assert.equal(holds(whole), false)
 })
 
-type Found = { title: string; isSkipped: boolean; text: string }
+type TestTitle = { title: string; isSkipped: boolean; text: string }
 
 /** Reads the tests of a file, each up to the next one. */
-function testsIn(source: string): Found[] {
+function testsIn(source: string): TestTitle[] {
   const text = withoutComments(source)
   const begun = [...text.matchAll(/(?<![\w.])test\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g)]
   const isWholeSkipped = /\b(test|describe)\.(skip|fixme|todo|only)\(/.test(codeOf(text))
@@ -79,7 +79,7 @@ function testsIn(source: string): Found[] {
 }
 
 /** A title that is composed fits if the file has each part that was put in. */
-function isTitled({ title, text }: Found, wanted: string) {
+function isTitled({ title, text }: TestTitle, wanted: string) {
   const parts = title.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part))
   const match = new RegExp(`^${parts.join('(.+)')}$`).exec(wanted)
   return match?.slice(1).every((put) => text.includes(put)) ?? false

@@ -1,5 +1,5 @@
 import { lot, meanBehind } from '#features/ratings/sealed/lot.ts'
-import { drawFor, type Person, personOf, type Settled } from '../../demo/arrivals.ts'
+import { drawFor, type Person, personOf, type WorldOptions } from '../../demo/arrivals.ts'
 import { chanceOf } from '../../demo/chance.ts'
 import { type Cases, lowIn, readerOf } from './belief.ts'
 import { type Counting, countingsOf, type Rule } from './nights.ts'
@@ -9,7 +9,7 @@ const days = 30
 
 export type Rated = { person: Person; traits: Counting[][] }
 
-export function peopleOf(settled: Settled, people: number, seed: number) {
+export function peopleOf(settled: WorldOptions, people: number, seed: number) {
   const chance = chanceOf(seed)
   return Array.from({ length: people }, () => personOf(chance, days, settled))
 }

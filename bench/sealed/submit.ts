@@ -1,6 +1,6 @@
 import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
 import { sealAll } from '#features/ratings/sealed/seal.server.ts'
-import { asOwner, connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { asOwner, connectionUrl, createTestDatabase, dropDatabase } from '#tests/support/database.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { startServer } from '../../scripts/server.ts'
@@ -33,7 +33,7 @@ await withTestPostgres(async () => {
     const database = `simat_test_bench_submit_${name}`
     const { connection, known } = await populated(database, people, people * 10, 2000)
     if (edition === 'trusted') {
-      const db = openTestDatabase(connection)
+      const db = createTestDatabase(connection)
       await sealAll(db, 12, new AbortController().signal)
       // Who has yet to agree may rate nobody.
       for (const what of consentNames)

@@ -1,13 +1,13 @@
 import type { PeriodName } from './periods.ts'
 
 /** A table, columns of it, and how long these are kept. */
-type Kept = readonly [table: string, columns: string, period: PeriodName]
+type RetentionRule = readonly [table: string, columns: string, period: PeriodName]
 
 /**
  * Every column about people, and how long it is kept. For a new table or column add a line here, in the group
  * where it belongs; `npm run format` writes the page, and the test names what is missing.
  */
-export const kept: readonly Kept[] = [
+export const kept: readonly RetentionRule[] = [
   // Accounts and profiles.
   [
     'accounts',

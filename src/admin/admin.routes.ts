@@ -57,10 +57,10 @@ const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boole
   createdAt: createdAt.toISOString(),
 })
 
-type Given = AdminDeps & { erase: DeleteAccount }
-type Deps = Given & ReturnType<typeof prepare>
+type AdminRoutesDeps = AdminDeps & { erase: DeleteAccount }
+type Deps = AdminRoutesDeps & ReturnType<typeof prepare>
 
-type Sought = { search: string; cursor?: string; limit?: number }
+type UserSearch = { search: string; cursor?: string; limit?: number }
 type AsAdmin = { viewer: Administrator; exchange: Exchange }
 
 const usualPage = 50
@@ -69,7 +69,7 @@ export const adminFeature = defineFeature({
   calls: adminCalls,
   words: adminRefusals,
   handlers: {
-    login: openDesk,
+    login: signInAdmin,
     logout: closeDesk,
     users: readUsers,
     searchUsers: findUsersAtDesk,
@@ -83,7 +83,7 @@ export const adminFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: Given) {
+function prepare(given: AdminRoutesDeps) {
   const { db, adminPassword, appSecret } = given
   return {
     check: adminPassword === null ? null : passwordChecker({ ...given, adminPassword }),
@@ -92,7 +92,7 @@ function prepare(given: Given) {
   }
 }
 
-async function openDesk(
+async function signInAdmin(
   { check, sessions }: Deps,
   { input, exchange }: HandlerCall<typeof adminCalls.login>,
 ) {
@@ -172,7 +172,7 @@ async function deleteUser({ db, erase }: Deps, { input, viewer }: HandlerCall<ty
 
 async function shownUsers(
   { db, appSecret, policy, recordReading }: Deps,
-  { search, path, cursor, limit = usualPage }: Sought & { path: string },
+  { search, path, cursor, limit = usualPage }: UserSearch & { path: string },
   { viewer, exchange }: AsAdmin,
 ) {
   const areMasked = policy.protects

@@ -1,12 +1,12 @@
 import { foldDigits } from '#platform/i18n/plural.ts'
 
 /** What a search looks for in names, in handles and, if it may be part of one, in telephone numbers. */
-type Sought = { name: string | null; handle: string; phone: string | null }
+type ParsedUserSearch = { name: string | null; handle: string; phone: string | null }
 
 /** How many digits of a number there must be, where nobody is to find out the rest by searching. */
 const mostOfANumber = 8
 
-export function parseUserSearch(raw: string, areMasked = false): Sought | null {
+export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearch | null {
   const text = foldDigits(raw).trim()
   return text === ''
     ? null

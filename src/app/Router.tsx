@@ -84,10 +84,10 @@ export function Router() {
   )
 }
 
-type Shown = { name: PageName; pathname: string }
+type CurrentPage = { name: PageName; pathname: string }
 
 /** A page for members waits for the login status, and shows the auth screen in its place to a visitor. */
-function Guarded({ name, pathname }: Shown) {
+function Guarded({ name, pathname }: CurrentPage) {
   const viewer = useViewer()
   const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
@@ -103,7 +103,7 @@ function Guarded({ name, pathname }: Shown) {
 }
 
 /** Stands beside the screen, so that it acts only when the screen has been loaded. */
-function Arrival({ name, pathname }: Shown) {
+function Arrival({ name, pathname }: CurrentPage) {
   useArrival(name, pathname)
   return null
 }

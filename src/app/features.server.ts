@@ -70,14 +70,14 @@ export const features = {
 type Deps = DepsOfAll<(typeof features)[keyof typeof features]>
 
 /** What some rooms need: an edition that protects people, and keys by which devices are woken. */
-export type Opened = Readonly<Record<'protection' | 'push', boolean>>
+export type EnabledFeatures = Readonly<Record<'protection' | 'push', boolean>>
 
-const openWith = (opened: Opened) =>
+const enabledEntries = (opened: EnabledFeatures) =>
   Object.entries(features).filter(([, { needs }]) => !needs || opened[needs])
 
 /** What a description tells of each room that is open. */
-export const enabledCalls = (opened: Opened): Readonly<Record<string, DescribedFeature>> =>
-  Object.fromEntries(openWith(opened))
+export const enabledCalls = (opened: EnabledFeatures): Readonly<Record<string, DescribedFeature>> =>
+  Object.fromEntries(enabledEntries(opened))
 
 type Entrance = { gate: Gate; admit: AuthorizeMember }
 
@@ -85,11 +85,11 @@ type Entrance = { gate: Gate; admit: AuthorizeMember }
 export function registerFeatures(
   app: FastifyInstance,
   { gate, admit }: Entrance,
-  opened: Opened,
+  opened: EnabledFeatures,
   deps: Deps,
 ) {
   return createPrefetcher(
-    new Map(openWith(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])),
+    new Map(enabledEntries(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])),
     admit,
   )
 }

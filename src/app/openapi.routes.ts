@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminPath } from '#admin/admin.contract.ts'
 import type { ConditionsOf } from '#platform/api/conditions.server.ts'
 import { type DescribedFeature, openapi } from '#platform/api/openapi.server.ts'
-import { enabledCalls, type Opened } from './features.server.ts'
+import { type EnabledFeatures, enabledCalls } from './features.server.ts'
 
-type Described = {
-  opened: Opened
+type OpenapiOptions = {
+  opened: EnabledFeatures
   conditionsOf: ConditionsOf
   version: string
   /** Whether somebody may read of the desk's calls too. */
@@ -13,7 +13,10 @@ type Described = {
 }
 
 /** Describes every call that is open, for programs; those of the desk to nobody but the desk. */
-export function serveOpenapi(app: FastifyInstance, { opened, conditionsOf, version, mayReadAll }: Described) {
+export function serveOpenapi(
+  app: FastifyInstance,
+  { opened, conditionsOf, version, mayReadAll }: OpenapiOptions,
+) {
   const rooms = enabledCalls(opened)
   const all = JSON.stringify(openapi(rooms, version, conditionsOf))
   const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))

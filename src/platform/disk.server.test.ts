@@ -8,7 +8,7 @@ import { createBackground } from '#platform/background.server.ts'
 import { isFull, isUnavailable } from '#platform/database/databaseFailures.server.ts'
 import { type DiskState, freeIn, stateAt, watchDisk } from '#platform/disk.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const reserve = 4096
 
@@ -73,7 +73,7 @@ test('room is held for PostgreSQL to stop and start cleanly, and given up when t
 test('on a full disk writes are refused and reads go on', async () => {
   const { connection } = await freshDatabase()
   let room = true
-  const db = openTestDatabase(connection, { mayWrite: () => room })
+  const db = createTestDatabase(connection, { mayWrite: () => room })
   await db.write('make', 'create table kept as select 1 as one', [])
   room = false
   for (const attempt of [

@@ -81,9 +81,9 @@ export function bufferedStream(stream: Destination, ms = 50, mostCharacters = 40
 /** Causes are followed only so far, because one may lead back to itself. */
 const deepestCause = 5
 
-type Described = { type: string; message: string; stack: string; [more: string]: unknown }
+type LoggedError = { type: string; message: string; stack: string; [more: string]: unknown }
 
-function described(error: unknown, depth = 0): Described {
+function described(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskPhones(String(error)), stack: '' }
   return {
     type: error.name,

@@ -29,7 +29,7 @@ async function deliver(client: CDPSession, page: Page, message: object) {
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-type Shown = { title: string; options: NotificationOptions }
+type ShownNotification = { title: string; options: NotificationOptions }
 
 /**
  * A browser without windows allows no notification, so what the service worker would show is noted in its
@@ -44,7 +44,7 @@ const noteShown = (worker: Worker) =>
     }
   })
 
-const shownBy = (worker: Worker) => worker.evaluate((): Shown[] => Reflect.get(self, 'shown'))
+const shownBy = (worker: Worker) => worker.evaluate((): ShownNotification[] => Reflect.get(self, 'shown'))
 
 /** A tap on a notification with this data. */
 const tap = (worker: Worker, data: string) =>

@@ -127,7 +127,7 @@ test('while an image is handled the field says so, and a photo can be removed', 
   await expect(page.getByRole('button', { name: say(photoMessages.remove) })).toHaveCount(0)
 })
 
-async function openDesk(page: Page, say: (text: Text) => string) {
+async function openAdmin(page: Page, say: (text: Text) => string) {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:9:${Date.now() % 10_000}::1` })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin')
@@ -142,7 +142,7 @@ test('the desk: three tabs, remembered by a flag until logout, with the bearer c
   say,
 }) => {
   const flag = () => page.evaluate(() => localStorage.getItem('adminUnlocked'))
-  await openDesk(page, say)
+  await openAdmin(page, say)
   await expect(page.getByRole('tab')).toHaveText(
     [adminMessages.users, adminMessages.categories, adminMessages.analytics].map(say),
   )
@@ -186,7 +186,7 @@ test('the desk: a percentage on the card of verified users; who each row is; del
 }) => {
   const person = { ...newPerson(), name: 'Zubaida of the desk' }
   await addPerson(db, person)
-  await openDesk(page, say)
+  await openAdmin(page, say)
   const card = page.locator('dl > div').filter({ hasText: say(cardMessages.verified) })
   await expect(card).toContainText(/\d(\.\d)?%/)
   await page.getByLabel(say(userMessages.search)).fill(person.name)

@@ -16,13 +16,13 @@ export const giveRole = (
   role: Role = 'admin',
 ) => db.write(addAdministrator, { name, role, accountId, by: 'command line' })
 
-type Named = { role?: Role; accountId?: number | null; key?: Key }
+type AdminOptions = { role?: Role; accountId?: number | null; key?: Key }
 
 /** Somebody with a name, who has come to the desk by a passkey, and calls with the bearer credential. */
 export async function named(
   app: TestApp,
   name: string,
-  { role, accountId, key = authenticator() }: Named = {},
+  { role, accountId, key = authenticator() }: AdminOptions = {},
 ) {
   const id = accountId ?? (await app.join(newPerson())).id
   await addPasskey((await app.as(id)).send, key)

@@ -20,7 +20,7 @@ import { defaultPoolSizes } from '#platform/database/poolSizes.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import { createReplicas } from '#platform/database/replicas.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
-import { freshDatabase, openTestDatabase, standbyOf } from './database.ts'
+import { createTestDatabase, freshDatabase, standbyOf } from './database.ts'
 import { eventually } from './eventually.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 import { provenSession } from './provenSession.ts'
@@ -143,7 +143,7 @@ export async function startApp(options: Options = {}) {
 }
 
 function openedAt(connection: Connection) {
-  const db = openTestDatabase(connection)
+  const db = createTestDatabase(connection)
   after(() => db.close())
   return { db, connection }
 }

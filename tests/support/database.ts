@@ -63,7 +63,7 @@ export const serving = (connection: Connection) => ({
 })
 
 /** Opens it as the product does, but compares each row with its declaration, and takes SQL of a test. */
-export const openTestDatabase = (connection: Connection, options?: Parameters<typeof createDatabase>[1]) =>
+export const createTestDatabase = (connection: Connection, options?: Parameters<typeof createDatabase>[1]) =>
   withUnchecked(createDatabase(connection, { ...options, inspect: inspectRows }))
 
 /** Makes a database for this test file with every migration applied, and drops it when the file ends. */
@@ -72,7 +72,7 @@ export async function freshDatabase() {
   // Copied as files, because writing it to the log as well takes twice as long.
   await asOwner(testServer(), `create database ${name} template ${template} strategy file_copy`)
   const connection = withDatabase(testServer(), name)
-  const db = openTestDatabase(await pooled(connection))
+  const db = createTestDatabase(await pooled(connection))
   after(async () => {
     await db.close()
     await dropDatabase(name)

@@ -9,12 +9,12 @@ type Wire = EventEmitter & {
 }
 
 /** What PostgreSQL says about a statement: the types of its parameters, and the columns of its rows. */
-export type Described = { takes: number[]; row: FieldDef[] }
+export type Description = { takes: number[]; row: FieldDef[] }
 
 /** Has PostgreSQL parse and describe a statement without running it. */
-export async function describe(client: Client, sql: string): Promise<Described> {
+export async function describe(client: Client, sql: string): Promise<Description> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const described: Described = { takes: [], row: [] }
+  const described: Description = { takes: [], row: [] }
   const onParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
     described.takes = dataTypeIDs
   }

@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-type Drawn = {
+type RenderedState = {
   state: State
   language: Language
   inBrackets: boolean
@@ -38,7 +38,7 @@ type Drawn = {
 }
 
 /** What the pages of this process are answered with. */
-let drawn: Drawn | undefined
+let drawn: RenderedState | undefined
 
 /** What Playwright itself answers no browser keeps, so that scripts would be compiled for every state. */
 const server = createServer((request, response) => void answer(request, response))
@@ -84,7 +84,7 @@ function answerCall(
   response: ServerResponse,
   method: string,
   pathname: string,
-  { state, lacking, asked }: Drawn,
+  { state, lacking, asked }: RenderedState,
 ) {
   const all = [...(state.replies ?? []), ...usual].filter((each) => isFor(each, method, pathname))
   // `/api/user/:userId` is no answer to `/api/user/ratings`.

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { isLanguage, type Language, type Text } from '#platform/i18n/i18n.ts'
-import { openTestDatabase } from './database.ts'
+import { createTestDatabase } from './database.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import { provenSession } from './provenSession.ts'
 import type { TestDatabase } from './unchecked.ts'
@@ -25,7 +25,7 @@ export const test = base.extend<Journey, { database: string; db: TestDatabase }>
   database: [process.env.E2E_DATABASE ?? '', { option: true, scope: 'worker' }],
   db: [
     async ({ database }, use) => {
-      const db = openTestDatabase({ connectionString: database })
+      const db = createTestDatabase({ connectionString: database })
       await use(db)
       await db.close()
     },

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/i18n.ts'
 
-export type Said = readonly [title: string, text?: string]
+export type CatalogueText = readonly [title: string, text?: string]
 
 /** The table of §8 of the specification, with what its other sentences say and the words in Arabic. */
 export const errorCatalogue = {
@@ -133,6 +133,6 @@ export const errorCatalogue = {
     ar: ['فشل الحذف', 'تعذّر حذف المستخدم'],
   },
   'user deleted': { en: ['User Deleted'], ar: ['تم حذف المستخدم'] },
-} as const satisfies Readonly<Record<string, Record<Language, Said>>>
+} as const satisfies Readonly<Record<string, Record<Language, CatalogueText>>>
 
 export type CatalogueRow = keyof typeof errorCatalogue

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-type Told = { device: string; message: Record<string, string>; headers: IncomingMessage['headers'] }
+type ReceivedPush = { device: string; message: Record<string, string>; headers: IncomingMessage['headers'] }
 
 /**
  * A push service of our own: it refuses what is not signed as RFC 8292 asks, and reads what was encrypted by
@@ -13,7 +13,7 @@ type Told = { device: string; message: Record<string, string>; headers: Incoming
 export async function startPushService() {
   const devices = new Map<string, ReturnType<typeof newDevice>>()
   const answers = new Map<string, { status: number; headers?: Record<string, string> }>()
-  const told: Told[] = []
+  const told: ReceivedPush[] = []
   const tries: string[] = []
   const held = new Map<string, Promise<void>>()
   const server = createServer(async (request, response) => {

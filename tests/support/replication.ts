@@ -4,13 +4,13 @@ import type { TestContext } from 'node:test'
 import { folder, query, start } from './clusters.ts'
 import { eventually } from './eventually.ts'
 
-type Given = {
+type ReplicationOptions = {
   /** How long the standby waits before it does what the primary has done. */
   delayMs?: number
 }
 
 /** Starts a PostgreSQL and one that follows it. */
-export async function primaryAndStandby(t: TestContext, { delayMs = 0 }: Given = {}) {
+export async function primaryAndStandby(t: TestContext, { delayMs = 0 }: ReplicationOptions = {}) {
   const primary = await start(folder(t))
   const dataDir = folder(t)
   const { host, port } = primary.connection

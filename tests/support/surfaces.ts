@@ -7,15 +7,15 @@ import { unzip } from './unzip.ts'
 export type Looker = { name: string; headers: Record<string, string> }
 
 /** What one looker was answered at one place: status, headers and every byte. */
-export type Seen = ReadonlyMap<string, string>
+export type Responses = ReadonlyMap<string, string>
 
 /** Everything that shows something of the person with this handle, as each of these sees it. */
 export async function seenBy(
   app: TestApp,
   lookers: readonly Looker[],
   handle: string,
-  named: Named = {},
-): Promise<Seen> {
+  named: SurfaceIds = {},
+): Promise<Responses> {
   // What may be had a few times an hour is had with each look.
   await app.db.write('test_no_allowances', 'delete from allowances', [])
   const seen = new Map<string, string>()
@@ -31,22 +31,25 @@ export async function seenBy(
   return seen
 }
 
-export const differing = (before: Seen, after: Seen) =>
+export const differing = (before: Responses, after: Responses) =>
   [...new Set([...before.keys(), ...after.keys()])].filter((place) => before.get(place) !== after.get(place))
 
-type Asked = { place: string; request: RequestInit & { path: string; headers?: Record<string, string> } }
+type SurfaceRequest = {
+  place: string
+  request: RequestInit & { path: string; headers?: Record<string, string> }
+}
 
 /** What calls name besides the person: a report, its case and an appeal. */
-type Named = { reference?: string; caseId?: number; appealId?: number }
+type SurfaceIds = { reference?: string; caseId?: number; appealId?: number }
 
-function readingCalls(handle: string, named: Named): Asked[] {
+function readingCalls(handle: string, named: SurfaceIds): SurfaceRequest[] {
   return everyCall()
     .filter(({ method, changesNothing }) => method === 'GET' || changesNothing)
     .map((call) => ({ place: `${call.method} ${call.path}`, request: requestOf(call, handle, named) }))
 }
 
 /** What each call needs to be answered; a call that needs more is a mistake of this table. */
-function requestOf({ method, path, query, body }: Call, handle: string, named: Named) {
+function requestOf({ method, path, query, body }: Call, handle: string, named: SurfaceIds) {
   const { reference = 'A'.repeat(16), caseId = 0, appealId = 0 } = named
   const id = String(path.includes('/appeals/') ? appealId : caseId)
   const address = path.replace(':userId', handle).replace(':id', id).replace(':which', 'now')
@@ -70,7 +73,7 @@ function requestOf({ method, path, query, body }: Call, handle: string, named: N
   }
 }
 
-const pagesOf = (handle: string): Asked[] =>
+const pagesOf = (handle: string): SurfaceRequest[] =>
   [
     '/',
     '/search',

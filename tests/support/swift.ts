@@ -12,7 +12,7 @@ const services = ['account', 'container', 'object'] as const
 const bucket = 'simat-photos'
 
 /** Starts OpenStack Swift, whose S3 interface checks every signature, or says why it cannot be had. */
-export async function openSwift() {
+export async function startSwift() {
   const packages = ['swift-proxy', ...services.map((service) => `swift-${service}`)]
   const unpacked = debianPackages('swift', packages)
   return 'missing' in unpacked ? unpacked.missing : started(unpacked.home)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#platform/i18n/i18n.ts'
 import { expect, keepToasts, photograph } from './e2e.ts'
-import { type CatalogueRow, errorCatalogue, type Said } from './errorCatalogue.ts'
+import { type CatalogueRow, type CatalogueText, errorCatalogue } from './errorCatalogue.ts'
 
 /** Sees that a row is shown as a toast, and heard once, whatever a field or a card says besides. */
 export async function walkingToasts(page: Page, language: Language) {
   await page.addInitScript(listen)
   return async (row: CatalogueRow) => {
-    const [title, text]: Said = errorCatalogue[row][language]
+    const [title, text]: CatalogueText = errorCatalogue[row][language]
     const toast = page
       .locator('.toast')
       .filter({ hasText: title })

@@ -5,25 +5,25 @@ import { asOwner } from '../owner.ts'
 import { childrenOf, postmasterOf, signal } from '../processes.ts'
 import { etcdCommand, haproxyFile, patroniFile, pgbouncerFile, throughFailovers } from './configured.ts'
 import { debianRoot, postgresIn } from './debianRoot.ts'
-import { openNetwork } from './network.ts'
-import { openPrograms, pidsOf } from './programs.ts'
+import { createNetwork } from './network.ts'
+import { createPrograms, pidsOf } from './programs.ts'
 import { packages, rootName, suite } from './suite.ts'
 
 const names = ['pg1', 'pg2', 'pg3']
 
 type Ports = { writes: number; pooled: number; people: number; servers: number[] }
 type Member = { name: string; role: string; state: string; lag?: number | string }
-export type Cluster = Awaited<ReturnType<typeof openCluster>>
+export type Cluster = Awaited<ReturnType<typeof createPostgresCluster>>
 
 /**
  * Three PostgreSQL under Patroni, each with an etcd on a network of its own; HAProxy and pgbouncer on this
  * machine.
  */
-export async function openCluster(home: string, ports: Ports) {
+export async function createPostgresCluster(home: string, ports: Ports) {
   const root = debianRoot(rootName, suite, packages)
   const { uid, gid } = postgresIn(root)
-  const network = openNetwork(names)
-  const programs = openPrograms({ root, home })
+  const network = createNetwork(names)
+  const programs = createPrograms({ root, home })
   const nodes = names.map((name) => ({ name, address: network.addressOf(name) }))
   for (const node of nodes) {
     const folder = join(home, node.name)

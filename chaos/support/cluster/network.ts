@@ -4,10 +4,10 @@ import { CannotRun } from '../rig.ts'
 const bridge = 'simat-rig'
 const net = '10.77.7'
 
-export type Network = ReturnType<typeof openNetwork>
+export type Network = ReturnType<typeof createNetwork>
 
 /** A cable for each node, which can be pulled, between a network namespace of its own and a bridge. */
-export function openNetwork(nodes: string[]) {
+export function createNetwork(nodes: string[]) {
   close(nodes)
   try {
     ip('link', 'add', bridge, 'type', 'bridge')

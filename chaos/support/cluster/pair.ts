@@ -5,7 +5,7 @@ import { freePort } from '../installation.ts'
 import { asOwner } from '../owner.ts'
 import { pgbouncerFile } from './configured.ts'
 import { debianRoot, postgresIn } from './debianRoot.ts'
-import { openPrograms } from './programs.ts'
+import { createPrograms } from './programs.ts'
 import { packages, rootName, suite } from './suite.ts'
 
 const bin = '/usr/lib/postgresql/18/bin'
@@ -22,10 +22,10 @@ const poolerLines = ['default_pool_size = 20', 'server_idle_timeout = 5']
  * A PostgreSQL of Debian with a standby that has everything before a write is acknowledged, and a pgbouncer
  * before it.
  */
-export async function openPair(home: string) {
+export async function createPair(home: string) {
   const root = debianRoot(rootName, suite, packages)
   const { uid, gid } = postgresIn(root)
-  const programs = openPrograms({ root, home })
+  const programs = createPrograms({ root, home })
   const [first, second, pooler] = [await freePort(), await freePort(), await freePort()]
   const owner = (port: number) => ({
     host: '127.0.0.1',

@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Starts programs of a Debian in a folder, each with mounts of its own, which end with it. */
-export function openPrograms({ root, home }: Options) {
+export function createPrograms({ root, home }: Options) {
   const children: ChildProcess[] = []
   mkdirSync(join(root, 'mnt'), { recursive: true })
 

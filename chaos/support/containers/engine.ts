@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotRun } from '../rig.ts'
 
-export type Engine = ReturnType<typeof openEngine>
+export type Engine = ReturnType<typeof createContainerEngine>
 
 const programs = [
   'buildah',
@@ -17,7 +17,7 @@ const programs = [
 const packages = 'buildah podman runc netavark aardvark-dns catatonit'
 
 /** Podman with all its files in one folder: it asks for no daemon, and nothing is left of it. */
-export function openEngine(home: string) {
+export function createContainerEngine(home: string) {
   const missing = programs.filter(
     (program) => !existsSync(program) && spawnSync('which', [program]).status !== 0,
   )

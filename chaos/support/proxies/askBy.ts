@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 
-type Asked = {
+type ProxyRequest = {
   path: string
   method?: string
   token?: string
@@ -16,7 +16,7 @@ type Asked = {
   plain?: boolean
 }
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
-export type ByTls = (asked: Asked) => Promise<Answered>
+export type ByTls = (asked: ProxyRequest) => Promise<Answered>
 
 export const host = 'simat.example'
 

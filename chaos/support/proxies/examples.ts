@@ -77,7 +77,7 @@ type ProxyName = keyof typeof examples
 export const proxyNames: readonly ProxyName[] = ['Caddy', 'nginx', 'HAProxy']
 
 /** Starts Debian's proxy with the example of `packaging/proxies`. */
-export async function openProxy(name: ProxyName, parent: string, at: Ports) {
+export async function startProxy(name: ProxyName, parent: string, at: Ports) {
   const { packages, program, file, adapted, words }: Example = examples[name]
   const fetched = debianPackages(packages[0]!, packages)
   if ('missing' in fetched) throw new CannotRun(fetched.missing)

@@ -13,8 +13,8 @@ import { administratorsCalls } from './administrators.contract.ts'
 import { administratorsRefusals } from './administrators.messages.ts'
 import { administratorOf } from './administrators.sql.ts'
 
-type Given = AdminDeps & { publicOrigin: string | null }
-type Deps = Given & ReturnType<typeof prepare>
+type AdministratorsDeps = AdminDeps & { publicOrigin: string | null }
+type Deps = AdministratorsDeps & ReturnType<typeof prepare>
 
 export const administratorsFeature = defineFeature({
   calls: administratorsCalls,
@@ -31,7 +31,7 @@ const seconds = 15 * 60
  */
 const most = { address: 20, network: 100 }
 
-function prepare(given: Given) {
+function prepare(given: AdministratorsDeps) {
   return {
     ours: challenges(given.db, 'desk'),
     readPasskey: passkeyReader(given, 'desk'),

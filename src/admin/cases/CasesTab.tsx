@@ -61,15 +61,15 @@ function KeysHelp() {
   )
 }
 
-type Opened = { kind: 'case' | 'appeal'; id: number }
+type Selection = { kind: 'case' | 'appeal'; id: number }
 /** The selected case, and its row as a fallback once the case has left the queue. */
-type Place = { row: number; queued?: Opened }
+type Place = { row: number; queued?: Selection }
 
 /** What waits, those first that are due first; one of them can be opened. All of it works by keys alone. */
 export function CasesTab() {
   const say = useSay()
   const call = useCaseQueue()
-  const [opened, open] = useState<Opened>()
+  const [opened, open] = useState<Selection>()
   const [at, setAt] = useState<Place>({ row: 0 })
   const isAdmin = (useSignedInAdmin()?.role ?? 'admin') === 'admin'
   const close = () => open(undefined)

@@ -75,7 +75,7 @@ const Both = ({ texts }: { texts: readonly Text[] }) => (
   </div>
 )
 
-type Chosen = (typeof measuresOfCase)[number]
+type MeasureChoice = (typeof measuresOfCase)[number]
 type Days = '7' | '30' | 'right'
 
 /** First what is done, then why; d decides. Both notices are read before that. */
@@ -83,7 +83,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const say = useSay()
   const language = useLanguage()
   const { busy, problem, act } = useCaseAction()
-  const [measure, setMeasure] = useState<Chosen>()
+  const [measure, setMeasure] = useState<MeasureChoice>()
   const [reason, setReason] = useState<ReasonKey>()
   const [days, setDays] = useState<Days>('7')
   const [note, setNote] = useState('')
@@ -95,7 +95,7 @@ export function DecisionForm({ found }: { found: Case }) {
   )
   const possible = measure ? reasonsFor(measure) : []
 
-  const choose = (next: Chosen | undefined) => {
+  const choose = (next: MeasureChoice | undefined) => {
     setMeasure(next)
     const only = next ? reasonsFor(next) : []
     setReason(only.length === 1 ? only[0] : undefined)

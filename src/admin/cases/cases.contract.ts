@@ -1,5 +1,5 @@
 import { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
-import { Said } from '#features/moderation/decisions/textLimits.ts'
+import { ReportText } from '#features/moderation/decisions/textLimits.ts'
 import { Topic } from '#features/moderation/reports/reports.contract.ts'
 import { calls, Done, OneOf, OrNull, Type } from '#platform/api/contract.ts'
 import { type Role, roles } from '../roles/roles.contract.ts'
@@ -111,7 +111,7 @@ export const casesCalls = calls({
     body: Type.Object({
       measure: MeasureTaken,
       reason: Type.String({ maxLength: 40 }),
-      note: Type.Optional(Said),
+      note: Type.Optional(ReportText),
       noteLanguage: Type.Optional(OneOf(['en', 'ar'])),
       /** Of a suspension; without it, it lasts until something is put right. */
       days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30)])),

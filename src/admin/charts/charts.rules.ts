@@ -1,9 +1,9 @@
 import type { Series } from './charts.contract.ts'
 
-type Counted = { what: string; source: string; day: string; n: number }
+type DayCount = { what: string; source: string; day: string; n: number }
 
 /** Turns counts into one number for each day, which is 0 if nothing was counted. */
-export function seriesOf(days: string[], counted: Counted[], verifiedNow: number): Series {
+export function seriesOf(days: string[], counted: DayCount[], verifiedNow: number): Series {
   const of = (what: string, source = '') =>
     days.map((day) =>
       sum(counted.filter((each) => each.what === what && each.source === source && each.day === day)),
@@ -36,7 +36,7 @@ export function withoutFew({ ratings, raters, ...others }: Series): Series {
   return { ...others, ratings: told(ratings), raters: told(raters) }
 }
 
-const sum = (counted: Counted[]) => counted.reduce((all, { n }) => all + n, 0)
+const sum = (counted: DayCount[]) => counted.reduce((all, { n }) => all + n, 0)
 
 /** The number at the end of each day, computed backwards from the present one by the changes since. */
 function runningTotal(changes: number[], now: number) {

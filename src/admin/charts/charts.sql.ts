@@ -27,9 +27,9 @@ export const verifiedNow = sql.statement('verified_now', {
   sql: `select coalesce(sum(n), 0)::int as n from counts where what = 'verified' and day = '-infinity'`,
 })
 
-type Tried = { provider: string; accepted: boolean }
+type DeliveryAttempt = { provider: string; accepted: boolean }
 
-export const countDelivered = (db: Database, { provider, accepted }: Tried) =>
+export const countDelivered = (db: Database, { provider, accepted }: DeliveryAttempt) =>
   db.write(countDeliveredStatement, { what: accepted ? 'code_sent' : 'code_failed', provider })
 
 const countDeliveredStatement = sql.change('count_delivered', {

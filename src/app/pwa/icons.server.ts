@@ -59,7 +59,7 @@ function once(draw: () => Promise<Buffer | undefined>) {
 }
 
 const drawn = async (svg: string, widths: readonly number[]) =>
-  (await runInImageWorker<typeof renderIcons>(drawing, 'drawIcons', { svg, widths })).map((png) =>
+  (await runInImageWorker<typeof renderIcons>(drawing, 'renderIcons', { svg, widths })).map((png) =>
     Buffer.from(png),
   )
 

@@ -20,8 +20,8 @@ const idsWith =
 
 const mostInPage = 20
 
-type Given = { db: Database; appSecret: string }
-type Deps = Given & ReturnType<typeof withSecret>
+type NotificationsDeps = { db: Database; appSecret: string }
+type Deps = NotificationsDeps & ReturnType<typeof withSecret>
 
 export const notificationsFeature = defineFeature({
   calls: notificationsCalls,

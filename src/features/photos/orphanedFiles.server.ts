@@ -4,7 +4,7 @@ import { claimStore, ownerOfStore } from './mediaStore.server.ts'
 import { smallSuffix } from './photoAddress.ts'
 import { mediaAmong } from './photos.sql.ts'
 
-type Swept = { db: Database; store: MediaStore /** The id of the database. */; installation: string }
+type SweepDeps = { db: Database; store: MediaStore /** The id of the database. */; installation: string }
 
 /** More are left for the next sweep. */
 const mostOrphans = 10_000
@@ -16,7 +16,7 @@ const fewOrphans = 20
  * only files from before `since` can be judged. Where most files would
  * go, it is another database's store, and nothing is removed.
  */
-export async function removeOrphans({ db, store, installation }: Swept, since: number) {
+export async function removeOrphans({ db, store, installation }: SweepDeps, since: number) {
   const owner = await ownerOfStore(store)
   if (owner !== null && owner !== installation)
     throw new Error(`the photos are those of another database (${owner}), so that none is removed`)

@@ -18,7 +18,7 @@ export async function renderPhoto(bytes: Buffer): Promise<Renditions | PhotoRefu
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
   const done = await turn()
   try {
-    return await runInImageWorker<typeof processPhoto>(drawing, 'drawPhoto', bytes)
+    return await runInImageWorker<typeof processPhoto>(drawing, 'processPhoto', bytes)
   } finally {
     done()
   }

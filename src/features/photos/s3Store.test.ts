@@ -7,12 +7,12 @@ import { doDue } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
-import { openSwift } from '#tests/support/swift.ts'
+import { startSwift } from '#tests/support/swift.ts'
 import { s3Store } from './mediaStore.server.ts'
 import { removeOrphans } from './orphanedFiles.server.ts'
 import { thumbnail } from './photoAddress.ts'
 
-const opened = await openSwift()
+const opened = await startSwift()
 const swift = typeof opened === 'string' ? null : opened
 const skip = typeof opened === 'string' && opened
 if (skip) process.stdout.write(`No real S3: ${skip}\n`)

@@ -27,7 +27,7 @@ import { type PublicPerson, profileAnswer } from './publicPerson.server.ts'
 
 const { setup } = profilesCalls
 
-type Given = {
+type ProfilesDeps = {
   db: Database
   personOf: PublicPerson
   photos: Photos
@@ -37,7 +37,7 @@ type Given = {
   /** Told of each first profile. */
   signedUp: () => void
 }
-type Deps = Given & { profileOf: ReturnType<typeof profileReader> }
+type Deps = ProfilesDeps & { profileOf: ReturnType<typeof profileReader> }
 
 export const profilesFeature = defineFeature({
   calls: profilesCalls,
@@ -48,7 +48,7 @@ export const profilesFeature = defineFeature({
     own: readOwnProfile,
     person: readPublicPerson,
   },
-  prepare: ({ db }: Given) => ({ profileOf: profileReader(db) }),
+  prepare: ({ db }: ProfilesDeps) => ({ profileOf: profileReader(db) }),
 })
 
 async function setUpProfile(deps: Deps, { input, viewer }: HandlerCall<typeof profilesCalls.setup>) {
@@ -77,14 +77,14 @@ async function ownProfile({ profileOf }: Deps, id: number): Promise<OwnProfile> 
   return profileAnswer(profile)
 }
 
-type Saving = Pick<Given, 'db' | 'photos' | 'consentsAsked' | 'appSecrets'> & {
+type SaveProfileDeps = Pick<ProfilesDeps, 'db' | 'photos' | 'consentsAsked' | 'appSecrets'> & {
   /** What is tried for somebody who chooses no handle. */
   generated?: () => Iterable<string>
 }
 type Saved = ProfileInput & { photo: PhotoOf }
 
 /** Registration and edits are one call: the first creates the person, later ones change what they send. */
-export async function saveProfile(saving: Saving, input: ProfileInput, viewer: Viewer) {
+export async function saveProfile(saving: SaveProfileDeps, input: ProfileInput, viewer: Viewer) {
   const isNew = viewer.handle === null
   const cleaned = clean(input)
   const problems = problemsIn(cleaned, viewer.handle, saving.consentsAsked)
@@ -105,7 +105,7 @@ function problemsIn(input: ProfileInput, handle: string | null, asked: readonly 
   return problems
 }
 
-async function register(saving: Saving, query: Query, id: number, input: Saved) {
+async function register(saving: SaveProfileDeps, query: Query, id: number, input: Saved) {
   const { db, consentsAsked: asked, appSecrets, generated = generatedNow } = saving
   if (await isNumberClosed(query, appSecrets, id)) throw refusal(setup, 'NUMBER_CLOSED')
   const handle = input.userId
@@ -117,7 +117,7 @@ async function register(saving: Saving, query: Query, id: number, input: Saved) 
   return completeReferralOf(query, id)
 }
 
-async function edit({ db }: Saving, query: Query, id: number, input: Saved) {
+async function edit({ db }: SaveProfileDeps, query: Query, id: number, input: Saved) {
   const { displayName: name, bio } = input
   const refused = name || bio ? await query(removedWords, { personId: id, name, bio }) : []
   if (refused.length > 0)

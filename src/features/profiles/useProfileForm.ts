@@ -28,7 +28,7 @@ export type ProfileDraft = {
 }
 
 type Errors = { [F in RegistrationField]?: Text }
-type Said = { why: Text; brief: Text }
+type FieldError = { why: Text; brief: Text }
 
 type ProfileFormOptions = {
   /** Under it the draft is kept: it survives a failure, a reload and Back. */
@@ -40,7 +40,7 @@ type ProfileFormOptions = {
   /** The fields in the order in which the form shows them. */
   order: readonly RegistrationField[]
   problemsIn: (draft: ProfileDraft) => RegistrationField[]
-  words: { failed: Text; failedText: Text; gender: Said; age: Said; malformedHandle: Text }
+  words: { failed: Text; failedText: Text; gender: FieldError; age: FieldError; malformedHandle: Text }
   /** The title of the toast about the first field that is wrong. */
   titleOf: (field: RegistrationField) => Text
   save: (draft: ProfileDraft) => Promise<ProfileDraft | undefined>
@@ -118,7 +118,7 @@ function said(
   field: RegistrationField,
   { displayName, userId }: ProfileDraft,
   words: ProfileFormOptions['words'],
-): Said {
+): FieldError {
   if (field === 'displayName') {
     const { missing, tooLong, unreadable } = profileFormMessages.name
     if (!displayName.trim()) return missing

@@ -1,6 +1,6 @@
 import { type RatingAccess, type RatingPermission, ratingPermissions } from './ratingAccess.contract.ts'
 
-type Knock = {
+type AccessRequest = {
   who: RatingPermission
   isOwn: boolean
   isSignedIn: boolean
@@ -11,7 +11,13 @@ type Knock = {
 /**
  * What somebody who has come to rate finds. The saving statement decides by the same rule whether it counts.
  */
-export function ratingAccessFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): RatingAccess['rating'] {
+export function ratingAccessFor({
+  who,
+  isOwn,
+  isSignedIn,
+  hasKey,
+  isChosen,
+}: AccessRequest): RatingAccess['rating'] {
   if (isOwn || who === 'everyone') return 'open'
   if (who === 'chosen' && !isSignedIn) return 'signIn'
   const isPicked = who === 'link' ? hasKey : isChosen

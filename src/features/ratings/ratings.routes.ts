@@ -18,7 +18,7 @@ import { summaryReader } from './summary.server.ts'
 
 /** Called with the number of new ratings, and with the raters and the rated of all of them. */
 type RatingsSaved = (saved: { added: number; raterIds: number[] }) => void
-type Given = {
+type RatingsDeps = {
   db: Database
   personNamed: PersonNamed
   ratingsSaved: RatingsSaved
@@ -26,7 +26,7 @@ type Given = {
   /** Told of each group of ratings: how many it has, and how long its first one waited. */
   groupBegins: (size: number, waitedMs: number) => void
 }
-type Deps = Given & ReturnType<typeof prepare>
+type Deps = RatingsDeps & ReturnType<typeof prepare>
 
 export const ratingsFeature = defineFeature({
   calls: ratingsCalls,
@@ -40,7 +40,7 @@ export const ratingsFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: Given) {
+function prepare(given: RatingsDeps) {
   return { summaryFor: summaryReader(given.db, given.policy), save: groupSaver(given) }
 }
 
@@ -81,7 +81,7 @@ async function readCategories({ db }: Deps) {
   return { categories: await db.read(ratingCategories, {}) }
 }
 
-function groupSaver({ db, policy, ratingsSaved, groupBegins }: Given) {
+function groupSaver({ db, policy, ratingsSaved, groupBegins }: RatingsDeps) {
   return groupCommit<Rating, SavingOutcome>({
     async commit(ratings) {
       const { added, outcomes } = await saveGroup(db, ratings, policy)

@@ -7,11 +7,11 @@ import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { highlight } from './highlight.ts'
-import type { Found } from './search.contract.ts'
+import type { SearchResult } from './search.contract.ts'
 import { searchMessages as messages } from './search.messages.ts'
 
 type ResultsProps = {
-  users: Found[]
+  users: SearchResult[]
   query: string
   list: Ref<HTMLUListElement>
   /** Whom the preview shows, if there is one. */

@@ -22,7 +22,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Results, ResultsSkeleton } from './Results.tsx'
-import type { Found } from './search.contract.ts'
+import type { SearchResult } from './search.contract.ts'
 import { searchMessages as messages } from './search.messages.ts'
 import { useSearchInAddress } from './useSearchInAddress.ts'
 
@@ -32,7 +32,7 @@ const pauseMs = 150
 /**
  * The person to preview: the one whose row has the focus or has held the pointer, and at first the first one.
  */
-function useChosen(users: Found[] | undefined) {
+function useChosen(users: SearchResult[] | undefined) {
   const [pointed, point] = useState<string>()
   const [settled, settle] = useState<string>()
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { calls, type Static, Type } from '#platform/api/contract.ts'
 
-const Found = Type.Object({
+const SearchResult = Type.Object({
   id: Type.Integer(),
   userId: Type.String(),
   displayName: Type.String(),
   profileImageUrl: Type.Union([Type.String(), Type.Null()]),
   isVerified: Type.Boolean(),
 })
-export type Found = Static<typeof Found>
+export type SearchResult = Static<typeof SearchResult>
 
 /** How much a person may search in a minute, counted in searches for one word (`costOf`). */
 export const costPerMinute = 600
@@ -20,7 +20,7 @@ export const searchCalls = calls({
     perMinute: 120,
     changesNothing: true,
     body: Type.Object({ query: Type.String({ maxLength: 200 }) }),
-    answer: Type.Object({ users: Type.Array(Found) }),
+    answer: Type.Object({ users: Type.Array(SearchResult) }),
     refusals: { QUERY_TOO_SHORT: 400 },
   },
 })

@@ -23,7 +23,7 @@ type Answered = {
   device: DeviceName
   now: number
 }
-type Opened = {
+type OpenedAccount = {
   token: string
   phone: string
   person: Person | null
@@ -36,7 +36,7 @@ type Opened = {
  * because it stands in every link and proves nothing.
  */
 export function numberOwnerAnswerer({ db, appSecrets, registration }: Deps) {
-  return ({ isMine, token, ...answered }: Answered): Promise<Opened> =>
+  return ({ isMine, token, ...answered }: Answered): Promise<OpenedAccount> =>
     db.transaction(async (query) => {
       const [unsure] = await query(endUnsure, { tokenDigest: digestOf(token) })
       if (!unsure) throw refusal(everyCall, 'SIGN_IN_REQUIRED')

@@ -30,7 +30,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 import { numberOwnerAnswerer } from './numberOwner.server.ts'
 import { codeVerifier, type SignInResult } from './verifyCode.server.ts'
 
-type Given = Parameters<typeof createCodeRequester>[0] & {
+type SignInDeps = Parameters<typeof createCodeRequester>[0] & {
   secure: boolean
   appSecrets: readonly string[]
   registration: Registration
@@ -39,7 +39,7 @@ type Given = Parameters<typeof createCodeRequester>[0] & {
   /** Told of each person who signs in; one who has no profile yet signs up first. */
   signedIn: () => void
 }
-type Deps = Given & ReturnType<typeof prepare>
+type Deps = SignInDeps & ReturnType<typeof prepare>
 
 export const authFeature = defineFeature({
   calls: authCalls,
@@ -56,7 +56,7 @@ export const authFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: Given) {
+function prepare(given: SignInDeps) {
   return {
     request: createCodeRequester(given),
     verifyCode: codeVerifier(given),

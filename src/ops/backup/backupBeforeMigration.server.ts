@@ -33,7 +33,7 @@ const keep = 2
  * removed only once the migrations are through.
  */
 export async function migrateBackedUp(schemaFolder: string, migrating: Migrating) {
-  let made: Made | null = null
+  let made: BackupMade | null = null
   const applied = await migrate(migrating.connection, schemaFolder, async () => {
     made = await backUpFirst(migrating)
   })
@@ -41,9 +41,9 @@ export async function migrateBackedUp(schemaFolder: string, migrating: Migrating
   return applied
 }
 
-type Made = { place: Files; made: string }
+type BackupMade = { place: Files; made: string }
 
-async function backUpFirst(migrating: Migrating): Promise<Made | null> {
+async function backUpFirst(migrating: Migrating): Promise<BackupMade | null> {
   const { config, connection, isEmbedded, say, withoutBackup = false } = migrating
   if (withoutBackup) return null
   const to = config.backup.to ?? (isEmbedded ? join(config.dataDir, 'backups') : null)
@@ -71,7 +71,7 @@ async function backUpTo(to: string, client: Client, migrating: Migrating) {
   return { place, made: folder }
 }
 
-const tidied = ({ place, made }: Made, migrating: Migrating) =>
+const tidied = ({ place, made }: BackupMade, migrating: Migrating) =>
   whenAloneWithBackups(migrating.connection, () =>
     telling(migrating)(() => prune(place, { kind, keep, made })),
   )

@@ -63,14 +63,14 @@ function momentOf(invocation: Invocation, option: string) {
   return new Date(at)
 }
 
-type Asked = { since: Date; until: Date; onlySessions: boolean }
-type Counted = { accounts: number; withSessions: number }
+type AffectedQuery = { since: Date; until: Date; onlySessions: boolean }
+type AffectedCounts = { accounts: number; withSessions: number }
 
 async function* listed(
   db: Database,
-  { onlySessions, ...asked }: Asked,
+  { onlySessions, ...asked }: AffectedQuery,
   hasNumbers: boolean,
-  counted: Counted,
+  counted: AffectedCounts,
 ) {
   using progress = showProgress('accounts looked at')
   for (let [after, seen] = [0, 0]; ; ) {

@@ -21,7 +21,7 @@ import { belongTogether } from '../installation/installation.server.ts'
 import { appSecretFor, appSecretsWith } from '../secrets.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
 import { showProgress } from './progress.server.ts'
-import { filling, schemaFolder, type Visited, visiting } from './withDatabase.server.ts'
+import { filling, type OpenDatabase, schemaFolder, visiting } from './withDatabase.server.ts'
 
 export const backup: Command = {
   name: 'backup',
@@ -50,7 +50,7 @@ export const backup: Command = {
     }),
 }
 
-type Seen = (files: Files) => Files
+type WrapFiles = (files: Files) => Files
 
 /** Shows how many megabytes of these files were read or written, and of how many if that is known. */
 function shownBy(progress: ReturnType<typeof showProgress>, files: Files, whole?: number) {
@@ -61,14 +61,23 @@ function shownBy(progress: ReturnType<typeof showProgress>, files: Files, whole?
   })
 }
 
-async function madeAt(typed: string, { signal }: Invocation, { config, connection }: Visited, seen: Seen) {
+async function madeAt(
+  typed: string,
+  { signal }: Invocation,
+  { config, connection }: OpenDatabase,
+  seen: WrapFiles,
+) {
   const files = seen(backupFiles(typed, config))
   if (files.exists()) throw new Failure(`${files.name} exists already. Name a folder that does not.`)
   const job = { files, store: createMediaStore(config), simat: version, signal }
   return { ...(await backUp({ ...job, connection, notInside: isStoredElsewhere(config) })), name: files.name }
 }
 
-async function madeAmongOthers({ signal, warn }: Invocation, { config, connection }: Visited, seen: Seen) {
+async function madeAmongOthers(
+  { signal, warn }: Invocation,
+  { config, connection }: OpenDatabase,
+  seen: WrapFiles,
+) {
   const place = seen(placeOf(config))
   const tidying = (work: () => Promise<unknown>) => work().catch((error) => warn(`${error}`))
   const job = { config, connection, place, tidying, signal, store: createMediaStore(config) }

@@ -62,7 +62,7 @@ export const accountShown = sql.statement('account_shown', {
           from accounts a left join people p on p.id = a.id
          where a.id = $1`,
 })
-export type Shown = sql.RowOf<typeof accountShown>
+export type AccountRow = sql.RowOf<typeof accountShown>
 
 export const serverState = sql.statement('server_state', {
   row: { version: sql.text, encoding: sql.text, now: sql.timestamptz, isStandby: sql.boolean },

@@ -10,7 +10,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 import { numbersCopier } from '../backup/erasedNumbers/erasedNumbers.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
 import { type Command, Failure, WrongUsage } from './command.server.ts'
-import { accountNamed, accountShown, type Shown } from './command.sql.ts'
+import { type AccountRow, accountNamed, accountShown } from './command.sql.ts'
 import { withDatabase } from './withDatabase.server.ts'
 import { writePrivateFile } from './writePrivateFile.server.ts'
 
@@ -54,7 +54,7 @@ export const userShow: Command = {
     }),
 }
 
-function linesOf(person: Shown, full: boolean): [string, string | number][] {
+function linesOf(person: AccountRow, full: boolean): [string, string | number][] {
   const account: [string, string | number][] = [
     ['id', person.id],
     ['phone', full ? person.phone : maskedPhone(person.phone.slice(-4))],

@@ -10,14 +10,14 @@ import { Failure, type Invocation } from './command.server.ts'
 
 export const schemaFolder = join(root, 'db')
 
-export type Visited = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
+export type OpenDatabase = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
 
 /**
  * Uses the database as it is, perhaps of an older version, and starts it for that time if nobody else did.
  */
 export async function visiting<T>(
   invocation: Pick<Invocation, 'config' | 'warn' | 'signal'>,
-  use: (visited: Visited) => Promise<T>,
+  use: (visited: OpenDatabase) => Promise<T>,
   begins = false,
 ) {
   const config = invocation.config()
@@ -37,7 +37,7 @@ export const filling: typeof visiting = (invocation, use) => visiting(invocation
 /** Uses the database only if every change of this version is applied. */
 export const withDatabase = <T>(
   invocation: Invocation,
-  use: (visited: Visited & { db: Database }) => Promise<T>,
+  use: (visited: OpenDatabase & { db: Database }) => Promise<T>,
 ) =>
   visiting(invocation, async (visited) => {
     const { length } = visited.pending

@@ -64,13 +64,13 @@ export async function startHousekeeping(house: House) {
   return endJobs
 }
 
-type Promised = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
+type PromisedTasksDeps = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
   /** Called after an account was erased. */
   erased: () => void
 }
 
 /** The tasks for people, with devices woken where that is possible. */
-export function promisedTasks(parts: Promised) {
+export function promisedTasks(parts: PromisedTasksDeps) {
   const { config, secrets, db, background, metrics, log } = parts
   const told = pushCounter(metrics)
   const pushed = (outcome: string) => told({ outcome })

@@ -23,7 +23,7 @@ import type { Config } from '../config/config.server.ts'
 import type { Secrets } from '../secrets.server.ts'
 import { planAllJobs, setMomentsRight } from './housekeeping.sql.ts'
 
-type Promised = {
+type PeopleTasksDeps = {
   config: Pick<Config, 'policy'>
   secrets: Pick<Secrets, 'appSecret'>
   db: Database
@@ -38,7 +38,16 @@ type Promised = {
 }
 
 /** What people have asked for, or were promised, at a moment that comes while a server runs. */
-export function tasksForPeople({ config, secrets, db, store, delivery, log, leaving, ...told }: Promised) {
+export function tasksForPeople({
+  config,
+  secrets,
+  db,
+  store,
+  delivery,
+  log,
+  leaving,
+  ...told
+}: PeopleTasksDeps) {
   const { passedOver, erased } = told
   const photos = createPhotos(db, store)
   const secret = secrets.appSecret

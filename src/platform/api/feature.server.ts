@@ -14,7 +14,7 @@ type TakenByAll<Taker> = (
 
 type DepsOf<H> = TakenByAll<H[keyof H]>
 
-type Described<C extends Calls, H, Given, Made, Need extends string> = {
+type FeatureDefinition<C extends Calls, H, Given, Made, Need extends string> = {
   calls: C
   /** The words of each of its refusals. */
   words: Readonly<Record<RefusalCodes<C>, Text>>
@@ -38,7 +38,7 @@ export const defineFeature = <
   handlers,
   prepare,
   needs,
-}: Described<C, H, Given, Made, Need>) => ({
+}: FeatureDefinition<C, H, Given, Made, Need>) => ({
   calls,
   words,
   needs,

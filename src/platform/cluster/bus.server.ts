@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Background } from '#platform/background.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { openDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { connectDedicated } from '#platform/database/dedicatedConnection.server.ts'
 import { queryOn } from '#platform/database/query.server.ts'
 import { notifyCluster } from './cluster.sql.ts'
 
@@ -15,7 +15,7 @@ type Message =
 /** The database sends it (`db/definitions/sessions.sql`). Without people it concerns everybody. */
 export type ClusterNotice = { kind: 'sessions'; people?: number[] }
 
-type Said = Message & { from: string }
+type ReceivedMessage = Message & { from: string }
 
 type Options = {
   /** It leads to PostgreSQL itself: who listens through a pooler hears nothing. */
@@ -49,7 +49,7 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
   let isClosed = false
 
   async function attend(again: boolean) {
-    const opened = await openDedicatedConnection(connection, 'simat servers')
+    const opened = await connectDedicated(connection, 'simat servers')
     opened.on('notification', ({ payload = '' }) => receive(JSON.parse(payload)))
     opened.once('end', () => leave(opened))
     await opened.query('listen simat_servers')
@@ -66,7 +66,7 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
     lost.end().catch(() => {})
   }
 
-  function receive(said: Said) {
+  function receive(said: ReceivedMessage) {
     heardAt = performance.now()
     if (said.from === id) return
     if (said.kind === 'gone') return void others.delete(said.from)

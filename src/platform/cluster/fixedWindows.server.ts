@@ -1,6 +1,6 @@
 export type Window = { count: number; endsAt: number }
 /** What was counted here is in the common count, once it is one of that. */
-type Kept = Window & { isCommon?: true }
+type CountedWindow = Window & { isCommon?: true }
 
 const minute = 60_000
 /**
@@ -11,11 +11,11 @@ const mostCallers = 100_000
 
 /** Windows of a minute, each of which begins when its caller is first asked for. */
 export function createFixedWindows(now: () => number) {
-  const windows = new Map<string, Kept>()
+  const windows = new Map<string, CountedWindow>()
 
   function begin(caller: string) {
     if (windows.size >= mostCallers) forgetOldest()
-    const window: Kept = { count: 0, endsAt: now() + minute }
+    const window: CountedWindow = { count: 0, endsAt: now() + minute }
     // It is removed first, so that the map has the order in which the windows began.
     windows.delete(caller)
     windows.set(caller, window)

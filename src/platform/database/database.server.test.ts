@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import { setTimeoutScale } from '#platform/timeouts.server.ts'
-import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ampleTime } from '#tests/support/timeouts.ts'
 import { wireTo } from '#tests/support/wire.ts'
@@ -220,7 +220,7 @@ test('a read whose connection is cut while it runs is unavailable, not a mistake
 
 test('however late a lost connection is known to have ended, three carry the reads', async () => {
   const wire = await wireTo(connection)
-  const apart = openTestDatabase(wire.connection)
+  const apart = createTestDatabase(wire.connection)
   const read = (sql: string) =>
     apart.read(sql, sql, []).then(
       () => true,
@@ -264,7 +264,7 @@ test('more than 5000 reads on their way are refused at once', async () => {
 })
 
 test('what never comes to PostgreSQL is unavailable', async () => {
-  const nowhere = openTestDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  const nowhere = createTestDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   assert.ok(isUnavailable(await failureOf(nowhere.read('one', 'select 1', []))))
   assert.ok(isUnavailable(await failureOf(nowhere.write('one', 'select 1', []))))
   assert.ok(isUnavailable(await failureOf(nowhere.transaction(async () => {}))))
@@ -282,7 +282,7 @@ test('a mistake of ours is not unavailable', async () => {
 })
 
 test('close() waits for what was begun, and frees every connection', async () => {
-  const closing = openTestDatabase(connection)
+  const closing = createTestDatabase(connection)
   const slow = '/* closing */ select pg_sleep(0.2), 1 as one'
   const begun = [
     closing.read('slow', slow, []),

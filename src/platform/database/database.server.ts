@@ -48,7 +48,7 @@ export function createDatabase(
   }
   const reads = createReadRouting(settings, sizes, inspect)
   let hearNotice: (said: string) => void = () => {}
-  const writers = openWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 }, (said) =>
+  const writers = createWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 }, (said) =>
     hearNotice(said),
   )
   let closed: Promise<void> | undefined
@@ -91,7 +91,7 @@ const toServers = 'simat_servers'
  * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between
  * two of its statements, would end the process: so each connection is listened to for as long as it lives.
  */
-function openWriters(settings: pg.PoolConfig, hear: (said: string) => void) {
+function createWriters(settings: pg.PoolConfig, hear: (said: string) => void) {
   const pool = new pg.Pool(settings)
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -23,7 +23,7 @@ export async function onDedicatedConnection<T>(
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = await openDedicatedConnection(connection, name)
+  const client = await connectDedicated(connection, name)
   try {
     return await work(client)
   } finally {
@@ -32,7 +32,7 @@ export async function onDedicatedConnection<T>(
 }
 
 /** A connection that leads to PostgreSQL itself, for whatever takes long. */
-export async function openDedicatedConnection(connection: Connection, name: string) {
+export async function connectDedicated(connection: Connection, name: string) {
   const client = new pg.Client({
     ...connection,
     options: asking({ ...working, ...aliveness }),

@@ -19,7 +19,7 @@ type Work<Item, Outcome> = {
   /** Told of each group: how many it has, and how long its first one waited. */
   begins?: (size: number, waitedMs: number) => void
 }
-type Waiting<Item, Outcome> = {
+type QueuedItem<Item, Outcome> = {
   item: Item
   since: number
   done: (outcome: Outcome) => void
@@ -32,7 +32,7 @@ type Waiting<Item, Outcome> = {
  */
 export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
   const { commit, keyOf, waitsFor, begins } = work
-  let waiting: Waiting<Item, Outcome>[] = []
+  let waiting: QueuedItem<Item, Outcome>[] = []
   let busy = false
 
   return (item: Item) =>
@@ -49,8 +49,8 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
   }
 
   function nextGroup() {
-    const group = new Map<string, Waiting<Item, Outcome>>()
-    const later: Waiting<Item, Outcome>[] = []
+    const group = new Map<string, QueuedItem<Item, Outcome>>()
+    const later: QueuedItem<Item, Outcome>[] = []
     const tooEarly = performance.now() - longestWaitMs * timeoutScale()
     for (const one of waiting) {
       const key = keyOf(one.item)
@@ -62,7 +62,7 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
     return [...group.values()]
   }
 
-  async function commitGroup(group: Waiting<Item, Outcome>[]) {
+  async function commitGroup(group: QueuedItem<Item, Outcome>[]) {
     if (group[0]) begins?.(group.length, performance.now() - group[0].since)
     try {
       await commitAll(group)
@@ -74,7 +74,7 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
     }
   }
 
-  async function commitAll(group: Waiting<Item, Outcome>[]) {
+  async function commitAll(group: QueuedItem<Item, Outcome>[]) {
     if (group.length === 0) return
     const outcomes = await commit(group.map(({ item }) => item))
     for (const [place, { done }] of group.entries()) done(outcomes[place]!)
@@ -84,7 +84,7 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
    * Another transaction holds a row that this group needs: each row's items are committed apart, and only
    * those that wait for it fail.
    */
-  async function commitByRow(group: Waiting<Item, Outcome>[], error: unknown) {
+  async function commitByRow(group: QueuedItem<Item, Outcome>[], error: unknown) {
     const rows = Map.groupBy(group, ({ item }) => waitsFor(item))
     if (rows.size === 1) return failAll(group, error)
     const left = rows.values()
@@ -98,7 +98,7 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
    * One item broke a rule that the statement does not sort out. Each is committed alone, so that only that
    * one is refused.
    */
-  async function commitOneByOne(group: Waiting<Item, Outcome>[]) {
+  async function commitOneByOne(group: QueuedItem<Item, Outcome>[]) {
     const behind = [...group]
     for (let one = behind.shift(); one; one = behind.shift()) {
       try {
@@ -112,6 +112,6 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
   }
 }
 
-function failAll(group: Pick<Waiting<never, never>, 'failed'>[], error: unknown) {
+function failAll(group: Pick<QueuedItem<never, never>, 'failed'>[], error: unknown) {
   for (const { failed } of group) failed(error)
 }

@@ -19,7 +19,7 @@ const askAlone: Ask = (client, query) => client.query(query)
  * before.
  */
 export function createPipelines(settings: pg.ClientConfig, count: number, ask: Ask = askAlone) {
-  const pipelines = Array.from({ length: count }, () => openPipelined(settings))
+  const pipelines = Array.from({ length: count }, () => createPipelined(settings))
   let waiting = 0
   /**
    * The first pipeline that gets on, because sessions of PostgreSQL that work at the same time only take the
@@ -66,10 +66,10 @@ export function createPipelines(settings: pg.ClientConfig, count: number, ask: A
   }
 }
 
-type Pipelined = ReturnType<typeof openPipelined>
+type Pipelined = ReturnType<typeof createPipelined>
 
 /** One connection, opened when it is first needed and again after it was lost. */
-function openPipelined(settings: pg.ClientConfig) {
+function createPipelined(settings: pg.ClientConfig) {
   let current: Promise<pg.Client> | null = null
   let closed = false
 

@@ -39,10 +39,10 @@ export const queryOn =
     (await client.query(statement.sql, inOrder(statement, values))).rows as Row<Returns>[]
 
 /** Without a name it is planned each time. */
-type Asked = { name?: string; text: string; values: unknown[] }
-export type Askable = { query(asked: Asked): Promise<{ rows: unknown[] }> }
+type PreparedQuery = { name?: string; text: string; values: unknown[] }
+export type Askable = { query(asked: PreparedQuery): Promise<{ rows: unknown[] }> }
 
-function asked(statement: Statement, given: Record<string, unknown>): Asked {
+function asked(statement: Statement, given: Record<string, unknown>): PreparedQuery {
   const { name, sql: text, isPlannedEachTime } = statement
   const values = inOrder(statement, given)
   return isPlannedEachTime ? { text, values } : { name, text, values }

@@ -27,7 +27,7 @@ const longestLookMs = 1000
 class Left extends Error {}
 
 /** One follower of the primary. Nobody reads from it until it was looked at and found to keep up. */
-function openReplica({ connection, sizes, told, inspect = () => {} }: ReplicaOptions) {
+function createReplica({ connection, sizes, told, inspect = () => {} }: ReplicaOptions) {
   const settings = {
     ...connection,
     ...clientTimeouts(),
@@ -108,7 +108,7 @@ const mostMarks = 20
 
 /** Reads from replicas in turn, and from the primary if there is none that keeps up with it. */
 export function createReplicas({ primary, replicas: options, background, everyMs = 250 }: Options) {
-  const replicas = options.map(openReplica)
+  const replicas = options.map(createReplica)
   const marks: Mark[] = []
   let turn = 0
 

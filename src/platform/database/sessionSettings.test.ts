@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeoutScale } from '#platform/timeouts.server.ts'
-import { freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
+import { createTestDatabase, freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
 import { ampleTime } from '#tests/support/timeouts.ts'
 import { DatabaseUnusable } from './databaseUnusable.server.ts'
@@ -31,7 +31,7 @@ test('PostgreSQL itself takes the settings of a server at the start of each conn
   assert.equal(connection.isPrepared, undefined)
   for (const times of [1, 3]) {
     setTimeoutScale(times)
-    const db = openTestDatabase(connection)
+    const db = createTestDatabase(connection)
     const expected = ofServer.replace(/\d+/g, (ms) => `${Number(ms) * times}`)
     assert.deepEqual(await db.read('shown', shown, []), [{ shown: expected }])
     assert.deepEqual(await db.write('shown', shown, []), [{ shown: expected }])
@@ -48,7 +48,7 @@ test('settings that are written into the role are in force in all of its connect
 for (const manner of ['refuses', 'drops'] as const) {
   test(`behind a pooler that ${manner} settings, those of the role are in force`, async () => {
     const connection = await settled(await poolerTo(prepared.connection, manner))
-    const db = openTestDatabase(connection)
+    const db = createTestDatabase(connection)
     assert.deepEqual(await db.read('shown', shown, []), [{ shown: ofServer }])
     await assert.rejects(db.read('sleep', 'select pg_sleep(20)', []), /statement timeout/)
     await db.close()
@@ -79,7 +79,7 @@ test('long work is refused behind a pooler, where it would be cut off', async ()
 })
 
 test('a statement that is planned each time leaves the settings of its connection alone', async () => {
-  const db = openTestDatabase(await settled(prepared.connection))
+  const db = createTestDatabase(await settled(prepared.connection))
   const mode = `select current_setting('plan_cache_mode') as mode`
   assert.deepEqual(await db.seek(null, mode, []), [{ mode: 'force_custom_plan' }])
   const outcomes = await Promise.allSettled(

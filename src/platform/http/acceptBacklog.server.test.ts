@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test'
 import { holdForBacklog } from './acceptBacklog.server.ts'
 
 /** Where each answer takes long, and is begun behind the gate. Says who came and was answered, in order. */
-async function openBusy(t: TestContext, longestMs: number) {
+async function startBusyServer(t: TestContext, longestMs: number) {
   const heard: ('came' | 'answered')[] = []
   const waiting: (() => void)[] = []
   let isShut = false
@@ -48,7 +48,7 @@ async function ask(port: number) {
 const many = 100
 
 test('of many who come at once all are let in before the work for the first of them is begun', async (t) => {
-  const { heard, port } = await openBusy(t, 60_000)
+  const { heard, port } = await startBusyServer(t, 60_000)
   await Promise.all(Array.from({ length: many }, () => ask(port)))
   // The process that serves is also the one that asks, so some of them ask in a turn of their own.
   assert.ok(heard.indexOf('answered') > many / 2, heard.join(' '))
@@ -56,7 +56,7 @@ test('of many who come at once all are let in before the work for the first of t
 })
 
 test('people who keep coming do not keep those who are there from their answer', async (t) => {
-  const { heard, port } = await openBusy(t, 20)
+  const { heard, port } = await startBusyServer(t, 20)
   let answered = false
   const first = ask(port).then(() => {
     answered = true

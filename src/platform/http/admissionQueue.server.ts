@@ -30,7 +30,7 @@ type Bounds = {
 }
 /** Called when it is decided whether the request gets a turn. */
 type Proceed = (admitted: boolean) => void
-type Waiting = { since: number; proceed: Proceed }
+type QueuedRequest = { since: number; proceed: Proceed }
 
 /**
  * With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its
@@ -101,8 +101,8 @@ function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
 }
 
 export function createAdmissionQueue({ atOnce, mostWaiting, timeoutMs, holdMs }: Bounds) {
-  const waiting = new Set<Waiting>()
-  const refused = new Set<Waiting>()
+  const waiting = new Set<QueuedRequest>()
+  const refused = new Set<QueuedRequest>()
   let inside = 0
   let isShut = false
 
@@ -154,7 +154,7 @@ export function createAdmissionQueue({ atOnce, mostWaiting, timeoutMs, holdMs }:
 }
 
 /** Takes those who came before `then`. A set keeps its members in the order in which they came. */
-function* takenWhile(people: Set<Waiting>, then: number) {
+function* takenWhile(people: Set<QueuedRequest>, then: number) {
   for (const one of people) {
     if (one.since > then) return
     people.delete(one)

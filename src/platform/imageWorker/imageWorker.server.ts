@@ -60,7 +60,7 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: '1000000',
 }
 
-type Waiting = { resolve: (done: never) => void; reject: (error: Error) => void }
+type PendingJob = { resolve: (done: never) => void; reject: (error: Error) => void }
 
 function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   const [execPath = process.execPath, ...execArgv] = words ?? []
@@ -73,7 +73,7 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'ipc'],
   })
   if (child.pid) yieldAsSession(child.pid)
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingJob>()
   const pipe = child.stdio[3]
   let last = 0
   let idle: NodeJS.Timeout | undefined

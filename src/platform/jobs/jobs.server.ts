@@ -3,7 +3,7 @@ import type { CronItem, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Background } from '#platform/background.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { openDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
+import { connectDedicated } from '#platform/database/dedicatedConnection.server.ts'
 import type { Kind } from '#platform/database/statement.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
@@ -151,7 +151,7 @@ function presenceOf(connection: Connection, workers: string) {
   let client: pg.Client | null = null
   return {
     async freeOthers() {
-      client ??= await openDedicatedConnection(connection, nameOf(workers))
+      client ??= await connectDedicated(connection, nameOf(workers))
       try {
         await client.query(free)
       } catch (error) {

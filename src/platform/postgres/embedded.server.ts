@@ -46,13 +46,13 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   }
 }
 
-type Visited = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isServed: boolean }
+type OpenEmbedded = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isServed: boolean }
 
 /**
  * Connects beside the Simat that runs on the data folder. If none does, starts PostgreSQL until `stop`. Who
  * only looks begins no database: where there is none, the folder is the wrong one.
  */
-export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<Visited> {
+export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<OpenEmbedded> {
   const { dataDir, begins = false } = options
   if (!begins && !isBegun(resolve(dataDir)))
     throw new DatabaseUnusable(

@@ -16,7 +16,7 @@ export const role = 'simat'
 export const database = 'simat'
 const lock = 7_462_801_718
 
-export async function openSuperuserConnection({
+export async function connectSuperuser({
   socketFolder,
 }: DataDirectoryPaths): Promise<SuperuserConnection | NoSuperuserConnection> {
   const client = new Client({

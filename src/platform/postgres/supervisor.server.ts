@@ -15,9 +15,9 @@ import { lastLines } from './serverLog.server.ts'
 import {
   claimFolder,
   closeSuperuserConnection,
+  connectSuperuser,
   ensureDatabase,
   type NoSuperuserConnection,
-  openSuperuserConnection,
   type SuperuserConnection,
   unrefConnection,
 } from './superuserConnection.server.ts'
@@ -149,7 +149,7 @@ export class Supervisor {
     let pause = 100
     let nextLaunch = 0
     while (!this.stopped) {
-      const answer = await openSuperuserConnection(this.paths)
+      const answer = await connectSuperuser(this.paths)
       if (typeof answer === 'object') return answer
       const alive = answer === 'busy' || isRunning(this.child)
       if (!alive && (answer === 'silent' || performance.now() >= nextLaunch)) {

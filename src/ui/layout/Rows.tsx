@@ -8,10 +8,10 @@ const shape = 'flex min-h-14 w-full items-center gap-3.5 px-5 py-2 text-start'
 const apart = 'flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4'
 const press = 'transition-colors duration-120 hover:bg-surface-2 -outline-offset-2'
 
-type Shown = { icon: ReactNode; label: string }
+type RowProps = { icon: ReactNode; label: string }
 type Tone = { tone?: 'plain' | 'danger' }
 
-export function ValueRow({ icon, label, children }: Shown & { children: ReactNode }) {
+export function ValueRow({ icon, label, children }: RowProps & { children: ReactNode }) {
   return (
     <div className={shape}>
       <Icon>{icon}</Icon>
@@ -23,7 +23,7 @@ export function ValueRow({ icon, label, children }: Shown & { children: ReactNod
   )
 }
 
-export function LinkRow({ icon, label, href }: Shown & { href: string }) {
+export function LinkRow({ icon, label, href }: RowProps & { href: string }) {
   return (
     <Link href={href} className={`${shape} ${press}`}>
       <Icon>{icon}</Icon>
@@ -34,7 +34,7 @@ export function LinkRow({ icon, label, href }: Shown & { href: string }) {
 }
 
 /** A row that opens the mail program and shows the address. */
-export function AddressRow({ icon, label, address }: Shown & { address: string }) {
+export function AddressRow({ icon, label, address }: RowProps & { address: string }) {
   return (
     <a href={`mailto:${address}`} className={`${shape} ${press}`}>
       <Icon>{icon}</Icon>
@@ -48,7 +48,7 @@ export function AddressRow({ icon, label, address }: Shown & { address: string }
   )
 }
 
-type ButtonRowProps = Shown &
+type ButtonRowProps = RowProps &
   Tone & {
     onPress: () => void
     busy?: boolean

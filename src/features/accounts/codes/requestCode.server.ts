@@ -37,8 +37,8 @@ const askingByWhatsapp = { refusals: whatsappRefusals }
 /** Somebody else asked a moment ago. */
 const cooling = 'cooldown'
 
-type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
-type RequestCode = (asked: CodeAsked) => Promise<Sent>
+type CodeSent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
+type RequestCode = (asked: CodeAsked) => Promise<CodeSent>
 
 /** With the database's share these keep the answer within 5 s, even when a hundred people ask at once. */
 const longest = 3500

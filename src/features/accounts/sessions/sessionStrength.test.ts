@@ -7,8 +7,8 @@ const hour = 3_600_000
 const usual = { isUnseen: false, hasPasskey: false, devicesFrom: null, opposedAt: null, disputedAt: null }
 const known = { since: now - 30 * 24 * hour, isWaiting: false }
 
-type Asked = Parameters<typeof strengthOf>[0]
-const opened = ({ risk = usual, remembered = null, bySms = true }: Partial<Asked> = {}) => {
+type StrengthInput = Parameters<typeof strengthOf>[0]
+const opened = ({ risk = usual, remembered = null, bySms = true }: Partial<StrengthInput> = {}) => {
   const { isUnsure, limitedSince } = strengthOf({ risk, remembered, bySms, now })
   return isUnsure ? 'unsure' : limitedSince === null ? 'full' : 'limited'
 }

@@ -88,7 +88,7 @@ export function sessionViewers(
   }
 }
 
-type Opened = {
+type SessionOptions = {
   /** The token of the session that the browser has and is about to forget. */
   replaced?: string | null
   device?: DeviceName
@@ -103,7 +103,7 @@ export async function createSession(
   query: Query,
   accountId: number,
   seconds: number,
-  { replaced, device = unknownDevice, limitedSince = null, isUnsure = false }: Opened = {},
+  { replaced, device = unknownDevice, limitedSince = null, isUnsure = false }: SessionOptions = {},
 ) {
   if (replaced) await query(endSession, { tokenDigest: digestOf(replaced) })
   const token = randomBytes(32).toString('base64url')

@@ -10,14 +10,14 @@ import { mirrorRefusals } from './mirror.messages.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
 import { drawPortrait, erasePortrait, portraitOf } from './mirror.sql.ts'
 
-type Given = { db: Database; policy: Policy }
-type Deps = Given & { summaryFor: ReturnType<typeof summaryReader> }
+type MirrorDeps = { db: Database; policy: Policy }
+type Deps = MirrorDeps & { summaryFor: ReturnType<typeof summaryReader> }
 
 export const mirrorFeature = defineFeature({
   calls: mirrorCalls,
   words: mirrorRefusals,
   handlers: { own: readOwnMirror, draw: drawOwnPortrait, erase: eraseOwnPortrait },
-  prepare: ({ db, policy }: Given) => ({ summaryFor: summaryReader(db, policy) }),
+  prepare: ({ db, policy }: MirrorDeps) => ({ summaryFor: summaryReader(db, policy) }),
   needs: 'protection',
 })
 

@@ -4,7 +4,7 @@ import { undoSeconds } from './decisions.rules.ts'
 import { addDecision, addDoneDecision } from './decisions.sql.ts'
 import { type ReasonKey, reasons } from './reasons.ts'
 
-type Deciding = {
+type DecisionInput = {
   /** Mostly one. */
   people: readonly number[]
   measure: MeasureTaken
@@ -27,7 +27,7 @@ const ofSeveral: readonly MeasureTaken[] = ['hold', 'reporting']
  * The one door by which anything is decided about somebody. It takes effect, and both sides are told, when
  * the time to undo it is over; see `applyDecision.server.ts`.
  */
-export async function decide(query: Query, deciding: Deciding) {
+export async function decide(query: Query, deciding: DecisionInput) {
   const { people, measure, reason, by, administratorId, caseId, note, noteLanguage, days, reverses } =
     deciding
   const [decision] = await query(addDecision, {
@@ -48,7 +48,7 @@ export async function decide(query: Query, deciding: Deciding) {
   return decision!
 }
 
-type Done = {
+type RecordedDecision = {
   personId: number
   measure: 'verify' | 'unverify' | 'delete'
   by: string
@@ -56,7 +56,7 @@ type Done = {
 }
 
 /** The same for what the specified calls do at once; the caller has told the person. */
-export const recordDecision = (query: Query, done: Done) =>
+export const recordDecision = (query: Query, done: RecordedDecision) =>
   query(addDoneDecision, {
     ...done,
     ground: reasons.by_operator.ground,

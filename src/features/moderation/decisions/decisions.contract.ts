@@ -1,5 +1,5 @@
 import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
-import { Said } from './textLimits.ts'
+import { ReportText } from './textLimits.ts'
 
 /** What may be decided of somebody. `reversal` takes an earlier decision back. */
 export const measures = [
@@ -74,7 +74,7 @@ export const decisionsCalls = calls({
     access: 'registering',
     beforeConsent: true,
     whileSuspended: true,
-    body: Type.Object({ decisionId: Type.Integer({ minimum: 1 }), said: Said }),
+    body: Type.Object({ decisionId: Type.Integer({ minimum: 1 }), said: ReportText }),
     answer: AccountStatus,
     refusals: {
       DECISION_NOT_FOUND: 404,

@@ -2,7 +2,7 @@ import { Type } from '#platform/api/contract.ts'
 
 /** Counted in what a person sees as one character, which may have many units. */
 export const maxTextLength = { report: 500, appeal: 1000 }
-export const Said = Type.String({ maxLength: 8000 })
+export const ReportText = Type.String({ maxLength: 8000 })
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 

@@ -1,6 +1,6 @@
 import { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
 import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
-import { Said } from '../decisions/textLimits.ts'
+import { ReportText } from '../decisions/textLimits.ts'
 
 /** What somebody reports of another, in the order of the form. `campaign` is said by the rated person. */
 export const reportTopics = [
@@ -83,7 +83,7 @@ export const reportsCalls = calls({
     body: Type.Object({
       userId: Type.String({ maxLength: 20 }),
       topic: Topic,
-      said: Type.Optional(Said),
+      said: Type.Optional(ReportText),
       /** Blocks the person as well. */
       blocks: Type.Optional(Type.Boolean()),
     }),
@@ -109,7 +109,7 @@ export const reportsCalls = calls({
       /** A user ID, or an address that ends in one. */
       person: Type.String({ maxLength: 200 }),
       topic: Topic,
-      said: Type.Optional(Said),
+      said: Type.Optional(ReportText),
       contact: Type.Optional(Type.String({ maxLength: 200 })),
       /** They said that it is true as far as they know. */
       inGoodFaith: Type.Literal(true),
@@ -151,7 +151,7 @@ export const reportsCalls = calls({
     path: '/api/reports/appeal',
     access: 'public',
     perMinute: 5,
-    body: Type.Object({ reference: ReportNumber, said: Said }),
+    body: Type.Object({ reference: ReportNumber, said: ReportText }),
     answer: ReportState,
     refusals: appealed,
   },

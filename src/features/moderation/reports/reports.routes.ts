@@ -24,13 +24,13 @@ import { reportsRefusals } from './reports.messages.ts'
 import { handleReported, hoursFor, outsideReportLimits } from './reports.rules.ts'
 import { addReport, moderationFigures, reportingOf, reportState, reportsOf } from './reports.sql.ts'
 
-type Given = {
+type ReportsDeps = {
   db: Database
   personNamed: PersonNamed
   photos: Photos
   appSecret: string
 }
-type Deps = Given & { work: ReturnType<typeof createProofOfWork> }
+type Deps = ReportsDeps & { work: ReturnType<typeof createProofOfWork> }
 
 const hour = 3600
 const day = 24 * hour
@@ -48,7 +48,7 @@ export const reportsFeature = defineFeature({
     appeal: appealAnswer,
     figures: readFigures,
   },
-  prepare: ({ appSecret }: Given) => ({ work: createProofOfWork(appSecret) }),
+  prepare: ({ appSecret }: ReportsDeps) => ({ work: createProofOfWork(appSecret) }),
   needs: 'protection',
 })
 

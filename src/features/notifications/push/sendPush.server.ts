@@ -10,7 +10,7 @@ import { graceMs, latestOf, nextOf } from './pushTimes.ts'
 import { type PushOutcome, type PushSettings, sendWebPush } from './webPush.server.ts'
 
 type Kind = Notification['kind']
-type Told = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
+type Recipient = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
 
 /**
  * Returns for each of these the kinds of what its person has not read and it was not told: until then, and
@@ -18,7 +18,7 @@ type Told = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
  */
 export async function unsentNotifications(
   db: Database,
-  people: readonly Told[],
+  people: readonly Recipient[],
   until: Date,
   now: Date,
 ): Promise<Kind[][]> {

@@ -98,14 +98,14 @@ export const dependentShares: readonly EraseShare[] = [
   ),
 ]
 
-type Erased = { id: number; formerId: number; digest: string }
+type DeletedAccount = { id: number; formerId: number; digest: string }
 
 /**
  * Deletes the account and everything that refers to it; only the digests of its numbers stay, and what was
  * decided about it. A number that somebody else had after them is theirs. A statement that writes about the
  * person holds them, so that afterwards all that came since the shares is there to be erased.
  */
-export const eraseAccount = (db: Database, { id, formerId, digest }: Erased) =>
+export const eraseAccount = (db: Database, { id, formerId, digest }: DeletedAccount) =>
   db.transaction(async (query) => {
     await query(eraseAccountStatement, { id, formerId, digest })
     await query(eraseLateStatement, { id, formerId })

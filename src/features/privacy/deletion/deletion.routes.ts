@@ -14,14 +14,14 @@ import { deletionCalls, graceDays } from './deletion.contract.ts'
 import { deletionRefusals } from './deletion.messages.ts'
 import { beginDeletion } from './deletion.sql.ts'
 
-type Given = AccountCodeDeps & { stepUp: StepUp }
-type Deps = Given & { codes: AccountCodes }
+type DeletionDeps = AccountCodeDeps & { stepUp: StepUp }
+type Deps = DeletionDeps & { codes: AccountCodes }
 
 export const deletionFeature = defineFeature({
   calls: deletionCalls,
   words: deletionRefusals,
   handlers: { sendCode: sendDeletionCode, confirm: confirmDeletion },
-  prepare: (given: Given) => ({ codes: createAccountCodes(given, 'deletion') }),
+  prepare: (given: DeletionDeps) => ({ codes: createAccountCodes(given, 'deletion') }),
   needs: 'protection',
 })
 

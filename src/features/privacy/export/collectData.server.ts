@@ -12,7 +12,7 @@ export const partNames = keysOf(exported)
 /** Writes one share of a part. */
 type Write = (rows: Facts[], isFirst: boolean) => string
 /** Writes a part share by share, and reads each only when the one before has been taken. */
-type Written = (name: ExportedName, write: Write) => AsyncIterable<string>
+type PartWriter = (name: ExportedName, write: Write) => AsyncIterable<string>
 
 export type CollectedData = NonNullable<Awaited<ReturnType<typeof collectData>>>
 
@@ -24,7 +24,7 @@ export async function collectData(db: Database, id: number, policy: Policy) {
     db.seek(ratingCategories, {}),
   ])
   if (!person) return null
-  const written: Written = (name, write) => shares(db, name, id, person.present, write)
+  const written: PartWriter = (name, write) => shares(db, name, id, person.present, write)
   const traitNames = Object.fromEntries(
     traits.map(({ key, nameEn, nameAr }) => [key, { en: nameEn, ar: nameAr }]),
   )

@@ -70,7 +70,7 @@ type Parts = { personOf: PublicPerson; store: MediaStore; meter: RateLimiter }
 export function servePreviews(app: FastifyInstance, { personOf, store, meter }: Parts) {
   const pictureOf = createPreviewCache(
     async (card: () => Promise<PreviewCard>) =>
-      runInImageWorker<typeof renderPreview>(drawing, 'drawPreview', await card()),
+      runInImageWorker<typeof renderPreview>(drawing, 'renderPreview', await card()),
     defaultBounds,
   )
   const budget = createCpuBudget(defaultBudget)

@@ -1,7 +1,7 @@
 import { createSemaphore } from '#platform/semaphore.server.ts'
 import { timeoutScale } from '#platform/timeouts.server.ts'
 
-type Drawn = { picture: Buffer; tookMs: number }
+type RenderedPicture = { picture: Buffer; tookMs: number }
 /** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
 type Pay = () => (tookMs: number) => void
 type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number; keptBytes: number }
@@ -15,7 +15,7 @@ export const defaultBounds: Bounds = {
 }
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
-export function createPreviewCache<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
+export function createPreviewCache<Given>(draw: (given: Given) => Promise<RenderedPicture>, bounds: Bounds) {
   const turn = createSemaphore({ ...bounds, timeoutMs: bounds.timeoutMs * timeoutScale() })
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()

@@ -26,10 +26,10 @@ export function createStepUp({ db, secure, policy }: Deps & { policy: Policy }):
   }
 }
 
-type Asking = { viewer: { id: number }; exchange: Exchange }
+type StepUpCaller = { viewer: { id: number }; exchange: Exchange }
 
 /** What waits, as the session sees it that asks. */
-export async function delayedFor({ db, secure }: Deps, { viewer, exchange }: Asking) {
+export async function delayedFor({ db, secure }: Deps, { viewer, exchange }: StepUpCaller) {
   const own = { accountId: viewer.id, tokenDigest: sessionDigestIn(exchange, secure) }
   const rows = await db.read(delayedActions, own)
   return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))

@@ -23,8 +23,8 @@ import {
   opposeDevice,
 } from './devices.sql.ts'
 
-type Given = AccountCodeDeps & { stepUp: StepUp }
-type Deps = Given & ReturnType<typeof prepare>
+type DevicesDeps = AccountCodeDeps & { stepUp: StepUp }
+type Deps = DevicesDeps & ReturnType<typeof prepare>
 
 export const devicesFeature = defineFeature({
   calls: devicesCalls,
@@ -41,7 +41,7 @@ export const devicesFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: Given) {
+function prepare(given: DevicesDeps) {
   return { codes: createAccountCodes(given, 'oppose'), device: deviceCookies(given.appSecrets) }
 }
 

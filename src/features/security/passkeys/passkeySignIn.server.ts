@@ -17,16 +17,18 @@ import { challenges, passkeyReader } from './challenges.server.ts'
 import { passkeysCalls } from './passkeys.contract.ts'
 import { partyOf, requestOptions } from './webauthn.server.ts'
 
-type Given = {
+type PasskeySignInDeps = {
   db: Database
   secure: boolean
   appSecrets: readonly string[]
   publicOrigin: string | null
   signedIn: () => void
 }
-type Deps = Given & ReturnType<typeof preparePasskeySignIn>
+type Deps = PasskeySignInDeps & ReturnType<typeof preparePasskeySignIn>
 
-export function preparePasskeySignIn(given: Pick<Given, 'db' | 'secure' | 'appSecrets' | 'publicOrigin'>) {
+export function preparePasskeySignIn(
+  given: Pick<PasskeySignInDeps, 'db' | 'secure' | 'appSecrets' | 'publicOrigin'>,
+) {
   return {
     entering: challenges(given.db, 'sign-in'),
     readSignIn: passkeyReader(given, 'sign-in'),

@@ -16,12 +16,12 @@ import { addPasskey, endPasskey, lockOwner, ownName, passkeysOf, recoveryCodesLe
 import { makeRecoveryCodes, useRecoveryCode } from './recoveryCodes.server.ts'
 import { creationOptions, madePasskey, partyOf, requestOptions } from './webauthn.server.ts'
 
-type Given = AccountCodeDeps & {
+type PasskeysDeps = AccountCodeDeps & {
   publicOrigin: string | null
   stepUp: StepUp
   signedIn: () => void
 }
-type Deps = Given & ReturnType<typeof prepare>
+type Deps = PasskeysDeps & ReturnType<typeof prepare>
 
 export const passkeysFeature = defineFeature({
   calls: passkeysCalls,
@@ -43,7 +43,7 @@ export const passkeysFeature = defineFeature({
   needs: 'protection',
 })
 
-function prepare(given: Given) {
+function prepare(given: PasskeysDeps) {
   return {
     codes: createAccountCodes(given, 'passkey'),
     registering: challenges(given.db, 'register'),

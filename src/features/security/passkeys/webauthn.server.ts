@@ -75,13 +75,13 @@ export async function madePasskey({ origin, rpID }: Place, made: NewPasskey, cha
   }
 }
 
-type Kept = { publicKey: string; counter: number; isSynced: boolean }
+type StoredPasskey = { publicKey: string; counter: number; isSynced: boolean }
 
 /** How often the passkey has signed; null if this is no proof. Synced ones count on each device by itself. */
 export async function shownPasskey(
   { origin, rpID }: Place,
   shown: ShownPasskey,
-  kept: Kept,
+  kept: StoredPasskey,
   challenge: string,
 ) {
   const { verifyAuthenticationResponse } = await library()

@@ -24,7 +24,7 @@ import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 
 type Step = 'number' | 'new code' | 'have old' | 'old code'
-type Sent = { resendAfter: number; otpCode?: string }
+type CodeResponse = { resendAfter: number; otpCode?: string }
 
 /** Another number: a code to it, and a passkey first, or then a code to the number of now, or seven days. */
 export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -50,7 +50,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     phoneNumber: number.startsWith('+') ? number : withDialCode(number, country.dial),
     countryCode: country.iso,
   })
-  const sending = (ask: () => Promise<Sent>, next: Step) =>
+  const sending = (ask: () => Promise<CodeResponse>, next: Step) =>
     act(async () => {
       const { otpCode, resendAfter } = await ask()
       setOnItsWay({ otpCode, resendAt: Date.now() + resendAfter * 1000 })

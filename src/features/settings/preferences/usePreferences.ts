@@ -15,7 +15,7 @@ import {
 import { preferenceMessages } from './preferences.messages.ts'
 
 type Hidden = { [Flag in keyof typeof hiddenDefaults]: boolean }
-type Shown = {
+type ShownPreferences = {
   /** Undefined while they are loading, or if that failed. */
   preferences: Preferences | undefined
   refused: readonly Preference[]
@@ -24,14 +24,14 @@ type Shown = {
 }
 
 /** Preferences are saved in the trusted edition; in the specified one they last as long as the screen. */
-export const usePreferences: () => Shown = readBoot().policy.protects ? useSaved : useUnsaved
+export const usePreferences: () => ShownPreferences = readBoot().policy.protects ? useSaved : useUnsaved
 
-function useUnsaved(): Shown {
+function useUnsaved(): ShownPreferences {
   const [preferences, set] = useState<Preferences & Hidden>({ ...defaults, ...hiddenDefaults })
   return { preferences, refused: [], change: (changes) => set((before) => ({ ...before, ...changes })) }
 }
 
-function useSaved(): Shown {
+function useSaved(): ShownPreferences {
   const { data, failed, error, errorUpdatedAt, refetch, isFetching } = useCall(preferencesCalls.read, {})
   const { made, refused } = useSyncExternalStore(changes.subscribe, changes.state)
   return {

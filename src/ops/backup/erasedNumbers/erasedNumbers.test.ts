@@ -12,7 +12,7 @@ import { readConfig } from '#ops/config/config.server.ts'
 import { root } from '#platform/root.server.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
-import { asOwner, freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
+import { asOwner, createTestDatabase, freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -73,7 +73,7 @@ async function restoredInto(target: typeof connection, beside = join(home, 'none
     signal,
   }
   const { erasedAgain } = await restore({ ...asked, formerNumbers: (await numbersIn(beside)).numbers })
-  const again = openTestDatabase(target)
+  const again = createTestDatabase(target)
   after(() => again.close())
   const rows = await again.read<{ handle: string; due: string | null; found: boolean }>(
     'test_leavers',

@@ -48,13 +48,13 @@ type Verification = {
   signal: AbortSignal
 }
 
-type Looked = { found: string; wrong?: string }
+type CheckResult = { found: string; wrong?: string }
 
 /**
  * Restores a backup where nobody notices, and compares. It ends at the first thing that makes the rest
  * pointless.
  */
-export async function verify(job: Verification, tell: (looked: Looked) => void) {
+export async function verify(job: Verification, tell: (looked: CheckResult) => void) {
   const { files, schemaFolder, signal } = job
   const manifest = await readManifest(files, signal)
   const { migrations, definitions } = await schemaIn(schemaFolder)
@@ -130,7 +130,7 @@ async function photosFinding(client: Client, { media }: Manifest, { files, signa
 }
 
 /** What keeps a backup from being restored, as one more thing that was looked at. */
-export const verificationFailure = (error: unknown): Looked => {
+export const verificationFailure = (error: unknown): CheckResult => {
   if (error instanceof NotRestorable) return { found: 'it can be restored', wrong: error.message }
   if (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
     return { found: 'it can be restored', wrong: `PostgreSQL refused its rows: ${error.message}` }
