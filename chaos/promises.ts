@@ -132,7 +132,7 @@ const makeDue = (connection: Connection, [decided, leaving, moving]: number[], r
 const leftOf = (connection: Connection, [decided, leaving, moving]: number[]) =>
   asOwner(connection, async (client) => {
     const { rows } = await client.query<{ decisions: number; leaving: number; moving: number; jobs: number }>(
-      `select (select count(*)::int from decisions where told_at is null and person_id <> $1) as decisions,
+      `select (select count(*)::int from decisions where notified_at is null and person_id <> $1) as decisions,
               (select count(*)::int from accounts where deletion_due_at is not null and id <> $2) as leaving,
               (select count(*)::int from delayed_actions where account_id <> $3) as moving,
               (select count(*)::int from graphile_worker.jobs where task_identifier = 'keep_photo') as jobs`,

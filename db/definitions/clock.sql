@@ -1,6 +1,6 @@
 -- A moment that cannot be yet was written while the clock ran ahead, and would hold people up until it comes. It becomes the
 -- latest that it could be. Allowances and codes are judged where they are read.
-create or replace function set_moments_right() returns bigint language sql as $$
+create or replace function correct_clock_skew() returns bigint language sql as $$
   with s as (update sessions set expires_at = least(expires_at, now() + interval '30 days'), seen_at = least(seen_at, now()),
               limited_until = case when limited_until > now() + interval '7 days' then now() + interval '7 days' else limited_until end,
               proven_at = case when proven_at <= now() then proven_at end
@@ -12,10 +12,10 @@ create or replace function set_moments_right() returns bigint language sql as $$
        a as (update admin_sessions set created_at = now(), expires_at = least(expires_at, now() + interval '15 minutes')
               where created_at > now() + interval '1 minute' returning 1),
        c as (update code_shares set at = now() where at > now() + interval '1 minute' returning 1),
-       p as (update push_subscriptions set next_at = least(next_at, now() + interval '1 day'), told_until = least(told_until, now()),
-              told_urgent_until = least(told_urgent_until, now())
-              where next_at > now() + interval '2 days' or told_until > now() + interval '1 minute'
-                 or told_urgent_until > now() + interval '1 minute' returning 1),
+       p as (update push_subscriptions set next_at = least(next_at, now() + interval '1 day'), notified_until = least(notified_until, now()),
+              urgent_notified_until = least(urgent_notified_until, now())
+              where next_at > now() + interval '2 days' or notified_until > now() + interval '1 minute'
+                 or urgent_notified_until > now() + interval '1 minute' returning 1),
        h as (update handles set taken_at = now() where taken_at > now() + interval '1 minute' returning 1),
        l as (update accounts set created_at = least(created_at, now()),
               deletion_due_at = case when deletion_due_at < 'infinity' then least(deletion_due_at, now() + grace) else deletion_due_at end,
@@ -36,7 +36,7 @@ create or replace function set_moments_right() returns bigint language sql as $$
                where riyadh_day(created_at) >= riyadh_day(now()) and created_at > now() + interval '1 minute' returning 1),
        ni as (delete from nights where night > riyadh_day(now()) returning 1),
        dt as (update decisions set takes_effect_at = now() + interval '10 seconds'
-               where told_at is null and takes_effect_at > now() + interval '1 minute' returning 1),
+               where notified_at is null and takes_effect_at > now() + interval '1 minute' returning 1),
        r as (update restrictions set until = now() + interval '30 days' where until > now() + interval '30 days 1 minute' returning 1),
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (

@@ -15,7 +15,7 @@ $$;
 
 create or replace function plan_decision() returns trigger language plpgsql as $$
 begin
-  perform plan_job('carry_out', new.id, case when new.told_at is null and new.undone_at is null then new.takes_effect_at end);
+  perform plan_job('carry_out', new.id, case when new.notified_at is null and new.undone_at is null then new.takes_effect_at end);
   return null;
 end
 $$;
@@ -59,7 +59,7 @@ end
 $$;
 
 -- Whom it was about has left: who reported hears so.
-create or replace function plan_cases_of_leaver() returns trigger language plpgsql as $$
+create or replace function plan_cases_of_deleted() returns trigger language plpgsql as $$
 begin
   perform plan_job('answer_left', id, now()) from cases where subject_id = old.id and closed_at is null;
   return null;
@@ -68,8 +68,8 @@ $$;
 
 -- Plans everything anew, where a backup was put back, whose rows were loaded without the triggers.
 create or replace function plan_all_jobs() returns void language sql as $$
-  select plan_job('carry_out', id, takes_effect_at) from decisions where told_at is null and undone_at is null;
-  select plan_job('tell_appeal', id, now()) from appeals where decided_at is not null and told_at is null;
+  select plan_job('carry_out', id, takes_effect_at) from decisions where notified_at is null and undone_at is null;
+  select plan_job('tell_appeal', id, now()) from appeals where decided_at is not null and notified_at is null;
   select plan_job('lift', person_id, until, what) from restrictions where until is not null;
   select plan_job('move_number', account_id, due_at) from delayed_actions where action = 'number';
   select plan_job('erase', id, deletion_due_at) from accounts where deletion_due_at is not null;
@@ -79,7 +79,7 @@ create or replace function plan_all_jobs() returns void language sql as $$
 $$;
 
 -- Reviewers hear of a case when it is opened, and again an hour before it is due.
-create or replace function plan_telling_of_case() returns trigger language plpgsql as $$
+create or replace function plan_case_notification() returns trigger language plpgsql as $$
 begin
   perform plan_job('tell_case', new.id, now());
   perform plan_job('tell_case', new.id, new.due_at - interval '1 hour', 'due');

@@ -29,18 +29,18 @@ create or replace trigger renew_number after update of handle on people
   for each row when (old.handle <> new.handle) execute function renew_number();
 create or replace trigger block_again after insert on people
   referencing new table as added for each statement execute function block_again();
-create or replace trigger keep_search_word after insert on search_words
-  referencing new table as added for each statement execute function keep_search_word();
-create or replace trigger keep_people_words after insert on people
-  referencing new table as added for each statement execute function keep_people_words();
+create or replace trigger sync_search_word after insert on search_words
+  referencing new table as added for each statement execute function sync_search_word();
+create or replace trigger sync_people_words after insert on people
+  referencing new table as added for each statement execute function sync_people_words();
 create or replace trigger change_people_words after update on people
   referencing new table as added old table as removed for each statement execute function change_people_words();
 create or replace trigger drop_people_words after delete on people
   referencing old table as removed for each statement execute function drop_people_words();
 create or replace trigger plan_decision after insert or update of takes_effect_at, undone_at on decisions
-  for each row when (new.told_at is null) execute function plan_decision();
+  for each row when (new.notified_at is null) execute function plan_decision();
 create or replace trigger plan_appeal after insert or update of decided_at on appeals
-  for each row when (new.decided_at is not null and new.told_at is null) execute function plan_appeal();
+  for each row when (new.decided_at is not null and new.notified_at is null) execute function plan_appeal();
 create or replace trigger plan_former_photo after update of photo on people
   for each row when (old.photo is distinct from new.photo and old.photo is not null) execute function plan_former_photo();
 create or replace trigger plan_end_of_restriction after insert or update of until on restrictions
@@ -53,15 +53,15 @@ create or replace trigger plan_erasure after update of deletion_due_at on accoun
   for each row when (old.deletion_due_at is distinct from new.deletion_due_at
                      and not (new.deletion_due_at = '-infinity' and coalesce(old.deletion_due_at <= now(), false)))
   execute function plan_erasure();
-create or replace trigger plan_cases_of_leaver after delete on people
-  for each row execute function plan_cases_of_leaver();
-create or replace trigger plan_telling_of_case after insert on cases
-  for each row execute function plan_telling_of_case();
-create or replace trigger tell_ended_sessions after delete on sessions
-  referencing old table as ended for each statement execute function tell_ended_sessions();
-create or replace trigger tell_shortened_sessions after update on sessions
-  referencing old table as former new table as changed for each statement execute function tell_shortened_sessions();
-create or replace trigger tell_suspension after update of is_suspended, disputed_at on accounts
-  for each row when (old.is_suspended <> new.is_suspended or old.disputed_at is distinct from new.disputed_at) execute function tell_sessions_of_one();
-create or replace trigger tell_badge_or_handle after update of handle, is_verified on people
-  for each row when (old.handle <> new.handle or old.is_verified <> new.is_verified) execute function tell_sessions_of_one();
+create or replace trigger plan_cases_of_deleted after delete on people
+  for each row execute function plan_cases_of_deleted();
+create or replace trigger plan_case_notification after insert on cases
+  for each row execute function plan_case_notification();
+create or replace trigger notify_ended_sessions after delete on sessions
+  referencing old table as ended for each statement execute function notify_ended_sessions();
+create or replace trigger notify_shortened_sessions after update on sessions
+  referencing old table as former new table as changed for each statement execute function notify_shortened_sessions();
+create or replace trigger notify_suspension after update of is_suspended, disputed_at on accounts
+  for each row when (old.is_suspended <> new.is_suspended or old.disputed_at is distinct from new.disputed_at) execute function notify_sessions_of_one();
+create or replace trigger notify_badge_or_handle after update of handle, is_verified on people
+  for each row when (old.handle <> new.handle or old.is_verified <> new.is_verified) execute function notify_sessions_of_one();

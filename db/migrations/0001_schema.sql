@@ -284,7 +284,7 @@ create table people (
   show_breakdown       boolean not null default true,
   folded_name          text generated always as (search_fold(display_name)) stored,
   -- Counts the changes of somebody's doors. A rating that was on its way meanwhile sees by it that it must look again.
-  doors_moved          integer not null default 0,
+  rating_access_changes          integer not null default 0,
   -- The photo that only members see while its case is open, or the last one: one that comes in its place is withheld too.
   withheld_photo       text,
   -- What the person has done of the steps that home offers them first.
@@ -461,7 +461,7 @@ create table doors (
   constraint closed_since check ((number is null) = (closed_at is null))
 );
 
-create table chosen_raters (
+create table allowed_raters (
   person_id  bigint not null constraint user_not_found references people on delete cascade,
   rater_id   bigint not null constraint rater_not_found references people on delete cascade,
   created_at timestamptz not null default now(),
@@ -472,7 +472,7 @@ create table chosen_raters (
   constraint one_choice_a_pair primary key (person_id, rater_id, handle),
   constraint cannot_choose_self check (person_id <> rater_id)
 );
-create index chosen_raters_by_rater on chosen_raters (rater_id);
+create index allowed_raters_by_rater on allowed_raters (rater_id);
 
 create table blocks (
   person_id  bigint not null constraint user_not_found references people on delete cascade,
@@ -537,11 +537,11 @@ create table push_subscriptions (
   language          text not null constraint language_unknown check (language in ('en', 'ar')),
   created_at        timestamptz not null default now(),
   -- What is newer has not been told.
-  told_until        timestamptz not null default now(),
+  notified_until        timestamptz not null default now(),
   next_at           timestamptz not null,
   tries             smallint not null default 0,
   -- Some things cannot wait for the hours at which devices are told.
-  told_urgent_until timestamptz not null default now()
+  urgent_notified_until timestamptz not null default now()
 );
 create index push_subscriptions_by_person on push_subscriptions (person_id, created_at);
 create index push_subscriptions_by_time on push_subscriptions (next_at);
@@ -591,11 +591,11 @@ create table reports (
   photo_digests text[] not null default '{}',
   contact     text constraint contact_too_long check (char_length(contact) <= 200),
   created_at  timestamptz not null default now(),
-  told_at     timestamptz,
+  notified_at     timestamptz,
   -- The rated person may say that somebody organises it.
   constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign')
 );
-create unique index one_open_report_a_topic on reports (reporter_id, subject_id, handle, topic) where told_at is null;
+create unique index one_open_report_a_topic on reports (reporter_id, subject_id, handle, topic) where notified_at is null;
 create index reports_by_case on reports (case_id);
 create index reports_by_reporter on reports (reporter_id, created_at);
 
@@ -635,16 +635,16 @@ create table decisions (
   made_at         timestamptz not null default now(),
   takes_effect_at timestamptz not null,
   undone_at       timestamptz,
-  told_at         timestamptz,
+  notified_at         timestamptz,
   constraint about_one_or_several check (
     case when measure in ('hold', 'reporting') then person_id is null and case_id is not null
          else person_id is not null or measure = 'reversal' end),
   constraint reversal_reverses check ((measure = 'reversal') = (reverses is not null)),
-  constraint undone_or_told check (undone_at is null or told_at is null)
+  constraint undone_or_notified check (undone_at is null or notified_at is null)
 );
 create index decisions_by_case on decisions (case_id);
 create index decisions_by_person on decisions (person_id, id);
-create index decisions_to_tell on decisions (takes_effect_at) where told_at is null and undone_at is null;
+create index decisions_to_notify on decisions (takes_effect_at) where notified_at is null and undone_at is null;
 create unique index one_decision_a_case on decisions (case_id) where undone_at is null and measure <> 'reversal';
 create unique index reversed_already on decisions (reverses) where person_id is not null;
 
@@ -681,14 +681,14 @@ create table appeals (
   decided_at  timestamptz,
   is_granted  boolean,
   reason      text constraint appeal_reason_malformed check (reason ~ '^[a-z_]{1,40}$'),
-  told_at     timestamptz,
+  notified_at     timestamptz,
   constraint appeal_has_reason check ((decided_at is null) = (reason is null)),
   constraint decided_by_another check (decided_by <> against or by_the_same),
   constraint appeal_of_a_side check (case side when 'affected' then person_id else report_id end is not null)
 );
 create unique index appealed_already on appeals (decision_id, side, coalesce(report_id, person_id));
 create index appeals_by_due on appeals (due_at) where decided_at is null;
-create index appeals_to_tell on appeals (decided_at) where told_at is null and decided_at is not null;
+create index appeals_to_notify on appeals (decided_at) where notified_at is null and decided_at is not null;
 
 -- What applies to somebody now. What they may not say again stands beside it.
 create table restrictions (

@@ -138,12 +138,12 @@ test('whoever registers is a sign-up, and whoever comes back a sign-in', async (
 })
 
 test('jobs tell how old the oldest is that is due, and how many rest', async () => {
-  const isSeen = async () => (await lines()).some((line) => line.startsWith('simat_jobs_resting{'))
+  const isSeen = async () => (await lines()).some((line) => line.startsWith('simat_jobs_exhausted{'))
   await eventually('jobs were looked at', isSeen)
   const now = await lines()
   for (const start of [
-    'simat_due_age_seconds{task="set_moments_right"} 0',
-    'simat_jobs_resting{task="set_moments_right"} 0',
+    'simat_due_age_seconds{task="correct_clock_skew"} 0',
+    'simat_jobs_exhausted{task="correct_clock_skew"} 0',
     'simat_background_runs_total{work="read the figures of the database",outcome="done"} ',
   ])
     assert.ok(

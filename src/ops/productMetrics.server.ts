@@ -53,7 +53,7 @@ export const pushCounter = (metrics: Metrics) =>
 
 /** Counted where the work is done, which is in one process of a server. */
 export function passedOverCounter(metrics: Metrics) {
-  const count = metrics.counter('simat_passed_over_total', {
+  const count = metrics.counter('simat_people_skipped_total', {
     help: 'People whose ratings could not be counted, and who wait for the next night.',
   })
   // An increase is seen only of a series that was there before.

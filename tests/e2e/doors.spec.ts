@@ -57,7 +57,7 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   await page.goto(`/rate/${rated}`)
   await chooseStars(page)
   await db.write('test_close', `insert into doors (person_id, who) values ($1, 'nobody')`, [rated])
-  await db.write('test_moved', 'update people set doors_moved = doors_moved + 1 where id = $1', [rated])
+  await db.write('test_moved', 'update people set rating_access_changes = rating_access_changes + 1 where id = $1', [rated])
   await submit(page, say).click()
   await expect(page.getByText(say(ratingsRefusals.RATING_CLOSED))).toBeVisible()
   await expect(page.getByText(say(rateMessages.rated('1', `${categories.length}`)))).toBeAttached()

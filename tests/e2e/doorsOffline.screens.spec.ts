@@ -15,7 +15,7 @@ const key = 'abcdefghjk23'
 const onlyByLink = (db: TestDatabase, id: number) =>
   db.write(
     'test_link',
-    `with moved as (update people set doors_moved = doors_moved + 1 where id = $1)
+    `with moved as (update people set rating_access_changes = rating_access_changes + 1 where id = $1)
      insert into doors (person_id, who, link_key) values ($1, 'link', $2)`,
     [id, key],
   )

@@ -41,7 +41,7 @@ async function decideOn(db: TestDatabase, personId: number, measure: MeasureTake
     decide(query, { people: [personId], measure, reason, by: 'command', caseId: open!.id }),
   )
   await passTen({ db })
-  const told = 'select from decisions where person_id = $1 and told_at is null'
+  const told = 'select from decisions where person_id = $1 and notified_at is null'
   await eventually(
     'it is carried out',
     async () => (await db.read('test_told', told, [personId])).length === 0,

@@ -14,7 +14,7 @@ export const carryOut = async (app: Parameters<typeof doDue>[0]) => (await doDue
 export const passTen = ({ db }: Pick<TestApp, 'db'>) =>
   db.write(
     'test_pass_ten',
-    `update decisions set takes_effect_at = now() - interval '1 second' where told_at is null`,
+    `update decisions set takes_effect_at = now() - interval '1 second' where notified_at is null`,
     [],
   )
 

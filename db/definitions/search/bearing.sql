@@ -2,7 +2,7 @@
 -- is returned, and no more are added once there are `most`.
 
 -- Those whose whole name, or whose handle, begins so.
-create or replace function search_begun(others boolean, name text, sought text, most integer) returns bigint[]
+create or replace function search_prefix(others boolean, name text, sought text, most integer) returns bigint[]
 language plpgsql stable parallel safe as $$
 declare
   last constant text := U&'\+10FFFF';
@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- Those with a word that begins as one of `beginnings`, and then those with one of `words`.
-create or replace function search_bearing(others boolean, beginnings text[], words text[], met bigint[], most integer)
+create or replace function search_word_matches(others boolean, beginnings text[], words text[], met bigint[], most integer)
 returns bigint[] language plpgsql stable parallel safe as $$
 declare
   last constant text := U&'\+10FFFF';

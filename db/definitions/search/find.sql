@@ -38,19 +38,19 @@ declare
 begin
   others := '{}';
   widely := false;
-  verified := search_bearing(false, spelled, '{}', search_begun(false, name, sought, page), page);
+  verified := search_word_matches(false, spelled, '{}', search_prefix(false, name, sought, page), page);
   if cardinality(verified) >= page then return; end if;
-  heard := search_alike(words, sounds);
-  verified := search_bearing(false, '{}', heard, verified, page);
+  heard := search_similar_sounding(words, sounds);
+  verified := search_word_matches(false, '{}', heard, verified, page);
   if cardinality(verified) >= page then return; end if;
-  others := search_begun(true, name, sought, page - cardinality(verified));
-  others := search_bearing(true, spelled, heard, others, page - cardinality(verified));
+  others := search_prefix(true, name, sought, page - cardinality(verified));
+  others := search_word_matches(true, spelled, heard, others, page - cardinality(verified));
   if cardinality(verified || others) >= page or words is null or search_is_known(words, heard) then return; end if;
   widely := true;
   near := search_near(words, sounds);
   if near <> '{}' then
-    verified := search_bearing(false, '{}', near, verified, page);
-    others := search_bearing(true, '{}', near, others, page - cardinality(verified));
+    verified := search_word_matches(false, '{}', near, verified, page);
+    others := search_word_matches(true, '{}', near, others, page - cardinality(verified));
   end if;
 end $$;
 
@@ -72,10 +72,10 @@ declare
 begin
   others := '{}';
   widely := false;
-  verified := search_begun(false, name, sought, page);
+  verified := search_prefix(false, name, sought, page);
   if cardinality(verified) >= page then return; end if;
   for i in 1 .. cardinality(words) loop
-    heard := search_alike(words[i], sounds[i]);
+    heard := search_similar_sounding(words[i], sounds[i]);
     if not search_is_known(words[i], heard) then
       unknown := unknown || i;
     end if;
@@ -89,14 +89,14 @@ begin
     end if;
     lists := lists || array_to_string(heard, ' ');
   end loop;
-  verified := search_meeting(false, beginnings, lists, verified, page, unknown = '{}');
+  verified := search_all_units(false, beginnings, lists, verified, page, unknown = '{}');
   if cardinality(verified) >= page then return; end if;
-  others := search_begun(true, name, sought, page - cardinality(verified));
+  others := search_prefix(true, name, sought, page - cardinality(verified));
   -- Most pages are filled by those who are spelled so, while all who sound so are many.
   if cardinality(spelled) = cardinality(words) then
-    others := search_meeting(true, beginnings, spelled, others, page - cardinality(verified), false);
+    others := search_all_units(true, beginnings, spelled, others, page - cardinality(verified), false);
   end if;
-  others := search_meeting(true, beginnings, lists, others, page - cardinality(verified), unknown = '{}');
+  others := search_all_units(true, beginnings, lists, others, page - cardinality(verified), unknown = '{}');
   if cardinality(verified || others) >= page or unknown = '{}' then return; end if;
   widely := true;
   for i in 1 .. cardinality(words) loop
@@ -106,7 +106,7 @@ begin
     lists[i] := btrim(lists[i] || ' ' || near);
   end loop;
   if any_near then
-    verified := search_meeting(false, beginnings, lists, verified, page, true);
-    others := search_meeting(true, beginnings, lists, others, page - cardinality(verified), true);
+    verified := search_all_units(false, beginnings, lists, verified, page, true);
+    others := search_all_units(true, beginnings, lists, others, page - cardinality(verified), true);
   end if;
 end $$;

@@ -2,7 +2,7 @@
 
 -- Words that sound like a unit. Two Arabic spellings are never the same name. Of a word with its article and without, the one
 -- without is enough, because a bearer of the one bears the other.
-create or replace function search_alike(words text, sounds text) returns text[]
+create or replace function search_similar_sounding(words text, sounds text) returns text[]
 language plpgsql stable parallel safe as $$
 declare
   heard text[] := array(

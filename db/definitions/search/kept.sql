@@ -1,7 +1,7 @@
 -- Triggers call these, so that every writer to people is covered: a row of people_words for each word by which a person who
 -- is in search is found, and a row of search_words for each such word.
 
-create or replace function keep_people_words() returns trigger language plpgsql as $$
+create or replace function sync_people_words() returns trigger language plpgsql as $$
 begin
   with found as materialized (
     select a.id, w.word, not a.is_verified as unverified
@@ -41,7 +41,7 @@ begin
   return null;
 end $$;
 
-create or replace function keep_search_word() returns trigger language plpgsql as $$
+create or replace function sync_search_word() returns trigger language plpgsql as $$
 begin
   perform spell_words(array(select word from added));
   return null;

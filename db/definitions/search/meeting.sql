@@ -5,7 +5,7 @@
 -- looked through, a few hundred at first. If even that unit is common, and too few of these meet the others, a few thousand;
 -- but unless `deeply` only if some of these did. A hundred are asked one by one, which stops when the page is
 -- full; more are narrowed first.
-create or replace function search_meeting(
+create or replace function search_all_units(
   others boolean, beginnings text[], lists text[], met bigint[], most integer, deeply boolean
 ) returns bigint[] language plpgsql stable parallel safe as $$
 declare
@@ -39,7 +39,7 @@ begin
                                         case when rest = '{}' then most - cardinality(met) else sample end);
     else
       select r.bearers, array_remove(keys || rest, r.unit) into candidates, left_over
-        from search_rarest(others, beginnings, lists, sample) r;
+        from search_rarest_unit(others, beginnings, lists, sample) r;
     end if;
     these := candidates;
     foreach unit in array left_over loop
@@ -49,7 +49,7 @@ begin
       these := narrowed;
       left_over := array_remove(left_over, unit);
     end loop;
-    meeting := search_those_meeting(these, left_over, beginnings, lists, met, most - cardinality(met));
+    meeting := search_filter_units(these, left_over, beginnings, lists, met, most - cardinality(met));
     meeting := meeting[:most - cardinality(met)];
     met := met || meeting;
     exit when cardinality(candidates) < sample or meeting = '{}' and not deeply;
@@ -58,7 +58,7 @@ begin
 end $$;
 
 -- The unit that fewest people meet, and some of them.
-create or replace function search_rarest(others boolean, beginnings text[], lists text[], sample integer, out unit integer, out bearers bigint[])
+create or replace function search_rarest_unit(others boolean, beginnings text[], lists text[], sample integer, out unit integer, out bearers bigint[])
 language plpgsql stable as $$
 declare
   last constant text := U&'\+10FFFF';
@@ -109,7 +109,7 @@ end $$;
 
 -- Those of some people who meet some units as well. The words of a person are compared as they are, with at most a few dozen.
 -- A list is hashed; a scalar subselect stays a lookup for each person, while `exists` may become a join with everybody.
-create or replace function search_those_meeting(
+create or replace function search_filter_units(
   those bigint[], units integer[], beginnings text[], lists text[], met bigint[], most integer
 ) returns bigint[] language plpgsql stable parallel safe as $$
 declare

@@ -79,9 +79,9 @@ export const reopenCase = sql.change('reopen_case', {
           select opened.id, s.at, s.display_name, s.handle, s.bio, s.photo from opened, was join snapshots s on s.case_id = was.id
           on conflict (case_id) do nothing
         ), moved as (
-          update reports r set case_id = opened.id, told_at = null from opened, was where r.id = was.report_id
+          update reports r set case_id = opened.id, notified_at = null from opened, was where r.id = was.report_id
              and not exists (select from reports o where o.reporter_id = r.reporter_id and o.subject_id = r.subject_id
-                                and o.handle = r.handle and o.topic = r.topic and o.told_at is null)
+                                and o.handle = r.handle and o.topic = r.topic and o.notified_at is null)
         )
         select id from opened`,
 })

@@ -65,13 +65,13 @@ test('an operator sees what waits and when it is due, by a metric, and by doctor
     )
   await eventually(
     'the desk was looked at',
-    async () => (await samples('simat_desk_due_seconds')).length === 1,
+    async () => (await samples('simat_cases_due_seconds')).length === 1,
   )
-  assert.deepEqual(await samples('simat_desk_waiting'), [
+  assert.deepEqual(await samples('simat_cases_waiting'), [
     ['case', 4],
     ['appeal', 0],
   ])
-  const [[, due] = []] = await samples('simat_desk_due_seconds')
+  const [[, due] = []] = await samples('simat_cases_due_seconds')
   assert.ok(Number(due) > 0 && Number(due) < 3600, `${due}`)
   await background.end(1000)
   assert.doesNotMatch((await simat(['doctor'])).said, /nobody with a name decides/)

@@ -146,7 +146,7 @@ export const decisionsAboutSubject = sql.statement('desk_decisions', {
   sql: `select d.id, d.measure, d.reason, d.by, riyadh_day(d.made_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
                exists (select from decisions v where v.reverses = d.id and v.undone_at is null) as "isReversed",
                coalesce(d.case_id = $2, false) as "isHere", d.takes_effect_at as "takesEffectAt",
-               d.told_at is null and d.takes_effect_at > now() as "mayUndo"
+               d.notified_at is null and d.takes_effect_at > now() as "mayUndo"
           from decisions d
          where d.undone_at is null and (d.person_id = $1 or d.case_id = $2) order by d.id desc limit 50`,
 })

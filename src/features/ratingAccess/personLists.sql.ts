@@ -2,7 +2,7 @@ import * as sql from '#platform/database/statement.server.ts'
 import { isBlockedBy } from './ratingAccess.sql.ts'
 
 /** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
-const choices = { list: 'chosen_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
+const choices = { list: 'allowed_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
 const blocks = { list: 'blocks', other: 'blocked_id', oncePerPair: 'one_block_a_pair' }
 type List = typeof choices
 

@@ -149,7 +149,7 @@ test('one chooses others, people who are there, and five hundred of them', async
        select '+9665900' || lpad(i::text, 5, '0'), '0', 'SA' from generate_series(1, 500) i returning id
      ), named as (insert into handles (handle, account_id) select 'many' || id % 1000000000000, id from made returning handle, account_id),
      born as (insert into people (id, handle, display_name) select account_id, handle, 'x' from named returning id)
-     insert into chosen_raters (person_id, rater_id) select $1, id from born`,
+     insert into allowed_raters (person_id, rater_id) select $1, id from born`,
     [chooser.id],
   )
   assert.equal(
@@ -200,7 +200,7 @@ test('a rating that waits for a closing door to fall sees it closed', async () =
     await query('test_hold', 'select from people where id = $1 for update', [rated.id])
     holds()
     await fell
-    await query('test_move', 'update people set doors_moved = doors_moved + 1 where id = $1', [rated.id])
+    await query('test_move', 'update people set rating_access_changes = rating_access_changes + 1 where id = $1', [rated.id])
     await query('test_close', `insert into doors (person_id, who) values ($1, 'nobody')`, [rated.id])
   })
   await held
@@ -215,7 +215,7 @@ async function waitingForLock() {
   for (;;) {
     const rows = await app.db.write(
       'test_waiting',
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%doors_moved%'`,
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%rating_access_changes%'`,
       [],
     )
     if (rows.length > 0) return

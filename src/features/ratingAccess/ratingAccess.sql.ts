@@ -26,7 +26,7 @@ export const ratingAccessOf = sql.statement('door_of', {
     isBlocked: sql.boolean,
   },
   sql: `select d.who, d.link_key = $3 as "hasKey",
-               exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
+               exists (select from allowed_raters where person_id = $1 and rater_id = $2) as "isChosen",
                ${isBlockedBy('$2', 'p.id')} as "isBlocked"
           from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
          where p.id = $1 and not a.is_away`,
@@ -50,7 +50,7 @@ export const changeRatingAccessRow = sql.change('move_door', {
   takes: { id: sql.bigint, other: sql.nullable(sql.bigint) },
   row: { hasOther: sql.boolean },
   sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)
-        update people p set doors_moved = doors_moved + 1 from held where p.id = held.id and p.id = $1
+        update people p set rating_access_changes = rating_access_changes + 1 from held where p.id = held.id and p.id = $1
         returning exists (select from held where id = $2) as "hasOther"`,
 })
 

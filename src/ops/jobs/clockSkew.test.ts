@@ -6,7 +6,7 @@ import { createSession, rememberedSeconds } from '#features/accounts/sessions/se
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
-import { setMomentsRight } from './housekeeping.sql.ts'
+import { correctClockSkew } from './housekeeping.sql.ts'
 
 const app = await startApp()
 const { db } = app
@@ -58,7 +58,7 @@ test('a decision, a case that is taken and a suspension of a clock that ran ahea
      insert into restrictions (person_id, what, until) values ($1, 'account', now() + interval '400 days')`,
     [id],
   )
-  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 3)
+  assert.equal((await db.write(correctClockSkew, {}))[0]?.moments, 3)
   const [row] = await db.write<{ soon: boolean; free: boolean; ends: boolean }>(
     'test_right',
     `select (select takes_effect_at < now() + interval '11 seconds' from decisions where person_id = $1) as soon,
@@ -77,7 +77,7 @@ test('sessions, turns and deletions of a clock that ran ahead end when they shou
     `update accounts set deletion_due_at = now() + interval '30 days' where id = $1`,
     [noura.id],
   )
-  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 0)
+  assert.equal((await db.write(correctClockSkew, {}))[0]?.moments, 0)
   await run('test_sessions', `update sessions set expires_at = expires_at + interval '400 days'`)
   await run(
     'test_due',
@@ -89,7 +89,7 @@ test('sessions, turns and deletions of a clock that ran ahead end when they shou
     `update handles set taken_at = taken_at + interval '400 days' where account_id = $1`,
     [noura.id],
   )
-  const [done] = await db.write(setMomentsRight, {})
+  const [done] = await db.write(correctClockSkew, {})
   assert.ok(done!.moments >= 4, `${done!.moments}`)
   const rows = await run(
     'test_left',
@@ -108,7 +108,7 @@ test('what was requested while the clock ran ahead waits as long as if it were r
      values ('number', $1, '+966500000009', '', 'SA', now() + interval '400 days', now() + interval '407 days')`,
     [id],
   )
-  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 1)
+  assert.equal((await db.write(correctClockSkew, {}))[0]?.moments, 1)
   const rows = await run(
     'test_due_in_a_week',
     `select from delayed_actions where due_at between now() + interval '6 days' and now() + interval '7 days'`,
@@ -124,7 +124,7 @@ test('nobody stays new, proven or untold, and no night is over, by a clock that 
           s as (update sessions set proven_at = now() + interval '400 days' where account_id = $1),
           n as (insert into notifications (person_id, kind, created_at) values ($1, 'ratings_renewed', now() + interval '400 days')),
           p as (insert into push_subscriptions
-                  (endpoint, person_id, session_digest, p256dh, auth, language, told_until, told_urgent_until, next_at)
+                  (endpoint, person_id, session_digest, p256dh, auth, language, notified_until, urgent_notified_until, next_at)
                 values ('https://push.example/1', $1, '', '', '', 'en', now() + interval '400 days', now() + interval '400 days', now())),
           c as (insert into cases (subject_id, topic, opened_at, due_at)
                 values ($1, 'other', now() + interval '400 days', now() + interval '402 days') returning id),
@@ -133,12 +133,12 @@ test('nobody stays new, proven or untold, and no night is over, by a clock that 
      insert into nights (night, ended_at) values (current_date + 400, now())`,
     [yusuf.id],
   )
-  await db.write(setMomentsRight, {})
+  await db.write(correctClockSkew, {})
   const ahead = await run(
     'test_still_ahead',
     `select from accounts where created_at > now() union all select from sessions where proven_at > now()
      union all select from notifications where created_at > now()
-     union all select from push_subscriptions where greatest(told_until, told_urgent_until) > now()
+     union all select from push_subscriptions where greatest(notified_until, urgent_notified_until) > now()
      union all select from cases where opened_at > now() or due_at > now() + interval '3 days'
      union all select from reports where created_at > now() union all select from nights where night > current_date + 1`,
   )

@@ -1,8 +1,8 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-export const setMomentsRight = sql.change('set_moments_right', {
+export const correctClockSkew = sql.change('correct_clock_skew', {
   row: { moments: sql.bigint },
-  sql: 'select set_moments_right() as moments',
+  sql: 'select correct_clock_skew() as moments',
 })
 
 export const accountsThatThereAre = sql.statement('accounts_that_there_are', {

@@ -20,7 +20,7 @@ export function measureStored(background: Background, metrics: Metrics, db: Data
     metrics.gauge(name, { help, labels }, () => (known ? read(known) : []))
 
   gauge('simat_accounts', 'Accounts that there are.', [], ({ accounts }) => [{ labels: {}, value: accounts }])
-  gauge('simat_jobs_resting', 'Jobs that failed too often and wait for somebody.', ['task'], ({ jobs }) =>
+  gauge('simat_jobs_exhausted', 'Jobs that failed too often and wait for somebody.', ['task'], ({ jobs }) =>
     jobs.map(({ task, resting }) => ({ labels: { task }, value: resting })),
   )
   gauge(
@@ -33,14 +33,14 @@ export function measureStored(background: Background, metrics: Metrics, db: Data
         value: dueSeconds === 0 ? 0 : dueSeconds + secondsSince(readAt),
       })),
   )
-  gauge('simat_desk_waiting', 'Cases and appeals that wait at the desk.', ['kind'], ({ desk }) =>
+  gauge('simat_cases_waiting', 'Cases and appeals that wait at the desk.', ['kind'], ({ desk }) =>
     (['case', 'appeal'] as const).map((kind) => ({
       labels: { kind },
       value: desk.find((each) => each.kind === kind)?.waiting ?? 0,
     })),
   )
   gauge(
-    'simat_desk_due_seconds',
+    'simat_cases_due_seconds',
     'In how many seconds the first of them is due; late ones are below 0.',
     ['kind'],
     ({ desk, readAt }) =>

@@ -21,7 +21,7 @@ import { type Tasks, type Timetable, taskFor } from '#platform/jobs/jobs.server.
 import type { Log } from '#platform/log.server.ts'
 import type { Config } from '../config/config.server.ts'
 import type { Secrets } from '../secrets.server.ts'
-import { planAllJobs, setMomentsRight } from './housekeeping.sql.ts'
+import { planAllJobs, correctClockSkew } from './housekeeping.sql.ts'
 
 type PeopleTasksDeps = {
   config: Pick<Config, 'policy'>
@@ -102,8 +102,8 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
       const told = (task: string, state: string) => log.info({ task, state }, 'recomputing')
       await recompute(direct, { signal: leaving, told })
     },
-    async set_moments_right() {
-      const [{ moments } = { moments: 0 }] = await db.write(setMomentsRight, {})
+    async correct_clock_skew() {
+      const [{ moments } = { moments: 0 }] = await db.write(correctClockSkew, {})
       if (moments > 0) log.warn({ moments }, 'moments that cannot be yet were set right: the clock ran ahead')
     },
   }) satisfies Tasks
@@ -119,9 +119,9 @@ export const timetable = {
   forget_asked: '*/5 * * * *',
   recompute: '*/10 * * * *',
   remove_orphans: '13 */6 * * *',
-  set_moments_right: '27 * * * *',
+  correct_clock_skew: '27 * * * *',
   tell_devices: '* * * * *',
 } as const satisfies Timetable
 
 /** Done soon after each start too, which may be what came after a crash, or after a restore. */
-export const afterStart = ['back_up', 'plan_all_jobs', 'recompute', 'remove_orphans', 'set_moments_right']
+export const afterStart = ['back_up', 'plan_all_jobs', 'recompute', 'remove_orphans', 'correct_clock_skew']

@@ -42,7 +42,7 @@ const kinds: Readonly<
     on: 'update',
     due: (ids) => `insert into decisions (person_id, measure, ground, reason, by, takes_effect_at)
                    select unnest('{${ids}}'::bigint[]), 'warning', 'conduct', 'presses', 'admin', now()`,
-    left: 'select count(*)::int as n from decisions where told_at is null',
+    left: 'select count(*)::int as n from decisions where notified_at is null',
     bad: 'old.person_id',
   },
   restrictions: {

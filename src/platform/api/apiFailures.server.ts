@@ -35,16 +35,16 @@ const left = new Refusal('INVALID_INPUT', 400)
  * When the database is away thousands fail alike: the first of each second is logged, with how many were not.
  */
 function sparing() {
-  let toldAt = 0
+  let notifiedAt = 0
   let untold = 0
   return (request: FastifyRequest, error: unknown) => {
     const now = performance.now()
-    if (now - toldAt < 1000) {
+    if (now - notifiedAt < 1000) {
       untold += 1
       return
     }
     request.log.warn({ err: error, untold }, 'busy')
-    toldAt = now
+    notifiedAt = now
     untold = 0
   }
 }

@@ -120,7 +120,7 @@ test('a server that was cut off hears the others again, and they count together'
 test('every server hears of changed sessions once, and after a lost connection that any may have changed', async () => {
   const servers = [begin(), begin(), begin()]
   await know(3, ...servers)
-  await db.read('test_change', 'select tell_sessions(array[7]::bigint[])', [])
+  await db.read('test_change', 'select notify_sessions(array[7]::bigint[])', [])
   await eventually('each has heard it', () => servers.every(({ changes }) => changes.length > 0))
   await sleep(200)
   for (const { changes } of servers) assert.deepEqual(changes, [[7]])

@@ -13,9 +13,9 @@ export const addAppeal = sql.change('add_appeal', {
   },
   row: { inTime: sql.boolean },
   sql: `with wanted as (
-          select d.id, d.by, o.person_id, d.told_at > now() - make_interval(months => $6) as in_time
+          select d.id, d.by, o.person_id, d.notified_at > now() - make_interval(months => $6) as in_time
             from decision_people o join decisions d on d.id = o.decision_id
-           where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'verify', 'reversal')
+           where d.id = $1 and d.notified_at is not null and d.measure not in ('none', 'verify', 'reversal')
              and ${isAbout('$2')}
         ), added as (
           insert into appeals (decision_id, side, person_id, said, language, due_at, against)
@@ -29,10 +29,10 @@ export const addReportersAppeal = sql.change('add_reporters_appeal', {
   takes: { reference: sql.text, said: sql.text, language: sql.text, hours: sql.integer, months: sql.integer },
   row: { inTime: sql.boolean, isAnswered: sql.boolean },
   sql: `with wanted as (
-          select d.id, d.by, r.id as report_id, d.told_at > now() - make_interval(months => $5) as in_time
+          select d.id, d.by, r.id as report_id, d.notified_at > now() - make_interval(months => $5) as in_time
             from reports r
             left join decisions d on d.case_id = r.case_id and d.undone_at is null and d.measure not in ('reversal', 'hold')
-                                 and d.told_at is not null
+                                 and d.notified_at is not null
            where r.reference = $1
            order by d.id limit 1
         ), added as (
@@ -46,7 +46,7 @@ export const addReportersAppeal = sql.change('add_reporters_appeal', {
 export const stampAppeal = sql.change('stamp_appeal', {
   takes: { id: sql.bigint },
   sql: `with answered as (
-          update appeals set told_at = now() where id = $1 and decided_at is not null and told_at is null
+          update appeals set notified_at = now() where id = $1 and decided_at is not null and notified_at is null
           returning side, person_id, report_id
         )
         insert into notifications (person_id, kind)

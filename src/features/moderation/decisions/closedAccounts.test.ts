@@ -38,7 +38,7 @@ test('closing closes every number that the account ever had, and a change that i
   assert.equal(await closed(numbers.before), true, 'while the account is kept')
   const asked = await app.db.read('test_changes', 'select from delayed_actions', [])
   assert.equal(asked.length, 0)
-  await app.db.write('test_later', `update decisions set told_at = told_at - interval '7 months'`, [])
+  await app.db.write('test_later', `update decisions set notified_at = notified_at - interval '7 months'`, [])
   await app.db.write('test_night', `select from graphile_worker.add_job('close_for_good')`, [])
   await carryOut(app)
   assert.equal(await closed(numbers.present), true, 'and once it is erased')

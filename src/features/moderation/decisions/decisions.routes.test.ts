@@ -100,7 +100,7 @@ test('undo at 9.9 seconds and at 10.1 seconds, whichever server is asked', async
     second.db.transaction(async (query) => {
       await query(
         'test_seconds',
-        'update decisions set takes_effect_at = now() + make_interval(secs => 10 - $1::float8) where told_at is null',
+        'update decisions set takes_effect_at = now() + make_interval(secs => 10 - $1::float8) where notified_at is null',
         [seconds],
       )
       return (await query(undoDecision, { caseId, by: 'admin' })).length
@@ -278,7 +278,7 @@ test('a closed number does not register again, also after the account is erased'
   assert.deepEqual([(await statusOf(subject)).isSuspended, (await statusOf(subject)).isClosed], [true, true])
   await app.db.write(
     'test_later',
-    `update decisions set told_at = now() - interval '7 months' where person_id = $1`,
+    `update decisions set notified_at = now() - interval '7 months' where person_id = $1`,
     [subject.id],
   )
   await app.db.write('test_night', `select from graphile_worker.add_job('close_for_good')`, [])
@@ -315,12 +315,12 @@ test('six months and no longer', async () => {
   const { subject, reference } = await decided('warning', 'presses')
   await app.db.write(
     'test_half_a_year',
-    `update decisions set told_at = now() - interval '6 months 1 day' where person_id = $1`,
+    `update decisions set notified_at = now() - interval '6 months 1 day' where person_id = $1`,
     [subject.id],
   )
   await app.db.write(
     'test_half',
-    `update reports set told_at = now() - interval '6 months 1 day' where reference = $1`,
+    `update reports set notified_at = now() - interval '6 months 1 day' where reference = $1`,
     [reference],
   )
   const [decision] = (await statusOf(subject)).decisions

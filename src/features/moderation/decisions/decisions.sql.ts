@@ -52,7 +52,7 @@ export const addDoneDecision = sql.change('add_done_decision', {
     administratorId: sql.nullable(sql.bigint),
   },
   sql: `with added as (
-          insert into decisions (person_id, measure, ground, reason, by, by_person, takes_effect_at, told_at)
+          insert into decisions (person_id, measure, ground, reason, by, by_person, takes_effect_at, notified_at)
           values ($1, $2, $3, $4, $5, ${reviewersAccount('$6')}, now(), now()) returning id
         )
         insert into decision_people (decision_id, person_id) select id, $1 from added`,
@@ -64,7 +64,7 @@ export const undoDecision = sql.change('undo_decision', {
   row: { id: sql.bigint },
   sql: `with undone as (
           update decisions set undone_at = now()
-           where case_id = $1 and by = $2 and told_at is null and undone_at is null and takes_effect_at > now()
+           where case_id = $1 and by = $2 and notified_at is null and undone_at is null and takes_effect_at > now()
           returning id, person_id
         ), recorded as (
           insert into audit_log (action, subject_id, details)
@@ -86,7 +86,7 @@ export const decisionDue = sql.statement('decision_due', {
   },
   sql: `select d.id, coalesce(d.person_id, c.subject_id) as "personId", d.measure, d.case_id as "caseId", d.reverses
           from decisions d left join cases c on c.id = d.case_id
-         where d.id = $1 and told_at is null and undone_at is null and takes_effect_at <= now()`,
+         where d.id = $1 and notified_at is null and undone_at is null and takes_effect_at <= now()`,
 })
 
 /**
@@ -97,7 +97,7 @@ export const stampDecision = sql.change('stamp_decision', {
   takes: { id: sql.bigint },
   row: { personId: sql.bigint },
   sql: `with stamped as (
-          update decisions set told_at = now() where id = $1 and told_at is null and undone_at is null returning id
+          update decisions set notified_at = now() where id = $1 and notified_at is null and undone_at is null returning id
         )
         select o.person_id as "personId" from stamped join decision_people o on o.decision_id = stamped.id`,
 })
@@ -109,7 +109,7 @@ export const answerReports = sql.change('answer_reports', {
           update cases set closed_at = now(), outcome = $2, taken_by = null, taken_until = null
            where id = $1 and closed_at is null
         ), answered as (
-          update reports set told_at = now() where case_id = $1 and told_at is null returning reporter_id
+          update reports set notified_at = now() where case_id = $1 and notified_at is null returning reporter_id
         )
         insert into notifications (person_id, kind)
         select p.id, 'report_answered' from answered join people p on p.id = answered.reporter_id`,
@@ -145,16 +145,16 @@ export const decisionsAbout = sql.statement('decisions_about', {
   takes: { personId: sql.bigint, months: sql.integer },
   row: ownDecision,
   sql: `select d.id, d.measure, d.ground, d.reason, d.note, d.note_language as "noteLanguage", d.by = 'rule' as "byRule",
-               riyadh_day(d.told_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
+               riyadh_day(d.notified_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
                exists (select from restrictions r where r.decision_id = d.id and r.person_id = $1) as applies,
                exists (select from decisions v join decision_people w on w.decision_id = v.id
-                        where v.reverses = d.id and v.told_at is not null and w.person_id = o.person_id) as "isReversed",
-               d.told_at > now() - make_interval(months => $2) as "inTime",
-               a.id is not null as appealed, case when a.told_at is not null then a.is_granted end as granted,
+                        where v.reverses = d.id and v.notified_at is not null and w.person_id = o.person_id) as "isReversed",
+               d.notified_at > now() - make_interval(months => $2) as "inTime",
+               a.id is not null as appealed, case when a.notified_at is not null then a.is_granted end as granted,
                a.by_the_same as "bySame"
           from decision_people o join decisions d on d.id = o.decision_id
           left join appeals a on a.decision_id = d.id and a.side = 'affected' and a.person_id = o.person_id
-         where d.told_at is not null and d.measure not in ('none', 'reversal') and ${isAbout('$1')}
+         where d.notified_at is not null and d.measure not in ('none', 'reversal') and ${isAbout('$1')}
          order by d.id desc limit 100`,
 })
 

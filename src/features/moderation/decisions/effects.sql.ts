@@ -165,6 +165,6 @@ export const closeForGood = sql.change('close_for_good', {
   sql: `update accounts a set deletion_due_at = now()
           from restrictions r join decisions d on d.id = r.decision_id
          where a.id = r.person_id and a.deletion_due_at is null
-           and r.what = 'account' and d.measure = 'close' and d.told_at < now() - make_interval(months => $1)
-           and not exists (select from appeals p where p.decision_id = d.id and p.told_at is null)`,
+           and r.what = 'account' and d.measure = 'close' and d.notified_at < now() - make_interval(months => $1)
+           and not exists (select from appeals p where p.decision_id = d.id and p.notified_at is null)`,
 })

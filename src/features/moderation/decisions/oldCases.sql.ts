@@ -25,10 +25,10 @@ export const dropDecisions = sql.change('drop_old_decisions', {
   row: { id: sql.bigint },
   sql: `delete from decisions d using (
           select d.id from decisions d left join cases c on c.id = d.case_id
-           where coalesce(d.told_at, d.undone_at) < now() - make_interval(months => $1)
+           where coalesce(d.notified_at, d.undone_at) < now() - make_interval(months => $1)
              and (c.hold_until is null or c.hold_until < now())
              and not exists (select from restrictions r where r.decision_id = d.id)
-             and not exists (select from decisions v where v.reverses = d.id and v.told_at > now() - make_interval(months => $1))
+             and not exists (select from decisions v where v.reverses = d.id and v.notified_at > now() - make_interval(months => $1))
            limit $2) old
          where d.id = old.id returning d.id`,
 })

@@ -27,7 +27,7 @@ const ended = (id: number, months: number) =>
   app.db.transaction(async (query) => {
     for (const [table, column, key] of [
       ['cases', 'closed_at', 'id'],
-      ['decisions', 'told_at', 'case_id'],
+      ['decisions', 'notified_at', 'case_id'],
     ])
       await query(
         'test_ended',

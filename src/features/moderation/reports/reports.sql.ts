@@ -81,13 +81,13 @@ const state = {
 const states = (where: string) => `
         select r.reference, r.topic, riyadh_day(r.created_at)::text as "sentOn",
                greatest(r.created_at, c.opened_at) + (c.due_at - c.opened_at) as "dueAt",
-               case when r.told_at is null then null
+               case when r.notified_at is null then null
                     when c.outcome = 'left' then 'left'
-                    when exists (select from decisions d where d.case_id = c.id and d.told_at is not null
+                    when exists (select from decisions d where d.case_id = c.id and d.notified_at is not null
                                     and d.measure not in ('none', 'reporting', 'reversal')) then 'acted'
                     else 'nothing' end as answer,
-               coalesce(c.outcome = 'decided' and r.told_at > now() - make_interval(months => $2), false) as "inTime",
-               a.id is not null as appealed, case when a.told_at is not null then a.is_granted end as granted,
+               coalesce(c.outcome = 'decided' and r.notified_at > now() - make_interval(months => $2), false) as "inTime",
+               a.id is not null as appealed, case when a.notified_at is not null then a.is_granted end as granted,
                a.by_the_same as "bySame"
           from reports r join cases c on c.id = r.case_id
           left join appeals a on a.report_id = r.id
@@ -124,16 +124,16 @@ export const moderationFigures = sql.statement('moderation_figures', {
   sql: `with since as (select riyadh_day(now() - interval '90 days') as day, now() - interval '90 days' as at)
         select since.day::text as since,
                ${counted('reports', 'topic', 'created_at > since.at')}::text as reports,
-               ${counted('decisions', 'measure', 'told_at > since.at')}::text as decisions,
+               ${counted('decisions', 'measure', 'notified_at > since.at')}::text as decisions,
                (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where made_at > since.at) as made,
-               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where told_at > since.at and is_granted) as granted,
-               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where told_at > since.at and not is_granted) as upheld,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where notified_at > since.at and is_granted) as granted,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where notified_at > since.at and not is_granted) as upheld,
                h.half, h.most
           from since left join lateral (
                  select percentile_cont(0.5) within group (order by hours) as half,
                         percentile_cont(0.9) within group (order by hours) as most
-                   from (select extract(epoch from told_at - created_at) / 3600 as hours from reports
-                          where told_at > since.at) answered
+                   from (select extract(epoch from notified_at - created_at) / 3600 as hours from reports
+                          where notified_at > since.at) answered
                  having count(*) >= 5) h on true`,
 })
 

@@ -43,8 +43,8 @@ export const takeDue = sql.change('take_due_push', {
     p256dh: sql.text,
     auth: sql.text,
     language: sql.oneOf('en', 'ar'),
-    toldUntil: sql.timestamptz,
-    toldUrgentUntil: sql.timestamptz,
+    notifiedUntil: sql.timestamptz,
+    urgentNotifiedUntil: sql.timestamptz,
     tries: sql.smallint,
   },
   sql: `with due as materialized (
@@ -60,7 +60,7 @@ export const takeDue = sql.change('take_due_push', {
           from due, people p
          where t.endpoint = due.endpoint and due.is_signed_in and p.id = t.person_id
         returning t.endpoint, t.person_id as "personId", p.notify_push as "isWanted", t.p256dh, t.auth, t.language,
-                  t.told_until as "toldUntil", t.told_urgent_until as "toldUrgentUntil", t.tries`,
+                  t.notified_until as "notifiedUntil", t.urgent_notified_until as "urgentNotifiedUntil", t.tries`,
 })
 
 /**
@@ -75,7 +75,7 @@ export const markPushed = sql.change('mark_push_told', {
     nextAt: sql.timestamptz,
   },
   sql: `update push_subscriptions
-           set told_until = greatest(told_until, $2), told_urgent_until = greatest(told_urgent_until, $3),
+           set notified_until = greatest(notified_until, $2), urgent_notified_until = greatest(urgent_notified_until, $3),
                next_at = case when next_at <= now() then next_at else $4::timestamptz + random() * interval '10 minutes' end, tries = 0
          where endpoint = any($1)`,
 })

@@ -10,7 +10,7 @@ import { graceMs, latestOf, nextOf } from './pushTimes.ts'
 import { type PushOutcome, type PushSettings, sendWebPush } from './webPush.server.ts'
 
 type Kind = Notification['kind']
-type Recipient = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
+type Recipient = { personId: number; notifiedUntil: Date; urgentNotifiedUntil: Date }
 
 /**
  * Returns for each of these the kinds of what its person has not read and it was not told: until then, and
@@ -23,13 +23,13 @@ export async function unsentNotifications(
   now: Date,
 ): Promise<Kind[][]> {
   if (people.length === 0) return []
-  const times = people.flatMap(({ toldUntil, toldUrgentUntil }) => [toldUntil, toldUrgentUntil])
+  const times = people.flatMap(({ notifiedUntil, urgentNotifiedUntil }) => [notifiedUntil, urgentNotifiedUntil])
   const since = new Date(Math.min(...times.map((time) => time.getTime())))
   const ids = [...new Set(people.map(({ personId }) => personId))]
   const unread = await db.read(unreadBetween, { personIds: ids, since, until: now })
-  return people.map(({ personId, toldUntil, toldUrgentUntil }) => {
+  return people.map(({ personId, notifiedUntil, urgentNotifiedUntil }) => {
     const isUntold = ({ kind, at }: { kind: Kind; at: Date }) =>
-      noticeKinds[kind].isUrgent ? at > toldUrgentUntil : at > toldUntil && at <= until
+      noticeKinds[kind].isUrgent ? at > urgentNotifiedUntil : at > notifiedUntil && at <= until
     return unread.filter((one) => one.personId === personId && isUntold(one)).map(({ kind }) => kind)
   })
 }

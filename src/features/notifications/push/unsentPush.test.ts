@@ -15,7 +15,7 @@ test('whatever the bell tells is told by push, in its words, and leads to the sc
   await notify(db, personId, kinds)
   const soon = new Date(Date.now() + 60_000)
   const never = new Date(0)
-  const told = { personId, toldUntil: never, toldUrgentUntil: never }
+  const told = { personId, notifiedUntil: never, urgentNotifiedUntil: never }
   const [untold = []] = await unsentNotifications(db, [told], soon, soon)
   assert.deepEqual([...untold].sort(), [...kinds].sort())
   assert.equal(unreadPushText(['ratings_renewed']).en, 'Your ratings were updated')

@@ -74,7 +74,7 @@ export const dependentShares: readonly EraseShare[] = [
   ),
   share(
     'erase_choices_of_them',
-    'delete from chosen_raters where rater_id = $1 and person_id = any(array(select person_id from chosen_raters where rater_id = $1 limit $2))',
+    'delete from allowed_raters where rater_id = $1 and person_id = any(array(select person_id from allowed_raters where rater_id = $1 limit $2))',
   ),
   share(
     'erase_notifications',

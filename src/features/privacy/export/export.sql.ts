@@ -95,7 +95,7 @@ export const exported = {
   ),
   chosenRaters: part(
     'export_chosen_raters',
-    ['chosen_raters', 't.person_id'],
+    ['allowed_raters', 't.person_id'],
     'created_at',
     personThen('t.rater_id'),
   ),
@@ -152,10 +152,10 @@ export const exported = {
   }),
   /** Never whether somebody reported, or who. */
   decisions: part('export_decisions', ['decisions', 'o.person_id'], 'measure ground reason note until', {
-    also: `'decidedOn', riyadh_day(t.told_at)`,
+    also: `'decidedOn', riyadh_day(t.notified_at)`,
     joins: 'join decision_people o on o.decision_id = t.id',
-    where: `t.told_at is not null and t.measure not in ('none', 'reversal')`,
-    by: ['t.told_at', 't.id'],
+    where: `t.notified_at is not null and t.measure not in ('none', 'reversal')`,
+    by: ['t.notified_at', 't.id'],
   }),
   restrictions: part('export_restrictions', ['restrictions', 't.person_id'], 'what since until refused', {
     by: ['t.since', 't.what', 'text'],

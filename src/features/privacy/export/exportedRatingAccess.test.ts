@@ -57,7 +57,7 @@ test('erasure takes doors, choices and blocks in both directions with it', async
   const [left] = await app.db.write<Record<string, number>>(
     'test_left',
     `select (select count(*)::int from doors where person_id = $1) as doors,
-            (select count(*)::int from chosen_raters where $1 in (person_id, rater_id)) as chosen,
+            (select count(*)::int from allowed_raters where $1 in (person_id, rater_id)) as chosen,
             (select count(*)::int from blocks where $1 in (person_id, blocked_id)) as blocks`,
     [noura.id],
   )

@@ -132,15 +132,15 @@ const saveSealed = sql.change('save_sealed_ratings', {
   takes,
   row,
   sql: `with there as materialized (
-          select id, doors_moved, case when doors_moved > 0 then id end as moved_id
+          select id, rating_access_changes, case when rating_access_changes > 0 then id end as moved_id
             from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
         ), submitted as materialized (
           select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
                  case d.who when 'nobody' then false when 'link' then s.link_key is not distinct from d.link_key
                    when 'chosen' then exists (
-                     select from chosen_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)
+                     select from allowed_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)
                    else true end as is_open,
-                 coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun,
+                 coalesce(p.rating_access_changes <> was.rating_access_changes, false) as is_outrun,
                  case when exists (select from blocks b where b.person_id = p.moved_id and b.blocked_id = s.rater_id) then 'blocked'
                       when o.phone is null then 'numberless' end as left_out,
                  o.former_id, coalesce(o.former_id, s.rater_id) as drawer, p.moved_id
