@@ -23,7 +23,7 @@ const arabic = { name: 'Arabic', metadata: { language: 'ar' } }
 const screensOnly = '*.screens.spec.ts'
 // Their behavior doesn't depend on the language, and `test:screens` renders their screens in both.
 const englishOnlyFiles =
-  /\/(admin|administrators|cases|demo|loading|offline|photo|protection|push)\.screens\.spec\.ts$/
+  /\/(admin|administrators|cases|demo|loading|offline|photo|security|push)\.screens\.spec\.ts$/
 /** Text that bypasses the messages shows in either language. */
 const englishOnlyTests = /no word is untranslated/
 

@@ -26,7 +26,7 @@ type Parts = { connection: Connection; db: Database; store: MediaStore; policy: 
 /** The same people and stars in every world; what moments and ids are made of differs. */
 const seed = 1446
 /** The days on which some move their doors, and some block somebody. */
-const doorsDay = 22
+const accessChangeDay = 22
 const blocksDay = 14
 const most = 500
 
@@ -89,7 +89,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     if (newcomers.length > 0) await join(newcomers, day)
     await rate(day)
     if (day === blocksDay) await block()
-    if (day === doorsDay) await moveDoors()
+    if (day === accessChangeDay) await changeAccess()
     // Today is not over: what it brought waits for the night that a visitor lets pass.
     if (day < nights) await passNight({ connection, db, seal })
   }
@@ -110,7 +110,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     }
   }
 
-  async function moveDoors() {
+  async function changeAccess() {
     for (const [nth, who] of [
       ...[40, 90, 160].map((nth) => [nth, 'link'] as const),
       ...[55, 110].map((nth) => [nth, 'chosen'] as const),

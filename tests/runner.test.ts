@@ -19,7 +19,7 @@ test('each test of Node is in one suite, and every pattern of the slow suite mat
       `${part}`,
     )
   assert.ok(
-    everyDay.includes('tests/thief.test.ts') &&
+    everyDay.includes('tests/stolenDevice.test.ts') &&
       everyDay.includes('src/features/ratings/sealed/adversary.test.ts'),
   )
 })
@@ -28,7 +28,7 @@ test('a change chooses the tests within two imports, the nearest first, and no m
   const { node, journeys } = testsOf(['src/features/notifications/push/PushSwitch.tsx'], all)
   assert.ok(node.includes('src/features/notifications/push/push.test.ts'))
   assert.deepEqual(journeys, [])
-  assert.equal(testsOf(['tests/thief.test.ts'], all).node[0], 'tests/thief.test.ts')
+  assert.equal(testsOf(['tests/stolenDevice.test.ts'], all).node[0], 'tests/stolenDevice.test.ts')
   assert.ok(testsOf(['src/features/ratings/rate/rate.messages.ts'], all).journeys.length > 0)
   const contract = testsOf(['src/features/ratings/ratings.contract.ts'], all)
   assert.ok(contract.node.length <= 12 && contract.journeys.length <= 3)

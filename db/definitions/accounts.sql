@@ -36,13 +36,13 @@ language sql stable as $$
             order by h.taken_at desc, h.handle desc limit 1
          ) h join people p on p.id = of_person
    where (h.retired_at is null or h.handle = p.handle)
-     and not exists (select from doors where person_id = of_person and closed_at > moment)
+     and not exists (select from rating_access where person_id = of_person and closed_at > moment)
 $$;
 
 -- By the number of before, which others may have kept, somebody would be known again under their next user ID.
 create or replace function renew_number() returns trigger language plpgsql as $$
 begin
-  update doors set number = new_id() where person_id = new.id and number is not null;
+  update rating_access set number = new_id() where person_id = new.id and number is not null;
   return null;
 end $$;
 

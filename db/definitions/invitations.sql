@@ -18,7 +18,7 @@ language sql stable as $$
      where is_invited and (referrer_id, referred_id) in ((reviewer, person), (person, reviewer)))
 $$;
 
--- Nobody takes, decides or answers what concerns them, by whatever door it comes.
+-- Nobody takes, decides or answers what concerns them, by whichever way it comes.
 create or replace function refuse_about_oneself() returns trigger language plpgsql as $$
 declare
   reviewer bigint;

@@ -50,9 +50,9 @@ end
 $$;
 
 -- An erasure that was begun at once goes on by itself; should that break off, its job ends it.
-create or replace function plan_erasure() returns trigger language plpgsql as $$
+create or replace function plan_deletion() returns trigger language plpgsql as $$
 begin
-  perform plan_job('erase', new.id,
+  perform plan_job('delete_account', new.id,
                    case when new.deletion_due_at = '-infinity' then now() + interval '10 minutes' else new.deletion_due_at end);
   return null;
 end
@@ -72,17 +72,17 @@ create or replace function plan_all_jobs() returns void language sql as $$
   select plan_job('tell_appeal', id, now()) from appeals where decided_at is not null and notified_at is null;
   select plan_job('lift', person_id, until, what) from restrictions where until is not null;
   select plan_job('move_number', account_id, due_at) from delayed_actions where action = 'number';
-  select plan_job('erase', id, deletion_due_at) from accounts where deletion_due_at is not null;
+  select plan_job('delete_account', id, deletion_due_at) from accounts where deletion_due_at is not null;
   select plan_job('answer_left', c.id, now()) from cases c
    where c.closed_at is null and not exists (select from people where id = c.subject_id);
-  select plan_job('tell_case', id, due_at - interval '1 hour', 'due') from cases where closed_at is null;
+  select plan_job('notify_reviewers', id, due_at - interval '1 hour', 'due') from cases where closed_at is null;
 $$;
 
 -- Reviewers hear of a case when it is opened, and again an hour before it is due.
 create or replace function plan_case_notification() returns trigger language plpgsql as $$
 begin
-  perform plan_job('tell_case', new.id, now());
-  perform plan_job('tell_case', new.id, new.due_at - interval '1 hour', 'due');
+  perform plan_job('notify_reviewers', new.id, now());
+  perform plan_job('notify_reviewers', new.id, new.due_at - interval '1 hour', 'due');
   return null;
 end
 $$;

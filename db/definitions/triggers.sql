@@ -47,12 +47,12 @@ create or replace trigger plan_end_of_restriction after insert or update of unti
   for each row execute function plan_end_of_restriction();
 create or replace trigger plan_number after insert or update of due_at on delayed_actions
   for each row when (new.action = 'number') execute function plan_number();
-create or replace trigger plan_new_erasure after insert on accounts
-  for each row when (new.deletion_due_at is not null) execute function plan_erasure();
-create or replace trigger plan_erasure after update of deletion_due_at on accounts
+create or replace trigger plan_new_deletion after insert on accounts
+  for each row when (new.deletion_due_at is not null) execute function plan_deletion();
+create or replace trigger plan_deletion after update of deletion_due_at on accounts
   for each row when (old.deletion_due_at is distinct from new.deletion_due_at
                      and not (new.deletion_due_at = '-infinity' and coalesce(old.deletion_due_at <= now(), false)))
-  execute function plan_erasure();
+  execute function plan_deletion();
 create or replace trigger plan_cases_of_deleted after delete on people
   for each row execute function plan_cases_of_deleted();
 create or replace trigger plan_case_notification after insert on cases

@@ -283,7 +283,7 @@ create table people (
   show_in_search       boolean not null default true,
   show_breakdown       boolean not null default true,
   folded_name          text generated always as (search_fold(display_name)) stored,
-  -- Counts the changes of somebody's doors. A rating that was on its way meanwhile sees by it that it must look again.
+  -- Counts the changes of a person's rating access. A rating that was on its way meanwhile sees by it that it must look again.
   rating_access_changes          integer not null default 0,
   -- The photo that only members see while its case is open, or the last one: one that comes in its place is withheld too.
   withheld_photo       text,
@@ -445,16 +445,16 @@ create table self_portraits (
 -- ========== Who may rate whom ===================================================================================
 
 -- Somebody without a row may be rated by everyone.
-create table doors (
+create table rating_access (
   person_id bigint primary key constraint user_not_found references people on delete cascade,
-  who       text not null default 'everyone' constraint door_unknown check (who in ('everyone', 'link', 'chosen', 'nobody')),
+  who       text not null default 'everyone' constraint rating_access_unknown check (who in ('everyone', 'link', 'chosen', 'nobody')),
   link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
   -- Others know the person by this number since the account's own leads nowhere. Each user ID has another.
   number    bigint constraint number_taken unique,
   -- Since when; what others noted before leads nowhere.
   closed_at timestamptz,
   -- What was chosen before, when that changed and in which session, which may take it back for ten minutes.
-  former_who text constraint former_door_unknown check (former_who in ('everyone', 'link', 'chosen', 'nobody')),
+  former_who text constraint former_rating_access_unknown check (former_who in ('everyone', 'link', 'chosen', 'nobody')),
   changed_at timestamptz,
   changed_by text,
   constraint link_has_key check (who <> 'link' or link_key is not null),

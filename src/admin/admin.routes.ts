@@ -57,7 +57,7 @@ const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boole
   createdAt: createdAt.toISOString(),
 })
 
-type AdminRoutesDeps = AdminDeps & { erase: DeleteAccount }
+type AdminRoutesDeps = AdminDeps & { deleteAccount: DeleteAccount }
 type Deps = AdminRoutesDeps & ReturnType<typeof prepare>
 
 type UserSearch = { search: string; cursor?: string; limit?: number }
@@ -164,8 +164,11 @@ async function signOutUser(
   return done
 }
 
-async function deleteUser({ db, erase }: Deps, { input, viewer }: HandlerCall<typeof adminCalls.deleteUser>) {
-  const deleted = await deleteMember(db, erase, input.id, { by: auditActor(viewer), id: viewer.id })
+async function deleteUser(
+  { db, deleteAccount }: Deps,
+  { input, viewer }: HandlerCall<typeof adminCalls.deleteUser>,
+) {
+  const deleted = await deleteMember(db, deleteAccount, input.id, { by: auditActor(viewer), id: viewer.id })
   if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
   return done
 }

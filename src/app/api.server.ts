@@ -155,7 +155,7 @@ export async function buildApp(parts: Parts) {
     codeLimits: config.codeLimits,
     countries: config.countries,
     registration: config.registration,
-    erase: createDeleteAccount({ db, photos, secret: secrets.appSecret, erased }),
+    deleteAccount: createDeleteAccount({ db, photos, secret: secrets.appSecret, erased }),
   })
   for (const path of ['/api', '/api/*'])
     app.all(path, (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))

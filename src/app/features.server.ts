@@ -16,16 +16,16 @@ import { pushFeature } from '#features/notifications/push/push.routes.ts'
 import { consentsFeature } from '#features/privacy/consents/consents.routes.ts'
 import { deletionFeature } from '#features/privacy/deletion/deletion.routes.ts'
 import { exportFeature } from '#features/privacy/export/export.routes.ts'
-import { ratedFeature } from '#features/privacy/ratedPeople/ratedPeople.routes.ts'
+import { ratedPeopleFeature } from '#features/privacy/ratedPeople/ratedPeople.routes.ts'
 import { profilesFeature } from '#features/profiles/profiles.routes.ts'
 import { blocksFeature } from '#features/ratingAccess/blocks.routes.ts'
 import { ratingAccessFeature } from '#features/ratingAccess/ratingAccess.routes.ts'
 import { ratingsFeature } from '#features/ratings/ratings.routes.ts'
 import { referralsFeature } from '#features/referrals/referrals.routes.ts'
 import { searchFeature } from '#features/search/search.routes.ts'
-import { delayedFeature } from '#features/security/delayedActions/delayedActions.routes.ts'
+import { delayedActionsFeature } from '#features/security/delayedActions/delayedActions.routes.ts'
 import { devicesFeature } from '#features/security/devices/devices.routes.ts'
-import { numberFeature } from '#features/security/numberChange/numberChange.routes.ts'
+import { numberChangeFeature } from '#features/security/numberChange/numberChange.routes.ts'
 import { passkeysFeature } from '#features/security/passkeys/passkeys.routes.ts'
 import { preferencesFeature } from '#features/settings/preferences/preferences.routes.ts'
 import { authFeature } from '#features/signIn/signIn.routes.ts'
@@ -46,13 +46,13 @@ export const features = {
   decisions: decisionsFeature,
   deletion: deletionFeature,
   devices: devicesFeature,
-  doors: ratingAccessFeature,
+  ratingAccess: ratingAccessFeature,
   export: exportFeature,
   firstDays: firstDaysFeature,
   handles: handlesFeature,
   mirror: mirrorFeature,
   notifications: notificationsFeature,
-  number: numberFeature,
+  numberChange: numberChangeFeature,
   numbers: numbersFeature,
   passkeys: passkeysFeature,
   preferences: preferencesFeature,
@@ -61,10 +61,10 @@ export const features = {
   push: pushFeature,
   ratings: ratingsFeature,
   reports: reportsFeature,
-  rated: ratedFeature,
+  ratedPeople: ratedPeopleFeature,
   referrals: referralsFeature,
   search: searchFeature,
-  delayed: delayedFeature,
+  delayedActions: delayedActionsFeature,
 }
 
 type Deps = DepsOfAll<(typeof features)[keyof typeof features]>

@@ -134,7 +134,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
         ])
     // The answer to a request for a code may be lost, and who asks again must be the same.
     if (signsIn(shown)) options.asker.know(new Exchange(request, reply))
-    const key = options.policy.hasDoors ? keyIn(search) : undefined
+    const key = options.policy.hasRatingAccess ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)

@@ -10,7 +10,7 @@ import { type PrefetchRead, prefetchOf } from '#platform/api/prefetch.server.ts'
 import type { PageName } from './pages.ts'
 
 /** What is asked only in some editions. */
-type AskedWhere = Pick<Policy, 'hasDoors' | 'protects'>
+type AskedWhere = Pick<Policy, 'hasRatingAccess' | 'protects'>
 
 const traits = prefetchOf(ratingsCalls.categories, {})
 
@@ -21,7 +21,7 @@ const traits = prefetchOf(ratingsCalls.categories, {})
 export function prefetchedReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
-  { hasDoors, protects }: AskedWhere,
+  { hasRatingAccess, protects }: AskedWhere,
 ): readonly PrefetchRead[] {
   if (name === 'home') {
     const unread = prefetchOf(notificationsCalls.unread, {})
@@ -30,7 +30,7 @@ export function prefetchedReads(
       prefetchOf(ratingsCalls.received, {}),
       traits,
       unread,
-      ...(hasDoors ? [prefetchOf(ratingAccessCalls.own, {})] : []),
+      ...(hasRatingAccess ? [prefetchOf(ratingAccessCalls.own, {})] : []),
       ...(protects ? [prefetchOf(mirrorCalls.own, {}), prefetchOf(firstDaysCalls.steps, {})] : []),
     ]
   }
@@ -38,10 +38,10 @@ export function prefetchedReads(
   if (userId === null || (name !== 'rate' && name !== 'user')) return []
   const person = prefetchOf(profilesCalls.person, { userId })
   const key = name === 'rate' ? keyIn(search) : undefined
-  const door = hasDoors ? [prefetchOf(blocksCalls.at, { userId, ...(key && { key }) })] : []
+  const access = hasRatingAccess ? [prefetchOf(blocksCalls.at, { userId, ...(key && { key }) })] : []
   return name === 'user'
-    ? [person, traits, ...door]
-    : [person, prefetchOf(ratingsCalls.given, { userId }), traits, ...door]
+    ? [person, traits, ...access]
+    : [person, prefetchOf(ratingsCalls.given, { userId }), traits, ...access]
 }
 
 /** The handle, or an earlier one, or the number of the person in the address. */

@@ -117,8 +117,8 @@ function headOf(
   }
   const person = prefetchedAnswer(answers, profilesCalls.person)?.user
   if (!person || (name === 'user' && !person.ratings)) return null
-  const door = prefetchedAnswer(answers, blocksCalls.at)
-  const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
+  const access = prefetchedAnswer(answers, blocksCalls.at)
+  const mayRate = viewer?.userId !== person.userId && (!access || access.rating === 'open')
   const note = name === 'rate' && mayRate ? rateMessages.youRate[language] : null
   const badge = person.isVerified ? 'verified' : null
   return {

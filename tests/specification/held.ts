@@ -209,7 +209,7 @@ export const held = {
       'the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again',
     deskAnalytics: 'analytics: coming soon',
   },
-  'tests/e2e/auth.spec.ts': {
+  'tests/e2e/signIn.spec.ts': {
     registers: 'register: welcome, phone, code, then the profile',
     logsIn: 'log in: a full page load of / after half a second, remembered for 30 days where that was ticked',
     backToWelcome:
@@ -217,14 +217,14 @@ export const held = {
     otherPaths: '/registration is the way to register, /login the way to log in',
     success: 'success: welcome text and a get-started button leading to /',
   },
-  'tests/e2e/authCode.screens.spec.ts': {
+  'tests/e2e/signInCode.screens.spec.ts': {
     wrongCode: 'wrong code: boxes red, text selected, focus kept, attempts left told, no jump',
     incompleteCode: 'an incomplete code is not sent; the Verify button stays',
     fullCode: 'pasted "123456" fills all six and submits once',
     resend: 'resend: disabled until 0, the same code, and the countdown starts again',
     editNumber: 'the number stands above the code, left to right, with Edit; going back keeps it',
   },
-  'tests/e2e/authPhone.screens.spec.ts': {
+  'tests/e2e/signInPhone.screens.spec.ts': {
     sendDisabled: 'the send button is disabled while empty; Enter on nothing says what is wanted',
     enterSends: 'Enter sends',
     sendingOnce: 'a double tap sends once, and the button is disabled while loading',

@@ -108,12 +108,12 @@ export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
   await db.write('test_restored', 'delete from nights', [])
   await again('restored', nightOf('restored'))
 
-  const erase = createDeleteAccount({
+  const deleteAccount = createDeleteAccount({
     db,
     photos: { removePhotosOf: async () => {} },
     secret: 'of the tests',
   })
-  await erase(victim!)
+  await deleteAccount(victim!)
   const [back] = await crowd(db, 1)
   await db.write('test_back', 'update accounts set former_id = $2 where id = $1', [back, victim])
   for (const rater of [back!, ...others]) await giveAll(rater)

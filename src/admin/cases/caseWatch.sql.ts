@@ -5,7 +5,7 @@ import * as sql from '#platform/database/statement.server.ts'
  * alone is told only when it is nearly due, and nobody is told of many cases many times, so that strangers
  * wake nobody at will.
  */
-export const notifyReviewers = sql.change('tell_reviewers', {
+export const notifyReviewers = sql.change('notify_reviewers', {
   takes: { caseId: sql.bigint },
   sql: `with waiting as (
           select c.id, c.subject_id from cases c

@@ -35,7 +35,7 @@ test('reviewers hear of a report at once, and again an hour before it is due, bu
   assert.equal(await told(sara), 1, 'one that was not read is enough for ten minutes')
   await sara.send(notificationsCalls.read, {})
   await run(`update cases set due_at = now() + interval '59 minutes'`)
-  await run(`select plan_job('tell_case', id, due_at - interval '1 hour', 'due') from cases`)
+  await run(`select plan_job('notify_reviewers', id, due_at - interval '1 hour', 'due') from cases`)
   await doDue(app)
   assert.equal(await told(sara), 1)
 })

@@ -36,7 +36,7 @@ export const setPremium = async (db: Database, id: number, isPremium: boolean, b
  */
 export async function deleteMember(
   db: Database,
-  erase: DeleteAccount,
+  deleteAccount: DeleteAccount,
   id: number,
   { by, id: administratorId }: Doing,
 ) {
@@ -46,7 +46,7 @@ export async function deleteMember(
       await recordDecision(query, { personId: id, measure: 'delete', by, administratorId })
     return recorded.length > 0
   })
-  return isThere && erase(id)
+  return isThere && deleteAccount(id)
 }
 
 const named = ([outcome]: { found: boolean; changed: boolean }[]): Changed =>

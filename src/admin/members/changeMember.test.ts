@@ -8,7 +8,7 @@ import { deleteMember, setPremium, setVerified } from './changeMember.server.ts'
 
 const app = await startApp()
 const { db } = app
-const erase = createDeleteAccount({
+const deleteAccount = createDeleteAccount({
   db,
   photos: createPhotos(db, app.store),
   secret: 'a secret of the tests',
@@ -94,16 +94,16 @@ test('a deletion is recorded and leaves nothing else; of nobody there is none', 
   const member = await somebody()
   await setVerified(db, member, true, { by: 'admin', id: null })
   for (const id of [member, await addAccount(db, '+966530000001')]) {
-    assert.equal(await deleteMember(db, erase, id, { by: 'admin', id: null }), true)
+    assert.equal(await deleteMember(db, deleteAccount, id, { by: 'admin', id: null }), true)
     assert.equal(await memberRow(id), undefined)
     assert.equal((await recorded(id)).at(-1), 'delete by admin')
-    assert.equal(await deleteMember(db, erase, id, { by: 'admin', id: null }), false)
+    assert.equal(await deleteMember(db, deleteAccount, id, { by: 'admin', id: null }), false)
   }
 })
 
 test('whoever does not exist is not changed, and nothing is recorded', async () => {
   assert.equal(await setVerified(db, nobody, true, { by: 'admin', id: null }), 'nobody')
   assert.equal(await setPremium(db, nobody, true, 'admin'), 'nobody')
-  assert.equal(await deleteMember(db, erase, nobody, { by: 'admin', id: null }), false)
+  assert.equal(await deleteMember(db, deleteAccount, nobody, { by: 'admin', id: null }), false)
   assert.deepEqual(await recorded(nobody), [])
 })

@@ -22,12 +22,12 @@ const unreadOfStatement = sql.statement('unread_notifications', {
 
 /** Of all that are kept the next ones, from this place on or from the newest. */
 export const notificationsOf = (db: Database, personId: number, before: Place | null, most: number) =>
-  db.read(toldOfStatement, { personId, ...(before ?? newest), most })
+  db.read(notificationsOfStatement, { personId, ...(before ?? newest), most })
 
 /** Later than any; the year 9999, in microseconds. */
 const newest: Place = { at: 253_402_300_799_000_000, place: 0 }
 
-const toldOfStatement = sql.statement('notifications_told', {
+const notificationsOfStatement = sql.statement('notifications_of', {
   takes: { personId: sql.bigint, at: sql.bigint, place: sql.smallint, most: sql.bigint },
   row: {
     at: sql.bigint,
@@ -80,7 +80,7 @@ const markReadStatement = sql.change('mark_notifications_read', {
 })
 
 /** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */
-export const notifyUrgently = sql.change('tell_urgently', {
+export const notifyUrgently = sql.change('notify_urgently', {
   takes: { personId: sql.bigint, kind: sql.oneOf(...kinds) },
   sql: `with hurried as (
           update push_subscriptions set next_at = least(next_at, now()) where person_id = $1

@@ -1,7 +1,7 @@
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { PersonMenu } from '#features/moderation/reports/PersonMenu.tsx'
 import { BlockedNote } from '#features/ratingAccess/BlockedNote.tsx'
-import { hasDoors } from '#features/ratingAccess/useRatingAccess.ts'
+import { hasRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useSay } from '#platform/i18n/language.ts'
@@ -47,7 +47,7 @@ export function ProfileScreen() {
         )
       }
     >
-      {hasDoors && person && <BlockedNote userId={person.userId} />}
+      {hasRatingAccess && person && <BlockedNote userId={person.userId} />}
       <Loaded call={call} failed={messages.failed} inCard skeleton={<ScoresSkeleton />}>
         {({ ratings }) => ratings && <PersonScores ratings={ratings} />}
       </Loaded>

@@ -35,7 +35,7 @@ const profileReaderStatement = sql.statement('profile', {
                p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
                p.profile_visible as visible, p.show_breakdown as breakdown, a.is_away as "isAway",
                coalesce(p.photo = p.withheld_photo, false) as "isWithheld"
-          from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
+          from people p join accounts a on a.id = p.id left join rating_access d on d.person_id = p.id
          where p.id = any($1)`,
 })
 export type ProfileRow = sql.RowOf<typeof profileReaderStatement>

@@ -59,7 +59,7 @@ function readerFrom(reads: Reads, policy: Policy) {
     const seen = asOthersSee({ ...shown, id: profile.number }, profile)
     // Where people say who may rate them, a visitor sees less, and nobody a moment by which
     // somebody who has another user ID would be known again.
-    if (!policy.hasDoors) return seen
+    if (!policy.hasRatingAccess) return seen
     return viewerId === null ? asStrangersSee(seen) : { ...seen, createdAt: null }
   }
 }

@@ -12,9 +12,9 @@ import { useRatingAccess } from './useRatingAccess.ts'
 /** Says to a viewer who has blocked a person that they have, and lets them take it back. */
 export function BlockedNote({ userId }: { userId: string }) {
   const say = useSay()
-  const { data: door } = useRatingAccess(userId)
+  const { data: access } = useRatingAccess(userId)
   const { busy, unblock } = useBlocking()
-  if (!door?.blocked) return null
+  if (!access?.blocked) return null
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">

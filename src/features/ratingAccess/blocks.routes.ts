@@ -17,25 +17,25 @@ type Deps = { db: Database; personNamed: PersonNamed }
 export const blocksFeature = defineFeature({
   calls: blocksCalls,
   words: blocksRefusals,
-  handlers: { at: readDoorAt, blocked: readBlocked, block: blockNamed, unblock: unblockListed },
+  handlers: { at: readAccessAt, blocked: readBlocked, block: blockNamed, unblock: unblockListed },
   needs: 'protection',
 })
 
-async function readDoorAt(
+async function readAccessAt(
   { db, personNamed }: Deps,
   { input: { userId, key = '' }, viewer }: HandlerCall<typeof blocksCalls.at>,
 ) {
   const id = (await personNamed(userId)) ?? 0
   const viewerId = viewer?.id ?? null
-  const [door] = await db.read(ratingAccessOf, { id, viewerId, key })
+  const [access] = await db.read(ratingAccessOf, { id, viewerId, key })
   const isOwn = id === viewerId
-  if (!door) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
-  const { isChosen, isBlocked: blocked } = door
+  if (!access) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
+  const { isChosen, isBlocked: blocked } = access
   const rating = ratingAccessFor({
-    who: door.who ?? 'everyone',
+    who: access.who ?? 'everyone',
     isOwn,
     isSignedIn: viewer !== null,
-    hasKey: door.hasKey ?? false,
+    hasKey: access.hasKey ?? false,
     isChosen,
   })
   return { rating, blocked, isOwn }

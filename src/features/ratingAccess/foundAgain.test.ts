@@ -42,7 +42,7 @@ await fled.send(ratingAccessCalls.retire, { userId: former.userId })
 await fled.send(ratingAccessCalls.change, { numberClosed: true, who: 'everyone' })
 await app.db.write(
   'test_linked',
-  `insert into doors (person_id, who, link_key) select unnest($1::bigint[]), 'link', 'aaaabbbbcccc'`,
+  `insert into rating_access (person_id, who, link_key) select unnest($1::bigint[]), 'link', 'aaaabbbbcccc'`,
   [ids],
 )
 await fled.send(ratingAccessCalls.change, { who: 'link' })
@@ -152,7 +152,7 @@ test('a report is neither refused for one of before nor due with it', async () =
 })
 
 test('who rates every candidate anew reads what they gave now, and nothing of before', async () => {
-  await app.db.write('test_open', `update doors set who = 'everyone'`, [])
+  await app.db.write('test_open', `update rating_access set who = 'everyone'`, [])
   await alike(async (userId) => {
     await send(ratingsCalls.submit, { toUserId: userId, friendliness: 5 })
     return send(ratingsCalls.given, { userId })

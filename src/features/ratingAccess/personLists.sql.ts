@@ -109,6 +109,6 @@ export const dropBlock = sql.change('drop_block', {
 export const foundBy = sql.statement('found_by', {
   takes: { id: sql.bigint, others: sql.arrayOf(sql.bigint) },
   row: { id: sql.bigint, number: sql.filled(sql.bigint) },
-  sql: `select p.id, coalesce(d.number, p.id) as number from people p left join doors d on d.person_id = p.id
+  sql: `select p.id, coalesce(d.number, p.id) as number from people p left join rating_access d on d.person_id = p.id
          where p.id = any($2) and not ${isBlockedBy('$1', 'p.id')}`,
 })

@@ -34,7 +34,9 @@ test('to the letter there are no such calls, a key changes nothing, and a visito
     [blocksCalls.blocked, {}],
   ] as const)
     assert.equal((await refused(rater.send(call, input as never))).status, 404)
-  await plain.db.write('test_shut', `insert into doors (person_id, who) values ($1, 'nobody')`, [reem.id])
+  await plain.db.write('test_shut', `insert into rating_access (person_id, who) values ($1, 'nobody')`, [
+    reem.id,
+  ])
   assert.deepEqual(await rater.send(submit, { toUserId: reem.id, humor: 4, key: 'whatever' }), {
     success: true,
   })
@@ -200,8 +202,12 @@ test('a rating that waits for a closing door to fall sees it closed', async () =
     await query('test_hold', 'select from people where id = $1 for update', [rated.id])
     holds()
     await fell
-    await query('test_move', 'update people set rating_access_changes = rating_access_changes + 1 where id = $1', [rated.id])
-    await query('test_close', `insert into doors (person_id, who) values ($1, 'nobody')`, [rated.id])
+    await query(
+      'test_move',
+      'update people set rating_access_changes = rating_access_changes + 1 where id = $1',
+      [rated.id],
+    )
+    await query('test_close', `insert into rating_access (person_id, who) values ($1, 'nobody')`, [rated.id])
   })
   await held
   const rating = outcomeOf(fahad.send(submit, { toUserId: rated.id, humor: 5 }))
@@ -242,7 +248,7 @@ test('a door that was closed by a slip is opened again for ten minutes, by the s
   await here.send(ratingAccessCalls.change, { who: 'nobody' })
   await app.db.write(
     'test_later',
-    `update doors set changed_at = now() - interval '11 minutes' where person_id = $1`,
+    `update rating_access set changed_at = now() - interval '11 minutes' where person_id = $1`,
     [id],
   )
   assert.equal((await open(here.send))[1], 'STEP_UP_REQUIRED')

@@ -30,8 +30,8 @@ export const ratingAccessFeature = defineFeature({
   calls: ratingAccessCalls,
   words: ratingAccessRefusals,
   handlers: {
-    own: readOwnDoors,
-    change: changeOwnDoors,
+    own: readOwnRatingAccess,
+    change: changeOwnRatingAccess,
     newKey: replaceKey,
     chosen: readChosen,
     choose: chooseNamed,
@@ -44,17 +44,20 @@ export const ratingAccessFeature = defineFeature({
 
 const untouched: OwnRatingAccess = { who: 'everyone', key: null, numberClosed: false }
 
-async function readOwnDoors({ db }: Deps, { viewer: { id } }: HandlerCall<typeof ratingAccessCalls.own>) {
-  return ownDoors(db, id)
+async function readOwnRatingAccess(
+  { db }: Deps,
+  { viewer: { id } }: HandlerCall<typeof ratingAccessCalls.own>,
+) {
+  return readOwnAccess(db, id)
 }
 
-async function changeOwnDoors(
+async function changeOwnRatingAccess(
   { db, secure, stepUp }: Deps,
   { input, viewer: { id }, exchange }: HandlerCall<typeof ratingAccessCalls.change>,
 ) {
   const { who } = input
   const tokenDigest = sessionDigestIn(exchange, secure)
-  if (who && isWider((await ownDoors(db, id)).who, who)) {
+  if (who && isWider((await readOwnAccess(db, id)).who, who)) {
     const [own] = await db.read(mayTakeBack, { id, who, tokenDigest })
     if (!own) await stepUp(exchange, 'doors')
   }
@@ -112,7 +115,8 @@ async function retireOwnHandle(
   return done
 }
 
-const ownDoors = async (db: Database, id: number) => (await db.read(ownRatingAccess, { id }))[0] ?? untouched
+const readOwnAccess = async (db: Database, id: number) =>
+  (await db.read(ownRatingAccess, { id }))[0] ?? untouched
 
 async function change(
   db: Database,
@@ -121,8 +125,8 @@ async function change(
   replacesKey = false,
 ) {
   const newKey = newLinkKey()
-  const [doors] = await changeRatingAccess(db, { id }, (query) =>
+  const [ownAccess] = await changeRatingAccess(db, { id }, (query) =>
     updateRatingAccess(query, id, { ...wanted, newKey, replacesKey }),
   )
-  return doors!
+  return ownAccess!
 }

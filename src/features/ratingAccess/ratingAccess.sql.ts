@@ -28,17 +28,17 @@ export const ratingAccessOf = sql.statement('door_of', {
   sql: `select d.who, d.link_key = $3 as "hasKey",
                exists (select from allowed_raters where person_id = $1 and rater_id = $2) as "isChosen",
                ${isBlockedBy('$2', 'p.id')} as "isBlocked"
-          from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
+          from people p join accounts a on a.id = p.id left join rating_access d on d.person_id = p.id
          where p.id = $1 and not a.is_away`,
 })
 
-const ownDoors = { who, key: sql.nullable(sql.text), numberClosed: sql.boolean }
+const ownAccessRow = { who, key: sql.nullable(sql.text), numberClosed: sql.boolean }
 const ownColumns = 'who, link_key as key, number is not null as "numberClosed"'
 
 export const ownRatingAccess = sql.statement('doors_of', {
   takes: { id: sql.bigint },
-  row: ownDoors,
-  sql: `select ${ownColumns} from doors where person_id = $1`,
+  row: ownAccessRow,
+  sql: `select ${ownColumns} from rating_access where person_id = $1`,
 })
 
 /**
@@ -58,7 +58,7 @@ export const changeRatingAccessRow = sql.change('move_door', {
 export const mayTakeBack = sql.statement('may_take_back_door', {
   takes: { id: sql.bigint, who, tokenDigest: sql.text },
   row: {},
-  sql: `select from doors where person_id = $1 and former_who = $2 and changed_by = $3
+  sql: `select from rating_access where person_id = $1 and former_who = $2 and changed_by = $3
            and changed_at > now() - interval '10 minutes'`,
 })
 
@@ -73,7 +73,7 @@ type Change = {
 
 /** A key is there as soon as it is needed. */
 export const updateRatingAccess = (query: Query, id: number, wanted: Change) =>
-  query(changeDoorsStatement, {
+  query(updateRatingAccessStatement, {
     id,
     who: wanted.who,
     closes: wanted.numberClosed,
@@ -82,7 +82,7 @@ export const updateRatingAccess = (query: Query, id: number, wanted: Change) =>
     tokenDigest: wanted.tokenDigest,
   })
 
-const changeDoorsStatement = sql.change('change_doors', {
+const updateRatingAccessStatement = sql.change('change_doors', {
   takes: {
     id: sql.bigint,
     who: sql.nullable(sql.text),
@@ -91,8 +91,8 @@ const changeDoorsStatement = sql.change('change_doors', {
     replacesKey: sql.boolean,
     tokenDigest: sql.nullable(sql.text),
   },
-  row: ownDoors,
-  sql: `insert into doors as d (person_id, who, number, closed_at, link_key, former_who, changed_at, changed_by)
+  row: ownAccessRow,
+  sql: `insert into rating_access as d (person_id, who, number, closed_at, link_key, former_who, changed_at, changed_by)
         values ($1, coalesce($2, 'everyone'), case when $3 then new_id() end, case when $3 then now() end,
                 case when $2 = 'link' or $5 then $4 end, 'everyone', now(), $6)
         on conflict (person_id) do update set
@@ -127,7 +127,7 @@ export const retireHandle = sql.change('retire_handle', {
             from people p
            where p.id = $1 and h.account_id = p.id and h.handle = $2 and h.handle <> p.handle and h.retired_at is null
         ), locked as (
-          update doors set link_key = $3
+          update rating_access set link_key = $3
            where person_id = $1 and link_key is not null
              and exists (select from handles where handle = $2 and account_id = $1 and retired_at is null)
         )

@@ -18,8 +18,8 @@ test('the page of a link says its whole address, key included, so that an app th
   const { text: without } = await ask(app.origin, { path: '/rate/noura?k=%3Cscript%3E' })
   assert.ok(!without.includes('?k='))
   const brought = JSON.parse(/id="answers">(.*?)<\/script>/.exec(text)![1]!) as [string, object, object][]
-  const door = brought.find(([path]) => path === blocksCalls.at.path)
-  assert.deepEqual(door, [
+  const access = brought.find(([path]) => path === blocksCalls.at.path)
+  assert.deepEqual(access, [
     blocksCalls.at.path,
     { userId: 'noura', key },
     { rating: 'open', blocked: false, isOwn: false },

@@ -3,7 +3,7 @@ import { useCall } from '#platform/api/useCall.ts'
 import { keyInAddress } from './ratePath.ts'
 import { blocksCalls, type RatingAccess } from './ratingAccess.contract.ts'
 
-export const { hasDoors } = readBoot().policy
+export const { hasRatingAccess } = readBoot().policy
 
 const halfMinute = 30_000
 const open: RatingAccess = { rating: 'open', blocked: false, isOwn: false }
@@ -15,5 +15,5 @@ export function useRatingAccess(userId: string | undefined) {
   const key = keyInAddress()
   const input = { userId: userId ?? '', ...(key && { key }) }
   const asked = { enabled: userId !== undefined, staleTime: halfMinute, refetchOnMount: true }
-  return useCall(blocksCalls.at, input, hasDoors ? asked : { enabled: false, initialData: open })
+  return useCall(blocksCalls.at, input, hasRatingAccess ? asked : { enabled: false, initialData: open })
 }

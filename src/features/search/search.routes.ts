@@ -43,7 +43,7 @@ async function searchUsers(
   try {
     const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
     const found = await findPeople(exchange.hasJustWritten ? db : replicas, query, charge)
-    const users = policy.hasDoors ? await asShownTo(db, id, found) : found
+    const users = policy.hasRatingAccess ? await asShownTo(db, id, found) : found
     searched(users.length > 0)
     return { users }
   } finally {

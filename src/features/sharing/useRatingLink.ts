@@ -1,6 +1,6 @@
 import { ratePath } from '#features/ratingAccess/ratePath.ts'
 import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { hasDoors } from '#features/ratingAccess/useRatingAccess.ts'
+import { hasRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { useCall } from '#platform/api/useCall.ts'
 
 type OwnLink = {
@@ -12,7 +12,7 @@ type OwnLink = {
 }
 
 /** One's own rating link, with its key if only people who have it may rate. */
-export const useRatingLink: (userId: string) => OwnLink = hasDoors ? useKeyedLink : usePlainLink
+export const useRatingLink: (userId: string) => OwnLink = hasRatingAccess ? useKeyedLink : usePlainLink
 
 function usePlainLink(userId: string): OwnLink {
   return { link: ratingLink(userId), failed: false, retry: () => {}, busy: false }

@@ -7,7 +7,7 @@ type Edition = (typeof editions)[number]
  */
 export type Policy = {
   /** Who may rate: whether people say whom they let, and block others; otherwise everybody may. */
-  hasDoors: boolean
+  hasRatingAccess: boolean
   /** What is shown; null where every rating is shown, and told of, at once. */
   seal: Seal | null
   /**
@@ -30,5 +30,5 @@ const seal: Seal = { min: 3, lot: 12 }
 
 export const policyOf = (edition: Edition): Policy =>
   edition === 'trusted'
-    ? { hasDoors: true, seal, protects: true }
-    : { hasDoors: false, seal: null, protects: false }
+    ? { hasRatingAccess: true, seal, protects: true }
+    : { hasRatingAccess: false, seal: null, protects: false }

@@ -108,8 +108,9 @@ export const userDelete: Command = {
             `Their digest could not be kept beside the backups; a server will try again. ${error}`,
           ),
         )
-      const erase = createDeleteAccount({ db, photos, secret, erased })
-      if (!(await deleteMember(db, erase, id, onCommand))) throw new Failure(`${who} was deleted already.`)
+      const deleteAccount = createDeleteAccount({ db, photos, secret, erased })
+      if (!(await deleteMember(db, deleteAccount, id, onCommand)))
+        throw new Failure(`${who} was deleted already.`)
       invocation.say(`${who} was deleted.`)
     }),
 }

@@ -71,7 +71,7 @@ test('all optional in development', () => {
     timeoutScale: 1,
     policy: {
       seal: null,
-      hasDoors: false,
+      hasRatingAccess: false,
       protects: false,
     },
     hasPush: false,
@@ -144,7 +144,7 @@ test('every value may be given', () => {
     [config.appSecret, config.adminPassword, config.publicOrigin, config.secure, config.sms[0]?.provider],
     [production.APP_SECRET, production.ADMIN_PASSWORD, 'https://simat.example', true, 'twilio'],
   )
-  assert.deepEqual(config.policy, { hasDoors: true, seal: { min: 3, lot: 12 }, protects: true })
+  assert.deepEqual(config.policy, { hasRatingAccess: true, seal: { min: 3, lot: 12 }, protects: true })
   assert.deepEqual([config.logLevel, config.supportEmail], ['silent', 'help@simat.example'])
 })
 
@@ -254,9 +254,9 @@ test('one mistake is listed once', () => {
 
 test('there are two editions; an unknown one, and what named features before, stop the start with the remedy', () => {
   const policyOf = (EDITION: string) => readConfig({ EDITION }).policy
-  assert.deepEqual(policyOf(''), { hasDoors: false, seal: null, protects: false })
+  assert.deepEqual(policyOf(''), { hasRatingAccess: false, seal: null, protects: false })
   assert.deepEqual(policyOf('specified'), policyOf(''))
-  assert.deepEqual(policyOf('trusted'), { hasDoors: true, seal: { min: 3, lot: 12 }, protects: true })
+  assert.deepEqual(policyOf('trusted'), { hasRatingAccess: true, seal: { min: 3, lot: 12 }, protects: true })
   assert.deepEqual(mistakesIn({ EDITION: 'extras' }), ['EDITION is wrong: give one of specified, trusted'])
   assert.deepEqual(mistakesIn({ FEATURES: 'trusted' }), [
     'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',

@@ -21,7 +21,7 @@ import { type Tasks, type Timetable, taskFor } from '#platform/jobs/jobs.server.
 import type { Log } from '#platform/log.server.ts'
 import type { Config } from '../config/config.server.ts'
 import type { Secrets } from '../secrets.server.ts'
-import { planAllJobs, correctClockSkew } from './housekeeping.sql.ts'
+import { correctClockSkew, planAllJobs } from './housekeeping.sql.ts'
 
 type PeopleTasksDeps = {
   config: Pick<Config, 'policy'>
@@ -51,16 +51,16 @@ export function tasksForPeople({
   const { passedOver, erased } = told
   const photos = createPhotos(db, store)
   const secret = secrets.appSecret
-  const erase = createDeleteAccount({ db, photos, secret, erased })
+  const deleteAccount = createDeleteAccount({ db, photos, secret, erased })
   const { seal } = config.policy
   return {
     ...decisionTasks({ db, photos, secret }),
     ...reportTasks({ db, photos }),
     ...numberTasks({ db, secret }),
-    erase: taskFor(sql.bigint, (id) => erase(id, new Date())),
-    tell_case: taskFor(sql.bigint, (caseId) => db.write(notifyReviewers, { caseId })),
+    delete_account: taskFor(sql.bigint, (id) => deleteAccount(id, new Date())),
+    notify_reviewers: taskFor(sql.bigint, (caseId) => db.write(notifyReviewers, { caseId })),
     remove_former: taskFor(sql.bigint, (id) => photos.removeFormer(id)),
-    tell_number: taskFor(sql.text, (phone) => sendSmsNotice(delivery, phone)),
+    send_sms_notice: taskFor(sql.text, (phone) => sendSmsNotice(delivery, phone)),
     count_night: async () => {
       if (!seal) return
       await countDue({
@@ -94,7 +94,7 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     delete_ended: () => db.write(deleteEnded, { most: 5000 }),
     delete_notifications: () => deleteOldNotifications(db),
     delete_cases: () => deleteOldCases(db),
-    forget_asked: () => db.write(forgetRequests, { most: 5000 }),
+    delete_request_counts: () => db.write(forgetRequests, { most: 5000 }),
     plan_all_jobs: () => db.write(planAllJobs, {}),
     remove_orphans: () => removeOrphans({ db, store, installation }, Date.now() - 3_600_000),
     async recompute() {
@@ -116,7 +116,7 @@ export const timetable = {
   delete_cases: '7 * * * *',
   delete_ended: '*/10 * * * *',
   delete_notifications: '*/10 * * * *',
-  forget_asked: '*/5 * * * *',
+  delete_request_counts: '*/5 * * * *',
   recompute: '*/10 * * * *',
   remove_orphans: '13 */6 * * *',
   correct_clock_skew: '27 * * * *',

@@ -45,7 +45,7 @@ const { rename, look, find, leave } = calls({
 const retryLater = 'Network error. Please check your connection and try again.'
 
 /** A server that always answers this, and remembers what it was asked and what was logged. */
-function doorTo(answer: () => Response | Promise<Response>) {
+function senderTo(answer: () => Response | Promise<Response>) {
   const asked: { path: string; request: RequestInit }[] = []
   const logged: unknown[][] = []
   const send = sender({
@@ -60,7 +60,7 @@ function doorTo(answer: () => Response | Promise<Response>) {
 }
 
 const answering = (status: number, body: string, more: ResponseInit = {}) =>
-  doorTo(() => new Response(body, { status, ...more }))
+  senderTo(() => new Response(body, { status, ...more }))
 
 const failing = (status: number, body: string, more: ResponseInit = {}) =>
   refused(answering(status, body, more).send(look, { id: '1' }))
@@ -112,7 +112,7 @@ test('if the body is not JSON a fallback applies', async () => {
 
 test('no answer at all is a network error', async () => {
   const cause = new TypeError('fetch failed')
-  const { send, logged } = doorTo(() => Promise.reject(cause))
+  const { send, logged } = senderTo(() => Promise.reject(cause))
   const { status, code, message, retryAfter } = await refused(send(look, { id: '1' }))
   assert.deepEqual([status, code, message, retryAfter], [0, null, `0: ${retryLater}`, null])
   assert.deepEqual(logged, [[0, '/api/things/1', cause]])
@@ -127,7 +127,7 @@ test("a good answer that breaks off, or is a stranger's page, is a network error
 })
 
 test('a refusal that breaks off still has its status', async () => {
-  const { send } = doorTo(() => {
+  const { send } = senderTo(() => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) })
     return new Response(broken, { status: 404 })
   })

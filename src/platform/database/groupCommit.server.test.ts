@@ -11,11 +11,11 @@ type Item = { key: string; guilty?: boolean }
 /** Commits that wait to be let through; a group with a guilty item breaks a rule. */
 function heldGroups() {
   const groups: string[][] = []
-  const doors: ((failure?: Error) => void)[] = []
+  const pending: ((failure?: Error) => void)[] = []
   const save = groupCommit<Item, null>({
     async commit(items) {
       groups.push(items.map(({ key }) => key))
-      const failure = await new Promise<Error | undefined>((resolve) => doors.push(resolve))
+      const failure = await new Promise<Error | undefined>((resolve) => pending.push(resolve))
       if (failure) throw failure
       const found = items.find(({ guilty }) => guilty)
       if (found) throw brokenRule(found.key)
@@ -26,7 +26,7 @@ function heldGroups() {
   })
   /** Ends the commit that is under way, well or badly. */
   const end = async (failure?: Error) => {
-    doors.shift()!(failure)
+    pending.shift()!(failure)
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {
@@ -40,7 +40,7 @@ function heldGroups() {
     end,
     /** Lets every commit through, until none is left. */
     endAll: async () => {
-      while (doors.length > 0) await end()
+      while (pending.length > 0) await end()
     },
   }
 }

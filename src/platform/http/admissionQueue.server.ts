@@ -48,7 +48,9 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
   holdForBacklog(app.server, queue, maxHoldMs)
   const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
   metrics.gauge('simat_http_admitted_requests', { help: 'Requests that have a turn.' }, () => queue.inside())
-  metrics.gauge('simat_http_queued_requests', { help: 'Requests that wait for a turn.' }, () => queue.waiting())
+  metrics.gauge('simat_http_queued_requests', { help: 'Requests that wait for a turn.' }, () =>
+    queue.waiting(),
+  )
   let refused = 0
   app.decorateRequest('turn', 'none')
   // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.

@@ -19,8 +19,8 @@ const numberOwnerReaderStatement = sql.statement('number_owner', {
   takes: { keys: sql.arrayOf(sql.bigint) },
   row: { key: sql.bigint, id: sql.filled(sql.bigint) },
   sql: `select key, coalesce(shown.person_id, key) as id
-          from unnest($1::bigint[]) key left join doors shown on shown.number = key
-         where not exists (select from doors where person_id = key and number is not null)`,
+          from unnest($1::bigint[]) key left join rating_access shown on shown.number = key
+         where not exists (select from rating_access where person_id = key and number is not null)`,
 })
 
 /** Which of these handles are taken, and by whom; reserved ones have no owner. */

@@ -152,7 +152,7 @@ function MirrorDialog({ open, onClose }: MirrorDialogProps) {
       onClose()
     })
   const draw = () => change(() => send(mirrorCalls.draw, scores))
-  const erase = () =>
+  const deleteAccount = () =>
     change(async () => {
       await send(mirrorCalls.erase, {})
       return { scores: null, gaps: noGaps }
@@ -176,7 +176,7 @@ function MirrorDialog({ open, onClose }: MirrorDialogProps) {
             notBefore={0}
           />
           {saved && (
-            <Button tone="quiet" disabled={busy} onClick={erase}>
+            <Button tone="quiet" disabled={busy} onClick={deleteAccount}>
               {say(mirrorMessages.erase)}
             </Button>
           )}

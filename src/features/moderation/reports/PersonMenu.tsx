@@ -2,7 +2,7 @@ import { Ban, Flag, MoreHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useBlocking } from '#features/ratingAccess/BlockedNote.tsx'
 import { ratingAccessMessages as messages } from '#features/ratingAccess/ratingAccess.messages.ts'
-import { hasDoors, useRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
+import { hasRatingAccess, useRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -19,7 +19,7 @@ type PersonMenuProps = { person: { userId: string; displayName: string } }
 /** What one may do about a person besides rating them. Nobody has it about themselves. */
 export function PersonMenu({ person }: PersonMenuProps) {
   const say = useSay()
-  const { data: door } = useRatingAccess(person.userId)
+  const { data: access } = useRatingAccess(person.userId)
   const [asking, ask] = useState<'what' | 'block' | 'report'>()
   const close = () => ask(undefined)
   const { busy, block, unblock } = useBlocking(close)
@@ -32,7 +32,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
       ask('report')
     })
   const name = `\u2068${person.displayName}\u2069`
-  if (!hasDoors || !door || door.isOwn) return null
+  if (!hasRatingAccess || !access || access.isOwn) return null
   return (
     <>
       <IconButton
@@ -46,7 +46,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
         open={asking === 'what'}
         onClose={close}
         title={<bdi>{person.displayName}</bdi>}
-        description={door.blocked && say(messages.youBlocked)}
+        description={access.blocked && say(messages.youBlocked)}
         closeLabel={say(messages.close)}
       >
         <div className="flex flex-col gap-3">
@@ -56,7 +56,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
               {say(messages.report)}
             </Button>
           )}
-          {door.blocked ? (
+          {access.blocked ? (
             <Button tone="soft" wide busy={busy} onClick={() => unblock(person.userId)}>
               {say(messages.unblock)}
             </Button>
@@ -82,7 +82,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
         <p className="text-muted">{say(messages.blockStays)}</p>
       </ConfirmDialog>
       {asking === 'report' && Report && (
-        <Report.Dialog person={person} isBlocked={door.blocked} onClose={close} />
+        <Report.Dialog person={person} isBlocked={access.blocked} onClose={close} />
       )}
     </>
   )

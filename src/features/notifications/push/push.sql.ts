@@ -67,7 +67,7 @@ export const takeDue = sql.change('take_due_push', {
  * What is due next is spread over ten minutes, because all devices have the same hours. What became due while
  * the device was being told stays due.
  */
-export const markPushed = sql.change('mark_push_told', {
+export const markPushed = sql.change('mark_pushed', {
   takes: {
     endpoints: sql.arrayOf(sql.text),
     until: sql.timestamptz,

@@ -23,7 +23,10 @@ export async function unsentNotifications(
   now: Date,
 ): Promise<Kind[][]> {
   if (people.length === 0) return []
-  const times = people.flatMap(({ notifiedUntil, urgentNotifiedUntil }) => [notifiedUntil, urgentNotifiedUntil])
+  const times = people.flatMap(({ notifiedUntil, urgentNotifiedUntil }) => [
+    notifiedUntil,
+    urgentNotifiedUntil,
+  ])
   const since = new Date(Math.min(...times.map((time) => time.getTime())))
   const ids = [...new Set(people.map(({ personId }) => personId))]
   const unread = await db.read(unreadBetween, { personIds: ids, since, until: now })

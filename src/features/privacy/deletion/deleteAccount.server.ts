@@ -24,7 +24,7 @@ export type DeleteAccount = ReturnType<typeof createDeleteAccount>
  * after it has begun, the next sweep completes it.
  */
 export function createDeleteAccount({ db, photos, secret, erased, share = 2000 }: Deps) {
-  return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
+  return async function deleteAccount(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await db.write(beginErasure, { id, dueBy })
     if (!account) return false
     const { formerId, phone } = account

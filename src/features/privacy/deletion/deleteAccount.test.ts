@@ -28,14 +28,14 @@ import { createDeleteAccount } from './deleteAccount.server.ts'
 const secret = 'a secret of the tests, long enough'
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store } = app
-const erase = createDeleteAccount({ db, photos: createPhotos(db, store), secret })
+const deleteAccount = createDeleteAccount({ db, photos: createPhotos(db, store), secret })
 const crowd = strangers(68)
 const scores = inOrder({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** Erases all who are due by then, as their jobs do; returns how many were. */
-async function eraseDue(by: typeof erase, due: Date) {
+async function eraseDue(by: typeof deleteAccount, due: Date) {
   const sql = 'select id from accounts where deletion_due_at <= $1'
   const rows = await db.write<{ id: number }>('test_due_by', sql, [due])
   const erased = await Promise.all(rows.map(({ id }) => by(id, due)))
@@ -72,10 +72,10 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   await sara.send(submit, { toUserId: 'fahad_95', humor: 3 })
 
   await leave(noura)
-  assert.equal(await eraseDue(erase, inDays(graceDays - 1)), 0)
+  assert.equal(await eraseDue(deleteAccount, inDays(graceDays - 1)), 0)
   assert.equal(await count('people', 'id = $1', noura.id), 1)
-  assert.equal(await eraseDue(erase, inDays(graceDays + 1)), 1)
-  assert.equal(await eraseDue(erase, inDays(graceDays + 1)), 0)
+  assert.equal(await eraseDue(deleteAccount, inDays(graceDays + 1)), 1)
+  assert.equal(await eraseDue(deleteAccount, inDays(graceDays + 1)), 0)
 
   for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
   assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
@@ -93,7 +93,7 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
 
 test('the number may begin anew, as a new account', async () => {
   const { phone: phoneNumber } = crowd[37]!
-  assert.equal(await erase((await app.join(crowd[37]!)).id), true)
+  assert.equal(await deleteAccount((await app.join(crowd[37]!)).id), true)
   const { otpCode = '' } = await app.visitor(authCalls.sendCode, { phoneNumber, countryCode: 'SA' })
   const answer = await app.visitor(authCalls.verify, { phoneNumber, code: otpCode })
   assert.equal(answer.requiresRegistration, true)
@@ -101,8 +101,8 @@ test('the number may begin anew, as a new account', async () => {
 
 test('at once, for an administrator; of nobody it is false', async () => {
   const layla = await app.join(people.layla)
-  assert.equal(await erase(layla.id), true)
-  assert.equal(await erase(layla.id), false)
+  assert.equal(await deleteAccount(layla.id), true)
+  assert.equal(await deleteAccount(layla.id), false)
   assert.equal((await refused(layla.send(profilesCalls.own, {}))).code, 'SIGN_IN_REQUIRED')
 })
 
@@ -120,7 +120,7 @@ test('broken off anywhere, the next sweep ends it, and nobody can take it back',
     countryCode: 'SA',
   })
   assert.ok(back.otpCode)
-  assert.equal(await eraseDue(erase, new Date()), 1)
+  assert.equal(await eraseDue(deleteAccount, new Date()), 1)
   assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
 })
 
@@ -133,14 +133,14 @@ test('dozens that fail keep nobody from being erased, and each is tried again', 
   )
   const last = Math.max(...rows.map(({ id }) => id))
   const eraseSome = (fails: boolean) => ({
-    erase: taskFor(sql.bigint, async (id) => {
+    delete_account: taskFor(sql.bigint, async (id) => {
       if (fails && id !== last) throw new Error('a damaged page')
-      return erase(id, new Date())
+      return deleteAccount(id, new Date())
     }),
   })
   await assert.rejects(doJobsDue(app.connection, eraseSome(true)), /a damaged page/)
   assert.equal(await count('accounts', `phone like '+96659%'`), 39)
-  const waiting = `task_identifier = 'erase' and attempts > 0 and last_error like '%damaged%'`
+  const waiting = `task_identifier = 'delete_account' and attempts > 0 and last_error like '%damaged%'`
   assert.equal(await count('graphile_worker.jobs', waiting), 39)
   await passPauses(app)
   await doJobsDue(app.connection, eraseSome(false))
@@ -153,7 +153,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
     await leave(person)
     const token = await signInAs(crowd[i]!.phone)
     const [erased, stayed] = await Promise.all([
-      eraseDue(erase, inDays(31)),
+      eraseDue(deleteAccount, inDays(31)),
       token(delayedCalls.stop, { action: 'deletion' }).then(
         () => true,
         () => false,
@@ -169,7 +169,7 @@ test('signing in while it is erased: an account that was, or a new one, and neve
   for (let i = 12; i < 18; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
-    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(erase, inDays(31))])
+    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(deleteAccount, inDays(31))])
     const outcome = await refused(send(profilesCalls.own, {}))
     assert.equal(outcome.status, 401)
     assert.equal(await count('accounts', 'id = $1', person.id), 0)
@@ -187,7 +187,7 @@ test('whatever is written about or by them meanwhile is refused as what it is, a
       rater.send(profilesCalls.person, { userId: String(going.id) }),
       going.send(profilesCalls.own, {}),
     ]
-    const [, ...outcomes] = await Promise.allSettled([erase(going.id), ...writes])
+    const [, ...outcomes] = await Promise.allSettled([deleteAccount(going.id), ...writes])
     for (const outcome of outcomes) {
       const allowed = [undefined, 401, 404]
       assert.ok(allowed.includes(statusOf(outcome)), `${statusOf(outcome)} ${app.log.at(-1)}`)
@@ -213,7 +213,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
       await sleep(300)
     })
     await saved.promise
-    await Promise.all([saving, erase(id)])
+    await Promise.all([saving, deleteAccount(id)])
     assert.equal(await count('ratings', 'rated_id = $1 or rater_id = $1', id), 0)
     for (const table of ['rating_totals', 'notifications', 'raters'])
       assert.equal(await count(table, 'person_id = $1', id), 0, table)
@@ -257,7 +257,7 @@ test('as many ratings as anybody has are erased in bounded shares', async () => 
      select $1, '{1,1,1,1,1,1,1}' from generate_series(1, 12000)`,
     [famous.id],
   )
-  assert.equal(await erase(famous.id), true)
+  assert.equal(await deleteAccount(famous.id), true)
   assert.equal(await count('ratings', 'rated_id = $1', famous.id), 0)
 })
 
@@ -307,8 +307,8 @@ test('a deletion is gone on with after a kill at any point', async () => {
     ).catch(() => null)
     if (begun === null) killed += 1
     // When the very first write was killed, nothing tells the sweep that the account must be erased.
-    if (survives > 0) assert.equal(await eraseDue(erase, new Date()), begun === null ? 1 : 0)
-    else await erase(id)
+    if (survives > 0) assert.equal(await eraseDue(deleteAccount, new Date()), begun === null ? 1 : 0)
+    else await deleteAccount(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)
     assert.equal(await count('handles', 'account_id = $1', id), 0)
     assert.equal(await count('ratings', '$1 in (rater_id, rated_id)', id), 0)
@@ -334,7 +334,7 @@ async function signInAs(phoneNumber: string) {
 test('a number that is erased twice is remembered once', async () => {
   for (const handle of ['once', 'twice']) {
     const { id } = await app.join({ ...people.sara, handle, phone: phone(77) })
-    assert.equal(await erase(id), true)
+    assert.equal(await deleteAccount(id), true)
   }
   assert.equal(await count('former_numbers', 'digest = $1', formerNumberDigest(secret, phone(77))), 1)
 })

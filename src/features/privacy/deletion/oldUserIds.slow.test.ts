@@ -11,7 +11,7 @@ test('an account with 100 000 old user IDs is erased, in shares that each stay s
   timeout: 300_000,
 }, async () => {
   const app = await startApp({ environment: { EDITION: 'trusted' } })
-  const erase = createDeleteAccount({
+  const deleteAccount = createDeleteAccount({
     db: app.db,
     photos: createPhotos(app.db, app.store),
     secret: app.secret,
@@ -26,7 +26,7 @@ test('an account with 100 000 old user IDs is erased, in shares that each stay s
     `insert into handles (handle, account_id, taken_at)
        select 'old' || n, ${id}, now() - interval '1 year' from generate_series(1, 100000) n`,
   )
-  assert.equal(await erase(id), true)
+  assert.equal(await deleteAccount(id), true)
   assert.equal(await count('accounts', 'id'), 0)
   assert.equal(await count('handles', 'account_id'), 0)
   const check = await app.visitor(handlesCalls.check, { userId: 'old50000' })

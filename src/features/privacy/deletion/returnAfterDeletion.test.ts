@@ -20,7 +20,7 @@ const scores = (each: number) => allScores({ humor: each, manners: each })
 
 async function opened(EDITION: string, secrets: string[] = [secret]) {
   const app = await startApp({ environment: { EDITION }, secrets: { appSecrets: secrets } })
-  const erase = createDeleteAccount({ db: app.db, photos: createPhotos(app.db, app.store), secret })
+  const deleteAccount = createDeleteAccount({ db: app.db, photos: createPhotos(app.db, app.store), secret })
   const [noura, fahad, sara] = [
     await app.join(people.noura),
     await app.join(people.fahad),
@@ -39,11 +39,11 @@ async function opened(EDITION: string, secrets: string[] = [secret]) {
     })
     return { id: user.id, send }
   }
-  return { app, erase, noura, fahad, sara, comeBack }
+  return { app, deleteAccount, noura, fahad, sara, comeBack }
 }
 
 test('who is erased and comes back with the number replaces what they gave: one rater, and one vote', async () => {
-  const { app, erase, noura, fahad, sara, comeBack } = await opened('specified')
+  const { app, deleteAccount, noura, fahad, sara, comeBack } = await opened('specified')
   const shown = () => noura.send(ratingsCalls.received, {})
   await sara.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(5) })
   let rater: { id: number; send: typeof noura.send } = fahad
@@ -55,7 +55,7 @@ test('who is erased and comes back with the number replaces what they gave: one 
       [2, 2, (5 + score) / 2],
       `after ${score}`,
     )
-    await erase(rater.id)
+    await deleteAccount(rater.id)
     assert.equal((await shown()).totalRaters, 2, 'what was given stays')
     rater = await comeBack(`fahad_${score}`)
     assert.equal((await shown()).totalRaters, 2)
@@ -68,7 +68,7 @@ test('who is erased and comes back with the number replaces what they gave: one 
 })
 
 test('a number moved, erased and registered again is one rater, who draws the same lot', async () => {
-  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   const rate = ({ send }: { send: typeof noura.send }) =>
     send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
   const given = () =>
@@ -86,17 +86,17 @@ test('a number moved, erased and registered again is one rater, who draws the sa
     [fahad.id],
   )
   await doDue(app)
-  await erase(fahad.id)
+  await deleteAccount(fahad.id)
   const first = await comeBack('fahad_again')
   await rate(first)
   assert.deepEqual(await given(), before, 'by the number of before')
-  await erase(first.id)
+  await deleteAccount(first.id)
   await rate(await comeBack('fahad_third', '+966509999999'))
   assert.deepEqual(await given(), before, 'by the number of after')
 })
 
 test('who has a number that another account left while that account lives is somebody else', async () => {
-  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
   await app.db.write(keepEarlierNumber, {
     id: fahad.id,
@@ -107,14 +107,14 @@ test('who has a number that another account left while that account lives is som
     send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(4) })
   await rate(fahad)
   await rate(other)
-  await erase(fahad.id)
+  await deleteAccount(fahad.id)
   await rate(other)
   const rows = await app.db.read('test_both', 'select from ratings where rated_id = $1', [noura.id])
   assert.equal(rows.length, 2)
 })
 
 test('a number that somebody else had since is theirs: whoever left it before and is erased later takes no vote of it', async () => {
-  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
   await app.db.write(keepEarlierNumber, {
     id: fahad.id,
@@ -127,17 +127,17 @@ test('a number that somebody else had since is theirs: whoever left it before an
   await rate(fahad)
   const next = await comeBack('next_holder')
   await rate(next)
-  await erase(next.id)
-  await erase(fahad.id)
+  await deleteAccount(next.id)
+  await deleteAccount(fahad.id)
   await rate(await comeBack('next_again'))
   await rate(await comeBack('fahad_again', '+966509999998'))
   assert.equal(await votes(), 2, 'one of each number')
 })
 
 test('where a block was, it is there again, and tells the blocker no new name', async () => {
-  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await noura.send(blocksCalls.block, { userId: people.fahad.handle })
-  await erase(fahad.id)
+  await deleteAccount(fahad.id)
   assert.deepEqual((await noura.send(blocksCalls.blocked, {})).people, [])
   const back = await comeBack('fahad_again')
   const rows = await app.db.read<{ blocked: number }>(
@@ -151,15 +151,15 @@ test('where a block was, it is there again, and tells the blocker no new name', 
     listed.map(({ userId, displayName }) => [userId, displayName]),
     [[null, null]],
   )
-  await erase(back.id)
+  await deleteAccount(back.id)
   await comeBack('fahad_thrice')
   assert.equal((await noura.send(blocksCalls.blocked, {})).people.length, 1)
 })
 
 test('with another APP_SECRET a number that was erased under the former one is recognised', async () => {
-  const { app, erase, noura, fahad } = await opened('specified')
+  const { app, deleteAccount, noura, fahad } = await opened('specified')
   await fahad.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
-  await erase(fahad.id)
+  await deleteAccount(fahad.id)
   for (const [i, appSecrets] of [
     ['a new secret of the tests, long enough', secret],
     ['a new secret of the tests, long enough'],

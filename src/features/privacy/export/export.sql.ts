@@ -89,7 +89,7 @@ export const exported = {
   }),
   doors: part(
     'export_doors',
-    ['doors', 't.person_id'],
+    ['rating_access', 't.person_id'],
     'who link_key number closed_at former_who changed_at',
     { by: onlyOne },
   ),
@@ -115,7 +115,7 @@ export const exported = {
     also: `'createdAt', riyadh_day(t.created_at)`,
     by: ['t.created_at', 't.place', 'smallint'],
   }),
-  toldElsewhere: part('export_told_elsewhere', ['push_subscriptions', 't.person_id'], 'language created_at', {
+  toldElsewhere: part('export_push_devices', ['push_subscriptions', 't.person_id'], 'language created_at', {
     by: ['t.created_at', 't.endpoint', 'text'],
   }),
   sessions: part(

@@ -47,16 +47,16 @@ test('who is blocked does not read it in their own export', async () => {
 
 test('erasure takes doors, choices and blocks in both directions with it', async () => {
   await sara.send(blocksCalls.block, { userId: 'nouratwo' })
-  const erase = createDeleteAccount({
+  const deleteAccount = createDeleteAccount({
     db: app.db,
     photos: { removePhotosOf: async () => {} },
     secret: 's',
     share: 1,
   })
-  assert.equal(await erase(noura.id), true)
+  assert.equal(await deleteAccount(noura.id), true)
   const [left] = await app.db.write<Record<string, number>>(
     'test_left',
-    `select (select count(*)::int from doors where person_id = $1) as doors,
+    `select (select count(*)::int from rating_access where person_id = $1) as doors,
             (select count(*)::int from allowed_raters where $1 in (person_id, rater_id)) as chosen,
             (select count(*)::int from blocks where $1 in (person_id, blocked_id)) as blocks`,
     [noura.id],

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { ratedPeopleCalls } from './ratedPeople.contract.ts'
 import { peopleRatedBy } from './ratedPeople.sql.ts'
 
-export const ratedFeature = defineFeature({
+export const ratedPeopleFeature = defineFeature({
   calls: ratedPeopleCalls,
   words: {},
   handlers: { list: listRated },

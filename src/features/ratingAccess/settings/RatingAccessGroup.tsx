@@ -69,7 +69,7 @@ function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }
         skeleton={128}
         empty={
           <EmptyState
-            art={<DoorArt />}
+            art={<AccessIcon />}
             title={say(messages.noneBlocked)}
             text={say(messages.noneBlockedText)}
           />
@@ -173,7 +173,7 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 /** A door that stands open: nobody is kept out. */
-const DoorArt = () => (
+const AccessIcon = () => (
   <ArtFrame>
     <rect x="-52" y="-82" width="104" height="160" rx="8" {...line} className="fill-surface" />
     <g transform="translate(12 4) scale(.4)">

@@ -8,7 +8,7 @@ export const useRatingAccessChange = () =>
   useSensitiveAction({ failed: messages.failed, why: ratingAccessRefusals })
 
 /** Shows the doors as they are now, and has the copy renewed that works without a network. */
-export function setRatingAccess(doors: OwnRatingAccess) {
-  queryClient.setQueryData(callKey(ratingAccessCalls.own, {}), doors)
+export function setRatingAccess(ownAccess: OwnRatingAccess) {
+  queryClient.setQueryData(callKey(ratingAccessCalls.own, {}), ownAccess)
   void queryClient.refetchQueries({ queryKey: [ratingAccessCalls.own.path], type: 'all' })
 }

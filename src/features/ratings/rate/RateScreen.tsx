@@ -34,7 +34,7 @@ export function RateScreen() {
   const { data: person, notFound, ...call } = usePersonInAddress('/rate')
   const isOwn = person !== undefined && viewer?.userId === person.userId
   const other = isOwn ? undefined : person
-  const door = useRatingAccess(other?.userId)
+  const access = useRatingAccess(other?.userId)
   const given = useCallOrNull(
     ratingsCalls.given,
     { userId: other?.userId ?? '' },
@@ -46,7 +46,7 @@ export function RateScreen() {
   if (notFound) return <PersonNotFound way={{ href: '/', label: messages.goHome }} />
   if (person && sent) return <ThankYouScreen name={person.displayName} scores={sent} />
 
-  const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
+  const mayRate = !isOwn && (!access.data || access.data.rating === 'open')
   const head = person ? (
     <PersonHead
       person={person}
@@ -72,14 +72,14 @@ export function RateScreen() {
         <Failed call={call} />
       ) : isOwn ? (
         <SelfColumn person={person} />
-      ) : door.failed ? (
-        <Failed call={door} />
-      ) : !person || !door.data || (viewer && given.isPending) ? (
+      ) : access.failed ? (
+        <Failed call={access} />
+      ) : !person || !access.data || (viewer && given.isPending) ? (
         <Loading />
       ) : mayRate ? (
         <Rate person={person} stars={stars} isRevised={isGiven(given.data)} onDone={setSent} />
       ) : (
-        <ClosedColumn person={person} asksToSignIn={door.data.rating === 'signIn'} />
+        <ClosedColumn person={person} asksToSignIn={access.data.rating === 'signIn'} />
       )}
     </ScreenFrame>
   )

@@ -10,7 +10,7 @@ const at = `/rate/${fahad.userId}`
 const starred: Step[] = [{ press: starMessages(4) }]
 const sent: Step[] = [...starred, { press: messages.submit }]
 const sealed = { at, edition: 'trusted' } as const
-const door = { blocked: false, isOwn: false } as const
+const access = { blocked: false, isOwn: false } as const
 
 export const listed = [
   statesOf('rate', {
@@ -29,13 +29,13 @@ export const listed = [
       {
         name: 'closed',
         ...sealed,
-        replies: [answers(blocksCalls.at, { ...door, rating: 'closed' })],
+        replies: [answers(blocksCalls.at, { ...access, rating: 'closed' })],
       },
       {
         name: 'closed to a visitor',
         ...sealed,
         signedOut: true,
-        replies: [answers(blocksCalls.at, { ...door, rating: 'signIn' })],
+        replies: [answers(blocksCalls.at, { ...access, rating: 'signIn' })],
       },
       {
         name: 'closed meanwhile',
@@ -46,7 +46,7 @@ export const listed = [
       {
         name: 'blocked',
         ...sealed,
-        replies: [answers(blocksCalls.at, { ...door, rating: 'open', blocked: true })],
+        replies: [answers(blocksCalls.at, { ...access, rating: 'open', blocked: true })],
       },
     ],
     ready: [

@@ -150,7 +150,7 @@ const saveSealed = sql.change('save_sealed_ratings', {
             left join accounts a on a.id = s.rated_id
             left join accounts o on o.id = s.rater_id
             left join people was on was.id = p.moved_id
-            left join doors d on d.person_id = p.moved_id
+            left join rating_access d on d.person_id = p.moved_id
         ), accepted as (
           select s.*, i.lot, pair_of(i.lot_key, s.drawer, s.rated_id) as pair
             from submitted s cross join installation i where has_rater and has_rated and is_open and not is_outrun

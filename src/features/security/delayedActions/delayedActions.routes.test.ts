@@ -144,7 +144,7 @@ test('shutting a door protects, and waits for nothing; opening it wider asks fir
   assert.equal((await send(ratingAccessCalls.change, { who: 'nobody' })).who, 'nobody')
   await app.db.write(
     'test_earlier',
-    `update doors set changed_at = now() - interval '11 minutes' where person_id = $1`,
+    `update rating_access set changed_at = now() - interval '11 minutes' where person_id = $1`,
     [id],
   )
   assert.equal((await refused(send(ratingAccessCalls.change, { who: 'everyone' }))).code, 'STEP_UP_REQUIRED')

@@ -15,7 +15,7 @@ import { requestAction, stopActions } from './delayedActions.sql.ts'
 
 type Deps = AccountCodeDeps & { codes: AccountCodes }
 
-export const delayedFeature = defineFeature({
+export const delayedActionsFeature = defineFeature({
   calls: delayedCalls,
   words: delayedRefusals,
   handlers: {

@@ -18,7 +18,7 @@ import { askNumber, hastenNumber, isNumberTaken } from './numberChange.sql.ts'
 type Deps = AccountCodeDeps & ReturnType<typeof prepare>
 type Asks = HandlerCall<typeof numberCalls.ask>
 
-export const numberFeature = defineFeature({
+export const numberChangeFeature = defineFeature({
   calls: numberCalls,
   words: numberRefusals,
   handlers: { sendCode: sendNumberCode, ask: askForNumber },

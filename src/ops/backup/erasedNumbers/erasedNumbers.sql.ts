@@ -73,7 +73,7 @@ export const keepWishes = (client: Client) =>
        from wished where p.id = wished.id`,
   )
 
-export const keepErased = (client: Client) =>
+export const storeErasedNumbers = (client: Client) =>
   client.query(
     `insert into former_numbers as f (digest, erased_at) select digest, erased_at from erased
      on conflict (digest) do update set erased_at = greatest(f.erased_at, excluded.erased_at)`,

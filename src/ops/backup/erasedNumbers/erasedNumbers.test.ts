@@ -39,9 +39,9 @@ const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
 // Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store, connection } = app
-const erase = createDeleteAccount({ db, photos: createPhotos(db, store), secret })
+const deleteAccount = createDeleteAccount({ db, photos: createPhotos(db, store), secret })
 const first = await app.join({ ...people.yusuf, handle: 'yusuf_once' })
-await erase(first.id)
+await deleteAccount(first.id)
 const [noura, fahad, sara, yusuf] = await Promise.all(
   [people.noura, people.fahad, people.sara, people.yusuf].map(app.join),
 )
@@ -56,7 +56,7 @@ await leaving(sara.id, "now() + interval '3 days'")
 await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
 await backUp({ connection, store, files: filesIn(folder), simat: '1.0.0', notInside: [], signal })
 // After the backup Noura is erased, Fahad asks to leave, and Sara changes her mind.
-await erase(noura.id)
+await deleteAccount(noura.id)
 await leaving(fahad.id, "now() + interval '20 days'")
 await leaving(sara.id, 'null')
 await numbersCopier(db, configIn(home))()

@@ -5,10 +5,10 @@ import type { FormerNumber } from './erasedNumbers.sql.ts'
 import {
   accountsAfter,
   eraseAgain,
-  keepErased,
   keepWishes,
   noteRestore,
   rememberLeavers,
+  storeErasedNumbers,
 } from './erasedNumbers.sql.ts'
 
 const share = 5000
@@ -41,7 +41,7 @@ export async function reapplyErasures(client: Client, secrets: readonly string[]
     after = accounts.at(-1)!.id
   }
   await keepWishes(client)
-  await keepErased(client)
+  await storeErasedNumbers(client)
   await noteRestore(client, backupMadeAt, erased)
   return erased
 }

@@ -56,8 +56,12 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   const rater = await signIn(newPerson())
   await page.goto(`/rate/${rated}`)
   await chooseStars(page)
-  await db.write('test_close', `insert into doors (person_id, who) values ($1, 'nobody')`, [rated])
-  await db.write('test_moved', 'update people set rating_access_changes = rating_access_changes + 1 where id = $1', [rated])
+  await db.write('test_close', `insert into rating_access (person_id, who) values ($1, 'nobody')`, [rated])
+  await db.write(
+    'test_moved',
+    'update people set rating_access_changes = rating_access_changes + 1 where id = $1',
+    [rated],
+  )
   await submit(page, say).click()
   await expect(page.getByText(say(ratingsRefusals.RATING_CLOSED))).toBeVisible()
   await expect(page.getByText(say(rateMessages.rated('1', `${categories.length}`)))).toBeAttached()
@@ -65,7 +69,7 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
 
   await page.reload()
   await expect(page.getByRole('heading', { name: say(rateMessages.closed) })).toBeVisible()
-  await db.write('test_open', `update doors set who = 'everyone' where person_id = $1`, [rated])
+  await db.write('test_open', `update rating_access set who = 'everyone' where person_id = $1`, [rated])
   await page.reload()
   await expect(page.getByText(say(rateMessages.rated('1', `${categories.length}`)))).toBeVisible()
   await submit(page, say).dblclick()
@@ -245,7 +249,9 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await page.getByRole('switch', { name: say(messages.numberClosed) }).click()
   await expect
     .poll(() =>
-      db.write('test_number', 'select number is not null as closed from doors where person_id = $1', [id]),
+      db.write('test_number', 'select number is not null as closed from rating_access where person_id = $1', [
+        id,
+      ]),
     )
     .toEqual([{ closed: true }])
   await page.goto(`/rate/${old}`)
@@ -272,7 +278,7 @@ test('arrows only move along who may rate; Space chooses; the last choice holds 
   await page.keyboard.press('ArrowDown')
   await expect(choice('everyone')).toBeFocused()
   await expect(choice('nobody')).toBeChecked()
-  const kept = () => db.write('test_who', 'select who from doors where person_id = $1', [id])
+  const kept = () => db.write('test_who', 'select who from rating_access where person_id = $1', [id])
   await expect.poll(kept).toEqual([{ who: 'nobody' }])
 
   const answer = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ const onlyByLink = (db: TestDatabase, id: number) =>
   db.write(
     'test_link',
     `with moved as (update people set rating_access_changes = rating_access_changes + 1 where id = $1)
-     insert into doors (person_id, who, link_key) values ($1, 'link', $2)`,
+     insert into rating_access (person_id, who, link_key) values ($1, 'link', $2)`,
     [id, key],
   )
 
