@@ -31,7 +31,7 @@ const guide: readonly Step[] = [
   { name: guideMessages.night, act: letNightPass },
   { name: guideMessages.petal, act: () => go(`/user/${lovedHandle}`) },
   { name: guideMessages.guess, act: () => go('/why-sealed') },
-  { name: guideMessages.desk, act: () => become('administrator') },
+  { name: guideMessages.adminClient, act: () => become('administrator') },
 ]
 
 let state: DemoState | null = null

@@ -64,7 +64,7 @@ type Deps = Demo & ReturnType<typeof prepare>
 function prepare({ config, db, secrets }: Demo) {
   return {
     personNamed: personNamedReader(db, config.policy),
-    desk: adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets }),
+    adminSession: adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets }),
     cookie: sessionCookie(config.secure),
     nights: inTurn<Answer<typeof demoCalls.passNight>>(),
     summaryOf: summaryReader(db, config.policy),
@@ -78,11 +78,11 @@ async function readDemoState({ db, isPublic }: Deps, { viewer }: HandlerCall<typ
 }
 
 async function becomeRole(
-  { db, desk, cookie, personNamed }: Deps,
+  { db, adminSession, cookie, personNamed }: Deps,
   { input: { role }, exchange }: HandlerCall<typeof demoCalls.become>,
 ) {
   if (role === 'administrator') {
-    await desk.open(exchange, null)
+    await adminSession.open(exchange, null)
     return { to: '/admin' }
   }
   const id = await personNamed(handles[role])

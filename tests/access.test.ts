@@ -164,7 +164,7 @@ test('every route × {standing, suspended}: who is suspended reads, appeals, tak
 
 /** By these somebody comes in. */
 const { beginSignIn, signIn } = administratorsCalls
-const doorsOfTheDesk: readonly Call[] = [adminCalls.login, beginSignIn, signIn]
+const adminSignInCalls: readonly Call[] = [adminCalls.login, beginSignIn, signIn]
 
 test('every /api/admin/* call but its doors is refused without its session, whatever is sent', async () => {
   const guarded = everyCall.filter(({ path }) => path.startsWith('/api/admin/'))
@@ -177,7 +177,7 @@ test('every /api/admin/* call but its doors is refused without its session, what
     { cookie: 'admin=x' },
     { cookie: `session=${token}` },
   ]
-  for (const call of guarded.filter((each) => !doorsOfTheDesk.includes(each))) {
+  for (const call of guarded.filter((each) => !adminSignInCalls.includes(each))) {
     assert.equal(call.access, 'admin', call.path)
     const path = call.path.replace(/:\w+/g, 'x')
     for (const headers of strangers) {
@@ -199,8 +199,8 @@ test('every call of the desk × {triage, moderator, admin}: a role makes the cal
   const cells: string[] = []
   for (const role of roles) {
     const { token } = await named(app, `The ${role}`, { role })
-    const ofTheDesk = everyCall.filter((call) => call.access === 'admin' && call !== adminCalls.logout)
-    for (const call of [...ofTheDesk, adminCalls.logout]) {
+    const adminCallsOnly = everyCall.filter((call) => call.access === 'admin' && call !== adminCalls.logout)
+    for (const call of [...adminCallsOnly, adminCalls.logout]) {
       const { status, text } = await answerTo(call, { authorization: `Bearer ${token}` })
       const isRefused = text.includes('"ROLE_REQUIRED"')
       assert.equal(isRefused, !(call.roles ?? ['admin']).includes(role), `${call.path} for ${role}`)

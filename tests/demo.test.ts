@@ -103,8 +103,8 @@ test('each person to be is who their name says, one call away', async () => {
   assert.ok(Number(await one(given)) >= 40)
   const verified = await (await become('verified'))(authCalls.status, {})
   assert.equal(verified.isVerified, true)
-  const desk = await become('administrator')
-  assert.equal((await desk(adminCalls.analytics, {})).totalUsers, 300)
+  const adminClient = await become('administrator')
+  assert.equal((await adminClient(adminCalls.analytics, {})).totalUsers, 300)
 })
 
 test('a night that is asked for is a real one: the past is a day older, and what waited is shown', async () => {
@@ -124,10 +124,10 @@ test('a night that is asked for is a real one: the past is a day older, and what
 
 test('what the desk decides is carried out, and whom it is about reads it', async () => {
   const { become } = await demo(false)
-  const desk = await become('administrator')
-  const { id } = await desk(casesCalls.begin, { userId: 'fahad_95', topic: 'insult' })
+  const adminClient = await become('administrator')
+  const { id } = await adminClient(casesCalls.begin, { userId: 'fahad_95', topic: 'insult' })
   const decided = { id, measure: 'warning', reason: 'photo_without_consent' } as const
-  await desk(casesCalls.decide, decided)
+  await adminClient(casesCalls.decide, decided)
   const rater = await become('rater')
   const read = async () => (await rater(decisionsCalls.status, {})).decisions.length
   assert.equal(await eventually('he is told', read), 1)
@@ -158,8 +158,8 @@ test('in public, strangers rate and let nights pass, and leave no word, picture 
     (await refused(visitor(authCalls.sendCode, { phoneNumber: '501234567', countryCode: 'SA' }))).status,
     403,
   )
-  const desk = await become('administrator')
-  assert.equal((await refused(desk(adminCalls.deleteUser, { id: 1 }))).status, 403)
+  const adminClient = await become('administrator')
+  assert.equal((await refused(adminClient(adminCalls.deleteUser, { id: 1 }))).status, 403)
   assert.equal((await visitor(demoCalls.state, {})).isPublic, true)
 })
 

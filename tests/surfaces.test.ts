@@ -179,7 +179,7 @@ const lookers: Looker[] = [
   { name: 'a stranger', headers: {} },
   { name: 'the administrator', headers: { authorization: `Bearer ${token}` } },
 ]
-const desk = app.client({ authorization: `Bearer ${token}` })
+const adminClient = app.client({ authorization: `Bearer ${token}` })
 
 /** A case about the rated with a photo, and one that was decided and appealed. */
 async function caseAndAppeal() {
@@ -187,15 +187,15 @@ async function caseAndAppeal() {
   const cases: number[] = []
   for (const topic of ['insult', 'pressed'] as const) {
     await member.send(reportsCalls.send, { userId: people.noura.handle, topic })
-    const queue = await desk(casesCalls.queue, {})
+    const queue = await adminClient(casesCalls.queue, {})
     cases.push(queue.find((each) => each.topic === topic)!.id)
   }
-  await desk(casesCalls.decide, { id: cases[1]!, measure: 'warning', reason: 'presses' })
+  await adminClient(casesCalls.decide, { id: cases[1]!, measure: 'warning', reason: 'presses' })
   await settled(app)
   const { decisions } = await rated.send(decisionsCalls.status, {})
   await rated.send(decisionsCalls.appeal, { decisionId: decisions[0]!.id, said: 'No' })
   const [report] = await member.send(reportsCalls.mine, {})
-  const appeal = (await desk(casesCalls.queue, {})).find(({ kind }) => kind === 'appeal')!
+  const appeal = (await adminClient(casesCalls.queue, {})).find(({ kind }) => kind === 'appeal')!
   return { reference: report!.reference, caseId: cases[0]!, appealId: appeal.id }
 }
 const named = await caseAndAppeal()

@@ -134,7 +134,7 @@ create table passkeys (
 -- What a device must sign, once, and for what. Only a digest stands here.
 create table passkey_challenges (
   digest       text primary key,
-  purpose      text not null constraint passkey_purpose_unknown check (purpose in ('register', 'prove', 'sign-in', 'desk')),
+  purpose      text not null constraint passkey_purpose_unknown check (purpose in ('register', 'prove', 'sign-in', 'admin')),
   -- The session that asked; signing in has none.
   token_digest text,
   expires_at   timestamptz not null

@@ -72,7 +72,7 @@ export const periods = {
     until: 'the decision is taken back; it is a digest',
     by: null,
   },
-  deskSession: {
+  adminSession: {
     until: '15 minutes without use, 8 hours at most',
     by: 'src/admin/sessions/adminSessions.sql.ts',
   },

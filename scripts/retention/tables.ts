@@ -74,7 +74,7 @@ export const kept: readonly RetentionRule[] = [
   ['request_counts', 'caller count ends_at', 'minute'],
 
   // The desk.
-  ['admin_sessions', 'token_digest created_at expires_at password_digest administrator_id', 'deskSession'],
+  ['admin_sessions', 'token_digest created_at expires_at password_digest administrator_id', 'adminSession'],
   ['administrators', 'id name role created_at ended_at account_id', 'administrators'],
   ['audit_log', 'id at action subject_id details', 'auditLog'],
 

@@ -83,7 +83,7 @@ export function AdminPanel() {
   useIdleLock()
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
   return (
-    <Screen wide hero={<DeskHeader />}>
+    <Screen wide hero={<AdminHeader />}>
       {isWhoAsked ? (
         <Skeleton width="100%" height={256} />
       ) : who && who.role !== 'admin' ? (
@@ -150,7 +150,7 @@ function useWaiting() {
   }
 }
 
-function DeskHeader() {
+function AdminHeader() {
   const say = useSay()
   const { busy: leaving, act } = useAct({ failed: messages.logoutFailed, unless: isSessionEnd })
   const logout = () =>

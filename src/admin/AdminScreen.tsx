@@ -34,7 +34,7 @@ const whyNoKey = (failure: unknown): Text =>
     : adminPasskeyMessages.notHere
 
 /** Opens the desk by a key, or says why not. */
-function useDeskKey() {
+function useAdminPasskey() {
   const { busy, problem, setProblem, act } = useAct({ failed: adminSignInMessages.denied, why: whyNoKey })
   const signIn = () =>
     act(async () => {
@@ -51,7 +51,7 @@ function useDeskKey() {
 /** Stands below the password, for those who have a name. */
 function KeySignIn() {
   const say = useSay()
-  const { busy, problem, signIn } = useDeskKey()
+  const { busy, problem, signIn } = useAdminPasskey()
   if (!knowsPasskeys()) return null
   return (
     <div className="mt-2 flex flex-col gap-2 border-t border-border pt-5">
@@ -67,7 +67,7 @@ function KeySignIn() {
 /** The gate where no password opens the desk. */
 function KeyGate() {
   const say = useSay()
-  const { busy, problem, signIn } = useDeskKey()
+  const { busy, problem, signIn } = useAdminPasskey()
   return (
     <StepFrame
       title={say(adminSignInMessages.title)}
@@ -151,11 +151,11 @@ function PasswordForm() {
   )
 }
 
-const { deskByKeyAlone } = readBoot()
+const { passkeyOnlyAdmin } = readBoot()
 
 /** Asks for the password or a passkey, and then shows the desk. */
 export function AdminScreen() {
   const isUnlocked = useAdminUnlocked()
   if (isUnlocked) return <AdminPanel />
-  return deskByKeyAlone ? <KeyGate /> : <PasswordForm />
+  return passkeyOnlyAdmin ? <KeyGate /> : <PasswordForm />
 }

@@ -20,11 +20,14 @@ const readings = () =>
   )
 
 test('each reading of numbers at the desk is recorded once a quarter of an hour, with whose they were', async () => {
-  const desk = await admin(app)
-  for (let i = 0; i < 3; i += 1) await desk.send(adminCalls.users, {})
-  await desk.send(adminCalls.searchUsers, { search: people.noura.phone })
-  await desk.send(adminCalls.searchUsers, { search: 'nobody at all' })
-  const elsewhere = app.client({ 'x-forwarded-for': '192.0.2.8', authorization: `Bearer ${desk.token}` })
+  const adminClient = await admin(app)
+  for (let i = 0; i < 3; i += 1) await adminClient.send(adminCalls.users, {})
+  await adminClient.send(adminCalls.searchUsers, { search: people.noura.phone })
+  await adminClient.send(adminCalls.searchUsers, { search: 'nobody at all' })
+  const elsewhere = app.client({
+    'x-forwarded-for': '192.0.2.8',
+    authorization: `Bearer ${adminClient.token}`,
+  })
   await elsewhere(adminCalls.users, {})
   const rows = await readings()
   assert.deepEqual(

@@ -29,7 +29,7 @@ import { type AdminDeps, adminSessions } from './sessions/adminSessions.server.t
 type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }
 
 /** A page of users, newest first, and where the next one begins. */
-async function findUsers(db: Database, { search, cursor, limit, areMasked }: UserQuery) {
+async function readUserPage(db: Database, { search, cursor, limit, areMasked }: UserQuery) {
   const sought = parseUserSearch(search, areMasked)
   const behind = cursor ? decodeCursor(cursor) : null
   const page = {
@@ -70,9 +70,9 @@ export const adminFeature = defineFeature({
   words: adminRefusals,
   handlers: {
     login: signInAdmin,
-    logout: closeDesk,
+    logout: logoutAdmin,
     users: readUsers,
-    searchUsers: findUsersAtDesk,
+    searchUsers: findUsers,
     analytics: countUsers,
     categories: readEditableCategories,
     editCategory,
@@ -104,7 +104,7 @@ async function signInAdmin(
   throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
 }
 
-async function closeDesk({ sessions }: Deps, { exchange }: HandlerCall<typeof adminCalls.logout>) {
+async function logoutAdmin({ sessions }: Deps, { exchange }: HandlerCall<typeof adminCalls.logout>) {
   await sessions.close(exchange)
   return done
 }
@@ -113,7 +113,7 @@ async function readUsers(deps: Deps, asked: HandlerCall<typeof adminCalls.users>
   return shownUsers(deps, { ...asked.input, search: '', path: adminCalls.users.path }, asked)
 }
 
-async function findUsersAtDesk(deps: Deps, asked: HandlerCall<typeof adminCalls.searchUsers>) {
+async function findUsers(deps: Deps, asked: HandlerCall<typeof adminCalls.searchUsers>) {
   return shownUsers(deps, { ...asked.input, path: adminCalls.searchUsers.path }, asked)
 }
 
@@ -179,7 +179,7 @@ async function shownUsers(
   { viewer, exchange }: AsAdmin,
 ) {
   const areMasked = policy.protects
-  const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
+  const { users, next } = await readUserPage(db, { search, cursor, limit, areMasked })
   // What is masked was not read, unless it was searched for. Each that is revealed is recorded by itself.
   if (!areMasked) await recordReading(users, exchange.address, auditActor(viewer))
   else if (parseUserSearch(search, areMasked)?.phone) {

@@ -65,7 +65,7 @@ export const listed = [
     loading: [named('charts loading', '/admin?tab=analytics', [], waits(analyticsCalls.series))],
     empty: [
       { name: 'gate with a key', ...gate },
-      { name: 'gate by key alone', ...gate, boot: { deskByKeyAlone: true } },
+      { name: 'gate by key alone', ...gate, boot: { passkeyOnlyAdmin: true } },
       named('charts of a few people', '/admin?tab=analytics', [], answers(analyticsCalls.series, untold)),
     ],
     error: [named('charts fail', '/admin?tab=analytics', [], fails(analyticsCalls.series))],

@@ -194,7 +194,7 @@ function bootFor(config: Config) {
     supportEmail: config.supportEmail,
     policy: config.policy,
     ...(config.hasPush && { push: true as const }),
-    ...(!config.hasAdminPassword && { deskByKeyAlone: true as const }),
+    ...(!config.hasAdminPassword && { passkeyOnlyAdmin: true as const }),
     ...(config.registration !== 'open' && { registration: config.registration }),
     ...(config.countries && { countries: Object.keys(config.countries) }),
     ...(config.whatsapp && { whatsapp: true as const }),

@@ -21,8 +21,8 @@ export function createGate({ viewers, meter, administratorOf, mustAgree }: Parts
   const ofPeople = [notSuspended, notLimited, hasAgreed(mustAgree)]
   const admit = memberAuthorizer(ofPeople)
   const people = memberGate(viewers, meter, admit)
-  const desk = adminGate(administratorOf, meter)
-  const gate: Gate = (call, request) => (call.access === 'admin' ? desk : people)(call, request)
+  const adminGateOf = adminGate(administratorOf, meter)
+  const gate: Gate = (call, request) => (call.access === 'admin' ? adminGateOf : people)(call, request)
   const conditionsOf: ConditionsOf = (call) => {
     if (call.access === 'public') return []
     return call.access === 'admin' ? [hasRole] : ofPeople.filter(({ isAskedOf }) => isAskedOf(call))

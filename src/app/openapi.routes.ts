@@ -19,9 +19,9 @@ export function serveOpenapi(
 ) {
   const rooms = enabledCalls(opened)
   const all = JSON.stringify(openapi(rooms, version, conditionsOf))
-  const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))
+  const withoutAdmin = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))
   app.get('/openapi.json', { config: { skipsAdmissionQueue: true } }, async (request, reply) =>
-    reply.type('application/json; charset=utf-8').send((await mayReadAll(request)) ? all : withoutDesk),
+    reply.type('application/json; charset=utf-8').send((await mayReadAll(request)) ? all : withoutAdmin),
   )
 }
 

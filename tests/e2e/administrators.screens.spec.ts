@@ -7,7 +7,7 @@ import { endAdministrator } from '#admin/administrators/administrators.sql.ts'
 import { caseReviewMessages } from '#admin/cases/caseReview.messages.ts'
 import { roleNames } from '#admin/roles/roles.messages.ts'
 import { expect, test } from '../support/e2e.ts'
-import { comeToDesk } from '../support/namedAdmin.ts'
+import { openAdminByName } from '../support/namedAdmin.ts'
 import { atLocalhost } from '../support/virtualAuthenticator.ts'
 
 test.use({
@@ -26,7 +26,7 @@ test('a passkey of an account with a role opens the desk, until its administrato
   db,
 }) => {
   const name = newName()
-  await comeToDesk({ page, db, say }, name)
+  await openAdminByName({ page, db, say }, name)
   const users = page.getByRole('tab', { name: say(adminMessages.users) })
   await expect(users).toBeVisible()
   await expect(page.getByText(`${name} · ${say(roleNames.admin)}`)).toBeVisible()
@@ -51,7 +51,7 @@ test('a passkey of an account with a role opens the desk, until its administrato
 
 test('a moderator sees the cases alone', async ({ page, say, db }) => {
   const name = newName()
-  await comeToDesk({ page, db, say }, name, 'moderator')
+  await openAdminByName({ page, db, say }, name, 'moderator')
   await expect(
     page.getByRole('button', { name: `${say(caseReviewMessages.keys)} ?`, exact: true }),
   ).toBeVisible()

@@ -5,7 +5,7 @@ import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { addCase } from '../support/cases.ts'
 import { expect, test } from '../support/e2e.ts'
-import { comeToDesk } from '../support/namedAdmin.ts'
+import { openAdminByName } from '../support/namedAdmin.ts'
 import { newPerson } from '../support/signingIn.ts'
 import type { TestDatabase } from '../support/unchecked.ts'
 import { atLocalhost } from '../support/virtualAuthenticator.ts'
@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 120_000, mode: 'default' })
 const mark = () => Math.random().toString(36).slice(2, 7)
 
 async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) => string) {
-  await comeToDesk({ page, db, say }, `Reviewer ${mark()}`, 'moderator')
+  await openAdminByName({ page, db, say }, `Reviewer ${mark()}`, 'moderator')
   await expect(page.getByRole('list', { name: say(messages.queue) })).toBeVisible()
 }
 

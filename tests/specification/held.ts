@@ -25,7 +25,7 @@ export const held = {
     ratingFields: 'a rating has its fields',
     givenFields: 'the own previous scores has its fields',
     categoryFields: 'a rating category has its fields',
-    deskCategoryFields: 'a category at the desk has its fields',
+    adminCategoryFields: 'a category at the desk has its fields',
     editCategoryFields: 'an edit of a category has its fields',
     searchFields: 'a search has its fields',
     foundFields: 'a search result has its fields',
@@ -42,7 +42,7 @@ export const held = {
   },
   'tests/access.test.ts': {
     access: 'every route × {nobody, registering, user, other user, unsure, admin}: 100 % as declared',
-    deskRefused: 'every /api/admin/* call but its doors is refused without its session, whatever is sent',
+    adminRefused: 'every /api/admin/* call but its doors is refused without its session, whatever is sent',
     noSecret: 'the admin password’s string is in no file the browser gets',
   },
   'tests/schema.test.ts': {
@@ -69,7 +69,7 @@ export const held = {
     verifyingNobody: 'verifying and deleting nobody is 404, and so is verifying who has no profile',
     deleting: 'deleting: the account is gone at once, its sessions with it',
     trimmedNames: 'categories: names are trimmed, both are required, descriptions are optional',
-    deskSession: 'a session ends after 15 idle minutes, after 8 hours, and by logout',
+    adminSession: 'a session ends after 15 idle minutes, after 8 hours, and by logout',
   },
   'src/features/accounts/phone/countries.test.ts': {
     fiftyTwo: '52 countries are offered, each once; the default is Saudi Arabia (+966), and it comes first',
@@ -202,12 +202,12 @@ export const held = {
   'src/ui/fields/typeahead.test.ts': { typeahead: 'Select typeahead resets after 1 s' },
   'tests/e2e/admin.screens.spec.ts': {
     gate: 'the gate: wrong passwords are denied by the server, five of them for 15 minutes',
-    deskUsers: 'users: cards, search, verify and unverify, view profile, delete, logout',
-    deskCategories:
+    adminUsers: 'users: cards, search, verify and unverify, view profile, delete, logout',
+    adminCategories:
       'categories: preloaded, cleared on cancel but not by the end of the session, both names required, seen where people rate',
-    deskRefresh:
+    adminRefresh:
       'the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again',
-    deskAnalytics: 'analytics: coming soon',
+    adminAnalytics: 'analytics: coming soon',
   },
   'tests/e2e/signIn.spec.ts': {
     registers: 'register: welcome, phone, code, then the profile',
@@ -339,8 +339,9 @@ export const held = {
     editChecked:
       'an edit takes letters and digits, at most 20, checks a user ID after 500 ms, and not one that is unchanged',
     processing: 'while an image is handled the field says so, and a photo can be removed',
-    desk: 'the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
-    deskRows:
+    admin:
+      'the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
+    adminRows:
       'the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
   },
   'tests/e2e/status.screens.spec.ts': {
@@ -352,6 +353,6 @@ export const held = {
     registeringToasts: '§8, registering: each row is a toast with its title and text, heard once',
     editingToasts: '§8, editing: each row is a toast with its title and text, heard once',
     memberToasts: '§8, a member: each row is a toast with its title and text, heard once',
-    deskToasts: '§8, the desk: each row is a toast with its title and text, heard once',
+    adminToasts: '§8, the desk: each row is a toast with its title and text, heard once',
   },
 } as const

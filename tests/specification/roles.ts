@@ -19,7 +19,7 @@ export const roles: Section = {
       ['Verification is earned by 3 referrals', 'thirdVerifies'],
       [
         'The desk is opened by one shared password, which the browser checks and which is no role of the server',
-        ['exactPassword', 'deskRefused'],
+        ['exactPassword', 'adminRefused'],
         {
           record: 14,
           instead: 'One shared password, which the server checks; every call of the desk needs its session',
@@ -27,15 +27,18 @@ export const roles: Section = {
       ],
       [
         'The same secret is the bearer credential on the category calls',
-        ['bearer', 'desk', 'noSecret'],
+        ['bearer', 'admin', 'noSecret'],
         { record: 14, instead: 'A random token in its place, which no script can read after a reload' },
       ],
       [
         'An administrator lists, verifies, unverifies and deletes users',
-        ['userList', 'deskUsers', 'deleting'],
+        ['userList', 'adminUsers', 'deleting'],
       ],
-      ['An administrator sees the figures', ['fourCards', 'deskUsers']],
-      ['An administrator edits the names and descriptions of categories', ['deskCategories', 'trimmedNames']],
+      ['An administrator sees the figures', ['fourCards', 'adminUsers']],
+      [
+        'An administrator edits the names and descriptions of categories',
+        ['adminCategories', 'trimmedNames'],
+      ],
     ],
   },
 }

@@ -89,12 +89,12 @@ export const validation: Section = {
     admin: [
       [
         "A category needs both names after trimming: 'Validation Error', 'Both English and Arabic names are required'",
-        ['deskToasts', 'trimmedNames', 'deskCategories'],
+        ['adminToasts', 'trimmedNames', 'adminCategories'],
       ],
       ['Descriptions are optional', 'trimmedNames'],
       [
         "The password must match exactly: 'Access Denied', 'Invalid admin password'",
-        ['exactPassword', 'deskToasts'],
+        ['exactPassword', 'adminToasts'],
       ],
       [
         'The password is checked in the browser',
@@ -103,11 +103,11 @@ export const validation: Section = {
       ],
       [
         "View Profile is disabled without a user ID: 'Cannot View Profile', 'User has no username set'",
-        ['deskUsers', 'deskToasts'],
+        ['adminUsers', 'adminToasts'],
       ],
       [
         "Deleting asks: 'Are you sure you want to permanently delete {name or this user}? This action cannot be undone.'",
-        ['deskUsers', 'quoted'],
+        ['adminUsers', 'quoted'],
       ],
       ['Deleting the own account asks, too', 'placeholders'],
       ['A search of users ignores case in name and user ID', 'userSearch'],

@@ -28,18 +28,18 @@ export async function named(
   await addPasskey((await app.as(id)).send, key)
   await trustPasskeys(app.db, id)
   await giveRole(app.db, name, id, role)
-  return { id, name, key, ...(await signInAtDesk(app, key)) }
+  return { id, name, key, ...(await signInAsAdmin(app, key)) }
 }
 
 /** Shows a key as at the gate of the desk. */
-export async function shownAtDesk({ visitor }: TestApp, key: Key, where: Partial<Place> = {}) {
+export async function adminView({ visitor }: TestApp, key: Key, where: Partial<Place> = {}) {
   const { options } = await visitor(administratorsCalls.beginSignIn, {})
   return key.show({ ...place, ...where, challenge: challengeOf(options) })
 }
 type Place = typeof place & { isVerified: boolean }
 
-export async function signInAtDesk(app: TestApp, key: Key, where: Partial<Place> = {}) {
-  const shown = await shownAtDesk(app, key, where)
+export async function signInAsAdmin(app: TestApp, key: Key, where: Partial<Place> = {}) {
+  const shown = await adminView(app, key, where)
   const { token } = await app.visitor(administratorsCalls.signIn, { shown })
   return { token, send: app.client({ authorization: `Bearer ${token}` }) }
 }

@@ -23,7 +23,7 @@ export async function settled(app: Parameters<typeof doDue>[0]) {
   return carryOut(app)
 }
 
-export const theDesk = admin
+export const asAdmin = admin
 
 /** A reviewer with a name, whose account is a new one or that given. */
 export const reviewer = (app: TestApp, name: string, accountId: number | null = null) =>

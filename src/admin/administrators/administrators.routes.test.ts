@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
 import { admin, adminPassword } from '#tests/support/admin.ts'
-import { named as come, giveRole, shownAtDesk, signInAtDesk } from '#tests/support/administrators.ts'
+import { adminView, named as come, giveRole, signInAsAdmin } from '#tests/support/administrators.ts'
 import { startApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { addPasskey, challengeOf, place, safely, trustPasskeys } from '#tests/support/passkeys.ts'
@@ -31,7 +31,7 @@ const codeOf = async (call: Promise<unknown>) => (await refused(call)).code
 test('a passkey of an account with a role opens the desk', async () => {
   const { send, key } = await named('Noura')
   assert.deepEqual(await send(me, {}), { name: 'Noura', role: 'admin' })
-  const again = await signInAtDesk(app, key)
+  const again = await signInAsAdmin(app, key)
   assert.deepEqual(await again.send(me, {}), { name: 'Noura', role: 'admin' })
   await again.send(adminCalls.users, {})
 })
@@ -43,13 +43,13 @@ test('another host, another origin and somebody who was not verified are refused
     { origin: 'http://localhost.evil.example' },
     { isVerified: false },
   ]) {
-    assert.equal(await codeOf(signInAtDesk(app, key, where)), 'PASSKEY_REFUSED')
+    assert.equal(await codeOf(signInAsAdmin(app, key, where)), 'PASSKEY_REFUSED')
   }
 })
 
 test('what was shown once is not good again', async () => {
   const { key } = await named('Replayed')
-  const shown = await shownAtDesk(app, key)
+  const shown = await adminView(app, key)
   await app.visitor(signIn, { shown })
   assert.equal(await codeOf(app.visitor(signIn, { shown })), 'PASSKEY_REFUSED')
 })
@@ -59,24 +59,24 @@ test('a passkey without a role, or that was added a moment ago, opens no desk; w
   const key = authenticator()
   await addPasskey(send, key)
   await trustPasskeys(db, id)
-  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
   await giveRole(db, 'Too new', id)
   await db.write(
     'test_new',
     `update passkeys set trusted_from = now() + interval '1 day' where account_id = $1`,
     [id],
   )
-  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
   const last = (await recorded()).filter(({ action }) => action === 'desk_refused').at(-1)
   assert.equal(last?.details.by, 'admin: Too new')
   await trustPasskeys(db, id)
   const { options } = await app.visitor(passkeysCalls.beginSignIn, {})
   const shown = key.show({ ...place, challenge: challengeOf(options) })
   assert.equal(await codeOf(app.visitor(signIn, { shown })), 'PASSKEY_REFUSED')
-  const atDesk = await app.visitor(administratorsCalls.beginSignIn, {})
-  const crossed = key.show({ ...place, challenge: challengeOf(atDesk.options) })
+  const atAdmin = await app.visitor(administratorsCalls.beginSignIn, {})
+  const crossed = key.show({ ...place, challenge: challengeOf(atAdmin.options) })
   assert.equal(await codeOf(app.visitor(passkeysCalls.signIn, { shown: crossed })), 'PASSKEY_REFUSED')
-  await signInAtDesk(app, key)
+  await signInAsAdmin(app, key)
 })
 
 test('who is suspended, leaves or has lost the passkey is not at the desk', async () => {
@@ -84,11 +84,11 @@ test('who is suspended, leaves or has lost the passkey is not at the desk', asyn
   const set = (change: string) => db.write(`test_away_${change.length}`, change, [id])
   await set('update accounts set is_suspended = true where id = $1')
   assert.equal(await statusAt(send(me, {})), 401)
-  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
   await set('update accounts set is_suspended = false where id = $1')
-  await signInAtDesk(app, key)
+  await signInAsAdmin(app, key)
   await set('delete from passkeys where account_id = $1')
-  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
 })
 
 test('who is ended is out at once: no session, no key, and nobody else gets the name', async () => {
@@ -96,7 +96,7 @@ test('who is ended is out at once: no session, no key, and nobody else gets the 
   await send(adminCalls.users, {})
   await db.write(endAdministrator, { name: 'Leaving', by: 'command line' })
   assert.equal(await statusAt(send(adminCalls.users, {})), 401)
-  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
   assert.deepEqual(await giveRole(db, 'Leaving', id), [])
 })
 
@@ -157,7 +157,7 @@ test('the password switched off opens nothing any more, and ends who came by it'
   assert.deepEqual([status, code], [403, 'PASSWORD_SWITCHED_OFF'])
   const same = off.client({ authorization: `Bearer ${before.token}` })
   assert.equal(await statusAt(same(adminCalls.users, {})), 401)
-  await (await signInAtDesk(off, key)).send(adminCalls.users, {})
+  await (await signInAsAdmin(off, key)).send(adminCalls.users, {})
 })
 
 test('with EDITION=specified there is no such door, and who came through it is out', async () => {
@@ -172,10 +172,10 @@ test('twenty tries of an address in a quarter of an hour, and those who are let 
   const place = await startApp({ environment: safely })
   const key = authenticator({ isSynced: true })
   await come(place, 'Busy', { key })
-  for (let i = 0; i < 7; i += 1) await signInAtDesk(place, key)
+  for (let i = 0; i < 7; i += 1) await signInAsAdmin(place, key)
   for (let i = 0; i < 20; i += 1)
-    assert.equal(await codeOf(signInAtDesk(place, authenticator())), 'PASSKEY_REFUSED')
-  const { status, code, retryAfter } = await refused(signInAtDesk(place, key))
+    assert.equal(await codeOf(signInAsAdmin(place, authenticator())), 'PASSKEY_REFUSED')
+  const { status, code, retryAfter } = await refused(signInAsAdmin(place, key))
   assert.deepEqual([status, code], [429, 'TOO_MANY_TRIES'])
   assert.ok(retryAfter && retryAfter > 14 * 60)
 })

@@ -19,7 +19,7 @@ type Deps = AdministratorsDeps & ReturnType<typeof prepare>
 export const administratorsFeature = defineFeature({
   calls: administratorsCalls,
   words: administratorsRefusals,
-  handlers: { beginSignIn: beginDeskSignIn, signIn: signInAtDesk, me: readOwnRole },
+  handlers: { beginSignIn: beginAdminSignIn, signIn: signInAsAdmin, me: readOwnRole },
   prepare,
   needs: 'protection',
 })
@@ -33,13 +33,13 @@ const most = { address: 20, network: 100 }
 
 function prepare(given: AdministratorsDeps) {
   return {
-    ours: challenges(given.db, 'desk'),
-    readPasskey: passkeyReader(given, 'desk'),
+    ours: challenges(given.db, 'admin'),
+    readPasskey: passkeyReader(given, 'admin'),
     sessions: adminSessions(given),
   }
 }
 
-async function beginDeskSignIn(
+async function beginAdminSignIn(
   { publicOrigin, ours }: Deps,
   { exchange }: HandlerCall<typeof administratorsCalls.beginSignIn>,
 ) {
@@ -47,14 +47,14 @@ async function beginDeskSignIn(
 }
 
 /** A try is counted before it is looked at, and given back to who is let in. */
-async function signInAtDesk(
+async function signInAsAdmin(
   { db, appSecret, readPasskey, sessions }: Deps,
   { input: { shown }, exchange }: HandlerCall<typeof administratorsCalls.signIn>,
 ) {
   const { address } = exchange
   const counted = [
-    { key: `desk key ${address}`, most: most.address, seconds },
-    { key: `desk key ${widerNetwork(address)}`, most: most.network, seconds },
+    { key: `admin passkey ${address}`, most: most.address, seconds },
+    { key: `admin passkey ${widerNetwork(address)}`, most: most.network, seconds },
   ]
   const [taken] = await takeAllowances(db.write, counted)
   if (taken?.refused)

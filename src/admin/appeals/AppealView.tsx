@@ -59,7 +59,7 @@ export function AppealView({ id, onClose }: AppealViewProps) {
                   </p>
                 </div>
                 {appeal.mayDecide ? (
-                  <AnswerForm id={id} isDeskOfOne={appeal.isDeskOfOne} onDone={onClose} />
+                  <AnswerForm id={id} isOnlyAdmin={appeal.isOnlyAdmin} onDone={onClose} />
                 ) : (
                   <p className="text-warning">{say(appealsRefusals.DECIDED_BY_ANOTHER)}</p>
                 )}
@@ -74,9 +74,9 @@ export function AppealView({ id, onClose }: AppealViewProps) {
 
 const answers = keysOf(appealReasons)
 
-type AnswerFormProps = { id: number; isDeskOfOne: boolean; onDone: () => void }
+type AnswerFormProps = { id: number; isOnlyAdmin: boolean; onDone: () => void }
 
-function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
+function AnswerForm({ id, isOnlyAdmin, onDone }: AnswerFormProps) {
   const say = useSay()
   const { busy, problem, act } = useCaseAction()
   const [reason, setReason] = useState<AppealReason>()
@@ -96,7 +96,7 @@ function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
   })
   return (
     <>
-      {isDeskOfOne && <p className="text-warning">{say(messages.deskOfOne)}</p>}
+      {isOnlyAdmin && <p className="text-warning">{say(messages.onlyAdmin)}</p>}
       <NumberedChoice
         label={say(messages.answer)}
         options={answers.map((value) => ({ value, label: say(appealReasons[value]) }))}

@@ -15,7 +15,7 @@ const Appeal = Type.Object({
   decision: EarlierDecision,
   /** The decider does not decide again, unless nobody else is at the desk. */
   mayDecide: Type.Boolean(),
-  isDeskOfOne: Type.Boolean(),
+  isOnlyAdmin: Type.Boolean(),
   case: OrNull(Case),
 })
 

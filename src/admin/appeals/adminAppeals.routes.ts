@@ -26,7 +26,7 @@ async function openAppeal({ db }: Deps, { input: { id }, viewer }: HandlerCall<t
   const found = await appealOf(db, id, viewer)
   const { against, others, decisionId, caseId, madeAt, dueAt, ...row } = found
   const { measure, reason, decidedOn, until, isReversed, id: appealId, side, said, language } = row
-  const isDeskOfOne = others === 0
+  const isOnlyAdmin = others === 0
   return {
     id: appealId,
     side,
@@ -35,8 +35,8 @@ async function openAppeal({ db }: Deps, { input: { id }, viewer }: HandlerCall<t
     madeAt: madeAt.toISOString(),
     dueAt: dueAt.toISOString(),
     decision: { id: decisionId, measure, reason, by: against, decidedOn, until, isReversed },
-    mayDecide: against !== auditActor(viewer) || isDeskOfOne,
-    isDeskOfOne,
+    mayDecide: against !== auditActor(viewer) || isOnlyAdmin,
+    isOnlyAdmin,
     case: caseId === null ? null : await readCase(db, viewer, caseId),
   }
 }

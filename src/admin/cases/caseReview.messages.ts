@@ -87,7 +87,7 @@ export const caseReviewMessages = messages({
   byReporter: { en: 'By who reported', ar: 'من المُبلِّغ' },
   against: { en: 'Against', ar: 'على' },
   answer: { en: 'Answer', ar: 'الجواب' },
-  deskOfOne: {
+  onlyAdmin: {
     en: 'Nobody else is at the desk, so that you answer yourself. The person is told that.',
     ar: 'لا أحد سواك في الإدارة، فتجيب بنفسك، ويُخبَر الشخص بذلك.',
   },

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { moderated, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, moderated } from '#tests/support/moderation.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { casesCalls } from './cases.contract.ts'
 
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 
 test('what is done at once elsewhere is not decided in a case, where nothing would follow from it', async () => {
   const noura = await app.join(people.noura)
   const { userId } = await noura.send(profilesCalls.own, {})
-  const { id } = await desk.send(casesCalls.begin, { userId, topic: 'other' })
+  const { id } = await adminClient.send(casesCalls.begin, { userId, topic: 'other' })
   for (const measure of ['delete', 'verify', 'unverify'] as const) {
-    const deciding = desk.send(casesCalls.decide, { id, measure, reason: 'by_operator' })
+    const deciding = adminClient.send(casesCalls.decide, { id, measure, reason: 'by_operator' })
     assert.equal((await refused(deciding)).code, 'REASON_DOES_NOT_FIT')
   }
-  assert.equal((await desk.send(casesCalls.open, { id })).decision, null)
+  assert.equal((await adminClient.send(casesCalls.open, { id })).decision, null)
 })

@@ -5,14 +5,14 @@ import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { moderated, reviewer, settled, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, moderated, reviewer, settled } from '#tests/support/moderation.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { appealsCalls } from '../appeals/adminAppeals.contract.ts'
 import { casesCalls } from './cases.contract.ts'
 
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const moderator = await reviewer(app, 'Reem')
 const subject = await app.join(people.noura)
 const crowd = strangers(14)
@@ -43,7 +43,7 @@ const namedInLog = async () => {
   )
 }
 const caseOf = async (topic: string) =>
-  (await desk.send(casesCalls.queue, {})).find(
+  (await adminClient.send(casesCalls.queue, {})).find(
     (each) => each.topic === topic && each.userId === people.noura.handle,
   )!.id
 
@@ -78,9 +78,9 @@ test('each of several is told once, appeals alone, and is given back alone', asy
   const [decision] = (await one!.send(decisionsCalls.status, {})).decisions
   await one!.send(decisionsCalls.appeal, { decisionId: decision!.id, said: 'It was true' })
   assert.equal((await other!.send(decisionsCalls.status, {})).decisions[0]!.appeal, null)
-  const appeal = (await desk.send(casesCalls.queue, {})).find(({ kind }) => kind === 'appeal')!
+  const appeal = (await adminClient.send(casesCalls.queue, {})).find(({ kind }) => kind === 'appeal')!
   assert.equal(appeal.userId, people.noura.handle, 'the desk reads whom the case is about')
-  await desk.send(appealsCalls.decide, { id: appeal.id, isGranted: true, reason: 'granted' })
+  await adminClient.send(appealsCalls.decide, { id: appeal.id, isGranted: true, reason: 'granted' })
   await settled(app)
   assert.deepEqual(await earlierOf([0, 1]), [[], []])
   assert.deepEqual(

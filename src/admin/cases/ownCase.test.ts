@@ -5,7 +5,7 @@ import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import { named } from '#tests/support/administrators.ts'
 import { startApp } from '#tests/support/app.ts'
-import { moderated, reviewer, settled, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, moderated, reviewer, settled } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { adminCalls } from '../admin.contract.ts'
@@ -13,7 +13,7 @@ import { appealsCalls } from '../appeals/adminAppeals.contract.ts'
 import { casesCalls } from './cases.contract.ts'
 
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const crowd = strangers(12)
 const newcomer = async () => {
   const { handle } = crowd.at(-1)!
@@ -34,7 +34,7 @@ async function reported(about: Member) {
     userId: about.handle,
     topic: 'insult',
   })
-  const { id } = (await desk.send(casesCalls.queue, {})).find(({ userId }) => userId === about.handle)!
+  const { id } = (await adminClient.send(casesCalls.queue, {})).find(({ userId }) => userId === about.handle)!
   return { id, reference }
 }
 
@@ -66,8 +66,8 @@ test('a reviewer reads, takes and decides nothing about themselves, whom they in
     ]
     for (const ask of asked) assert.equal((await refused(ask())).code, 'NOT_ABOUT_ONESELF', `${ask}`)
     assert.ok(!(await send(casesCalls.queue, {})).some(({ userId }) => userId === about.handle))
-    await desk.send(casesCalls.take, { id })
-    await desk.send(casesCalls.giveBack, { id })
+    await adminClient.send(casesCalls.take, { id })
+    await adminClient.send(casesCalls.giveBack, { id })
   }
 })
 
@@ -80,16 +80,18 @@ test('who named a reviewer without an invitation, and a friend of a friend, keep
 
 test('an appeal in a case about oneself is read and answered by somebody else, from either side', async () => {
   const { id, reference } = await (async () => {
-    const [found] = (await desk.send(casesCalls.queue, {})).filter(({ userId }) => userId === me.handle)
+    const [found] = (await adminClient.send(casesCalls.queue, {})).filter(
+      ({ userId }) => userId === me.handle,
+    )
     const sent = await (await newcomer()).send(reportsCalls.send, { userId: me.handle, topic: 'insult' })
     return { id: found!.id, reference: sent.reference }
   })()
-  await desk.send(casesCalls.decide, { id, measure: 'warning', reason: 'presses' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'warning', reason: 'presses' })
   await settled(app)
   const [decision] = (await me.send(decisionsCalls.status, {})).decisions
   await me.send(decisionsCalls.appeal, { decisionId: decision!.id, said: 'No' })
   await app.visitor(reportsCalls.appeal, { reference, said: 'It was more' })
-  const appeals = (await desk.send(casesCalls.queue, {})).filter(({ kind }) => kind === 'appeal')
+  const appeals = (await adminClient.send(casesCalls.queue, {})).filter(({ kind }) => kind === 'appeal')
   assert.equal(appeals.length, 2)
   assert.deepEqual(
     (await send(casesCalls.queue, {})).filter(({ kind }) => kind === 'appeal'),
@@ -110,7 +112,7 @@ test('an administrator gives themselves no badge, and does not delete whom they 
   await refer({ ...friend, id: boss.id }, friend, true)
   const gone = boss.send(adminCalls.deleteUser, { id: friend.id })
   assert.equal((await refused(gone)).code, 'NOT_ABOUT_ONESELF')
-  await desk.send(adminCalls.verifyUser, { userId: boss.id, isVerified: true })
+  await adminClient.send(adminCalls.verifyUser, { userId: boss.id, isVerified: true })
 })
 
 test('the database refuses it by itself, whoever asks', async () => {

@@ -81,10 +81,10 @@ test('each search for most of a number is recorded, found or not, and none for a
 
 test('without moderation numbers are shown whole, and the call does not exist', async () => {
   const plain = await startApp()
-  const desk = await admin(plain)
+  const adminClient = await admin(plain)
   const joined = await plain.join(people.noura)
-  assert.equal((await desk.send(adminCalls.users, {}))[0]?.phoneNumber, people.noura.phone)
-  await assert.rejects(desk.send(numbersCalls.reveal, { userId: joined.id }), {
+  assert.equal((await adminClient.send(adminCalls.users, {}))[0]?.phoneNumber, people.noura.phone)
+  await assert.rejects(adminClient.send(numbersCalls.reveal, { userId: joined.id }), {
     status: 404,
     code: 'NO_SUCH_CALL',
   })

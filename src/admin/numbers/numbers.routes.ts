@@ -16,11 +16,11 @@ type Deps = { db: Database; appSecret: string }
 export const numbersFeature = defineFeature({
   calls: numbersCalls,
   words: numbersRefusals,
-  handlers: { reveal: revealNumberAtDesk, close: closeOrOpenNumber },
+  handlers: { reveal: revealNumberToAdmin, close: closeOrOpenNumber },
   needs: 'protection',
 })
 
-async function revealNumberAtDesk(
+async function revealNumberToAdmin(
   { db, appSecret }: Deps,
   { input: { userId }, viewer, exchange }: HandlerCall<typeof numbersCalls.reveal>,
 ) {

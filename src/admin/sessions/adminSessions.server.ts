@@ -35,23 +35,23 @@ const passwordDigest = ({ adminPassword, appSecret }: AdminDeps) =>
  * Which administrator makes a request, by cookie or bearer token; null if none does. Asking counts as use of
  * the session.
  */
-export function administratorReader(desk: AdminDeps) {
-  const cookie = cookieName(desk.secure)
-  const password = passwordDigest(desk)
-  const hasNames = desk.policy.protects
+export function administratorReader(deps: AdminDeps) {
+  const cookie = cookieName(deps.secure)
+  const password = passwordDigest(deps)
+  const hasNames = deps.policy.protects
   return async ({ cookies, headers }: FastifyRequest) => {
     const digests = digestsOf(cookies[cookie] ?? null, bearerIn(headers.authorization))
     if (digests.length === 0) return null
-    const [kept] = await keepAdminSession(desk.db, digests, { passwordDigest: password, hasNames })
+    const [kept] = await keepAdminSession(deps.db, digests, { passwordDigest: password, hasNames })
     const role = roles.find((each) => each === kept?.role)
     return kept && role ? { id: kept.id, name: kept.name, role } : null
   }
 }
 
-export function adminSessions(desk: AdminDeps) {
-  const { db, secure } = desk
+export function adminSessions(deps: AdminDeps) {
+  const { db, secure } = deps
   const cookie = cookieName(secure)
-  const password = passwordDigest(desk)
+  const password = passwordDigest(deps)
   const setCookie = (exchange: Exchange, value: string, seconds: number | null) =>
     exchange.setCookie(cookie, value, { seconds, sameSite: 'strict', path: adminPath })
 

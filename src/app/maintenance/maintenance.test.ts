@@ -63,8 +63,8 @@ test('calls answer a refusal in the language of the caller, also to who is signe
 test('the desk and health go on', async () => {
   await switched('on')
   const { token } = await one.visitor(adminCalls.login, { password: 'password of the tests' })
-  const desk = one.client({ authorization: `Bearer ${token}` })
-  assert.ok(Array.isArray(await desk(adminCalls.categories, {})))
+  const adminClient = one.client({ authorization: `Bearer ${token}` })
+  assert.ok(Array.isArray(await adminClient(adminCalls.categories, {})))
   for (const path of ['/admin', '/admin/', '/healthz', '/readyz'])
     assert.equal(await statusOf(path), 200, path)
 })

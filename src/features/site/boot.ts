@@ -14,7 +14,7 @@ export type Boot = {
   supportEmail: string
   policy: Policy
   /** No password opens the desk. */
-  deskByKeyAlone?: true
+  passkeyOnlyAdmin?: true
   /** Who may become an account, if not everybody. */
   registration?: 'invited' | 'closed'
   /** Those to which codes are sent, if that is not to all. */

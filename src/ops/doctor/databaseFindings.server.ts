@@ -51,7 +51,7 @@ async function presentFindings(db: Database, config: Config): Promise<Finding[]>
   return [
     ...recomputingFinding(await recomputationsLeft(db)),
     ...(await jobsFinding(db)),
-    ...(await deskFinding(db, config, host)),
+    ...(await adminFinding(db, config, host)),
     ...(host ? await formerHostFindings(db, host) : []),
     ...(await reviewerFinding(db, config)),
   ]
@@ -129,7 +129,7 @@ async function jobsFinding(db: Database): Promise<Finding[]> {
 }
 
 /** Where no password opens the desk, somebody must have a key. */
-async function deskFinding(
+async function adminFinding(
   db: Database,
   { hasAdminPassword }: Config,
   host: string | null,

@@ -33,18 +33,18 @@ export function measureStored(background: Background, metrics: Metrics, db: Data
         value: dueSeconds === 0 ? 0 : dueSeconds + secondsSince(readAt),
       })),
   )
-  gauge('simat_cases_waiting', 'Cases and appeals that wait at the desk.', ['kind'], ({ desk }) =>
+  gauge('simat_cases_waiting', 'Cases and appeals that wait at the desk.', ['kind'], ({ adminClient }) =>
     (['case', 'appeal'] as const).map((kind) => ({
       labels: { kind },
-      value: desk.find((each) => each.kind === kind)?.waiting ?? 0,
+      value: adminClient.find((each) => each.kind === kind)?.waiting ?? 0,
     })),
   )
   gauge(
     'simat_cases_due_seconds',
     'In how many seconds the first of them is due; late ones are below 0.',
     ['kind'],
-    ({ desk, readAt }) =>
-      desk.map(({ kind, dueIn }) => ({ labels: { kind }, value: dueIn - secondsSince(readAt) })),
+    ({ adminClient, readAt }) =>
+      adminClient.map(({ kind, dueIn }) => ({ labels: { kind }, value: dueIn - secondsSince(readAt) })),
   )
   void background.run(work, look)
   background.every(every, work, look)
@@ -53,12 +53,12 @@ export function measureStored(background: Background, metrics: Metrics, db: Data
 type Reading = { labels: Record<string, string>; value: number }[]
 
 async function figuresOf(db: Database) {
-  const [[counted], jobs, desk] = await Promise.all([
+  const [[counted], jobs, adminClient] = await Promise.all([
     db.read(accountsThatThereAre, {}),
     db.read(jobsByTask, {}),
     db.read(waitingCases, {}),
   ])
-  return { accounts: counted!.accounts, jobs, desk }
+  return { accounts: counted!.accounts, jobs, adminClient }
 }
 
 const secondsSince = (moment: number) => (performance.now() - moment) / 1000

@@ -50,10 +50,10 @@ test('in production it lists the calls of the desk to nobody but the desk', asyn
     return Object.keys(paths)
   }
   const { token } = await admin(inProduction)
-  const isOfDesk = (path: string) => path.startsWith('/api/admin')
-  assert.ok(!(await pathsFor()).some(isOfDesk))
+  const isAdminPath = (path: string) => path.startsWith('/api/admin')
+  assert.ok(!(await pathsFor()).some(isAdminPath))
   assert.ok((await pathsFor()).length > 20)
-  assert.ok((await pathsFor({ authorization: `Bearer ${token}` })).some(isOfDesk))
+  assert.ok((await pathsFor({ authorization: `Bearer ${token}` })).some(isAdminPath))
 })
 
 test('every call tells its parameters, and whether it must have them', () => {

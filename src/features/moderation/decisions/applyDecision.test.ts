@@ -4,7 +4,7 @@ import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { passPauses } from '#tests/support/jobs.ts'
-import { carryOut, moderated, passTen, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, carryOut, moderated, passTen } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
@@ -12,7 +12,7 @@ import { decisionsCalls } from './decisions.contract.ts'
 
 test('a decision that cannot be carried out keeps no other waiting, and is carried out later', async () => {
   const app = await startApp({ environment: moderated })
-  const desk = await theDesk(app)
+  const adminClient = await asAdmin(app)
   const [pictured, other, reporter] = await Promise.all(strangers(3).map((each) => app.join(each)))
   await pictured!.send(profilesCalls.setup, { profileImageUrl: dataUrl(await jpeg()) })
   for (const [subject, measure, reason] of [
@@ -21,8 +21,8 @@ test('a decision that cannot be carried out keeps no other waiting, and is carri
   ] as const) {
     const { userId } = await subject.send(profilesCalls.own, {})
     await reporter!.send(reportsCalls.send, { userId, topic: 'insult' })
-    const { id } = (await desk.send(casesCalls.queue, {})).find((each) => each.userId === userId)!
-    await desk.send(casesCalls.decide, { id, measure, reason })
+    const { id } = (await adminClient.send(casesCalls.queue, {})).find((each) => each.userId === userId)!
+    await adminClient.send(casesCalls.decide, { id, measure, reason })
   }
   await passTen(app)
   const away = { ...app.store, remove: () => Promise.reject(new Error('the store is away')) }

@@ -5,12 +5,12 @@ import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { keepEarlierNumber } from '#features/security/numberChange/numberChange.sql.ts'
 import { startApp } from '#tests/support/app.ts'
-import { carryOut, moderated, settled, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, carryOut, moderated, settled } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const [person, other] = strangers(2)
 const numbers = { before: '+966509990001', present: person!.phone, asked: '+966509990003' }
 
@@ -32,8 +32,8 @@ test('closing closes every number that the account ever had, and a change that i
     [subject.id, numbers.asked],
   )
   await register(other!.phone)
-  const { id } = await desk.send(casesCalls.begin, { userId: person!.handle, topic: 'other' })
-  await desk.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
+  const { id } = await adminClient.send(casesCalls.begin, { userId: person!.handle, topic: 'other' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
   await settled(app)
   assert.equal(await closed(numbers.before), true, 'while the account is kept')
   const asked = await app.db.read('test_changes', 'select from delayed_actions', [])

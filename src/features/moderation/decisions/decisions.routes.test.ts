@@ -9,7 +9,7 @@ import { notificationsCalls } from '#features/notifications/notifications.contra
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { passPauses } from '#tests/support/jobs.ts'
-import { carryOut, moderated, passTen, reviewer, settled, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, carryOut, moderated, passTen, reviewer, settled } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -19,7 +19,7 @@ import { undoDecision } from './decisions.sql.ts'
 
 const { setup, person, own } = profilesCalls
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const crowd = strangers(80)
 const newcomer = async () => {
   const joined = await app.join(crowd.pop()!)
@@ -31,7 +31,7 @@ type Member = Awaited<ReturnType<typeof newcomer>>
 async function reported(subject: Member, topic: 'insult' | 'photo' | 'campaign' = 'insult', by?: Member) {
   const reporter = by ?? (await newcomer())
   const { reference } = await reporter.send(reportsCalls.send, { userId: subject.handle, topic })
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   const { id } = queue.find((each) => each.userId === subject.handle && each.topic === topic)!
   return { id, reporter, reference }
 }
@@ -43,7 +43,7 @@ const statusOf = ({ send }: Member) => send(decisionsCalls.status, {})
 async function decided(measure: MeasureTaken, reason: string, more: { days?: 7 | 30 } = {}) {
   const subject = await newcomer()
   const { id, reporter, reference } = await reported(subject)
-  await desk.send(casesCalls.decide, { id, measure, reason, ...more })
+  await adminClient.send(casesCalls.decide, { id, measure, reason, ...more })
   await settled(app)
   return { subject, reporter, reference, id }
 }
@@ -73,7 +73,7 @@ test('nothing found: the reporter hears it, and whom it was about hears nothing'
 test('two servers at once carry out what is due, and each side is told once', async () => {
   const subject = await newcomer()
   const { id, reporter } = await reported(subject)
-  await desk.send(casesCalls.decide, { id, measure: 'bio', reason: 'bio_insults' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'bio', reason: 'bio_insults' })
   await passTen(app)
   await Promise.all(Array.from({ length: 6 }, () => carryOut(app)))
   assert.deepEqual([await kindsOf(subject), await kindsOf(reporter)], [['decided'], ['report_answered']])
@@ -82,7 +82,7 @@ test('two servers at once carry out what is due, and each side is told once', as
 test('a crash between the decision and the notice: nothing is lost, and nothing told twice', async () => {
   const subject = await newcomer()
   const { id, reporter } = await reported(subject)
-  await desk.send(casesCalls.decide, { id, measure: 'warning', reason: 'threatens' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'warning', reason: 'threatens' })
   await passTen(app)
   const failing = { ...app.db, transaction: () => Promise.reject(new Error('the power went')) }
   await assert.rejects(carryOut({ ...app, db: failing as typeof app.db }))
@@ -107,16 +107,16 @@ test('undo at 9.9 seconds and at 10.1 seconds, whichever server is asked', async
     })
   const early = await newcomer()
   const first = await reported(early)
-  await desk.send(casesCalls.decide, { id: first.id, measure: 'suspend', reason: 'presses', days: 7 })
+  await adminClient.send(casesCalls.decide, { id: first.id, measure: 'suspend', reason: 'presses', days: 7 })
   assert.equal(await undoneAt(9.9, first.id), 1)
   await settled(app)
   assert.equal((await statusOf(early)).isSuspended, false)
   assert.deepEqual(await kindsOf(first.reporter), [])
   const late = await newcomer()
   const { id } = await reported(late)
-  await desk.send(casesCalls.decide, { id, measure: 'suspend', reason: 'presses', days: 7 })
+  await adminClient.send(casesCalls.decide, { id, measure: 'suspend', reason: 'presses', days: 7 })
   assert.equal(await undoneAt(10.1, id), 0)
-  const other = second.client({ authorization: `Bearer ${desk.token}` })
+  const other = second.client({ authorization: `Bearer ${adminClient.token}` })
   assert.equal((await refused(other(casesCalls.undo, { id }))).code, 'TOO_LATE_TO_UNDO')
   await carryOut(app)
   assert.equal((await statusOf(late)).isSuspended, true)
@@ -156,7 +156,7 @@ test('a removed photo is gone under every address at once, and neither it nor it
   const { user } = await subject.send(setup, { profileImageUrl: dataUrl(picture) })
   const { id } = await reported(subject, 'photo')
   const withheld = (await subject.send(own, {})).profileImageUrl ?? ''
-  await desk.send(casesCalls.decide, { id, measure: 'photo', reason: 'photo_without_consent' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'photo', reason: 'photo_without_consent' })
   await settled(app)
   const addresses = [user.profileImageUrl, withheld].flatMap((each) => [each, `${each}-96`])
   for (const address of addresses) assert.equal((await fetch(app.origin + address)).status, 404)
@@ -227,7 +227,7 @@ test('two reviewers at once: a case is taken by one of them, and decided once', 
 
 test('a decision by each door makes one decision and one notice', async () => {
   const [byCall, byCommand] = [await newcomer(), await newcomer()]
-  await desk.send(adminCalls.verifyUser, { userId: byCall.id, isVerified: true })
+  await adminClient.send(adminCalls.verifyUser, { userId: byCall.id, isVerified: true })
   await setVerified(app.db, byCommand.id, true, { by: 'command line', id: null })
   for (const each of [byCall, byCommand]) {
     await settled(app)
@@ -263,7 +263,7 @@ test('deleted by the desk: whoever comes back with the number reads it, and may 
 test('the subject deletes the account while the case is open: it ends, and the reporter hears it', async () => {
   const subject = await newcomer()
   const { reporter, reference } = await reported(subject)
-  await desk.send(adminCalls.deleteUser, { id: subject.id })
+  await adminClient.send(adminCalls.deleteUser, { id: subject.id })
   await carryOut(app)
   assert.equal((await app.visitor(reportsCalls.stateOf, { reference })).answer, 'left')
   assert.deepEqual(await kindsOf(reporter), ['report_answered'])
@@ -273,7 +273,7 @@ test('a closed number does not register again, also after the account is erased'
   const phone = crowd.at(-1)!.phone
   const subject = await newcomer()
   const { id } = await reported(subject)
-  await desk.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
   await settled(app)
   assert.deepEqual([(await statusOf(subject)).isSuspended, (await statusOf(subject)).isClosed], [true, true])
   await app.db.write(
@@ -292,8 +292,8 @@ test('whoever erases their account within the ten seconds has their number close
   const phone = crowd.at(-1)!.phone
   const subject = await newcomer()
   const { id } = await reported(subject)
-  await desk.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
-  await desk.send(adminCalls.deleteUser, { id: subject.id })
+  await adminClient.send(casesCalls.decide, { id, measure: 'close', reason: 'under_age' })
+  await adminClient.send(adminCalls.deleteUser, { id: subject.id })
   await settled(app)
   const back = await app.register(phone)
   const registering = back.send(setup, { displayName: 'Back', gender: 'male', agreedTo: '1', bornIn: 1990 })
@@ -305,9 +305,9 @@ test('the desk blocks a number, and opens it again', async () => {
   const newcomer_ = await app.register(phoneNumber)
   const registering = () =>
     newcomer_.send(setup, { displayName: 'Sami', gender: 'male', agreedTo: '1', bornIn: 1990 })
-  await desk.send(numbersCalls.close, { phoneNumber, isClosed: true })
+  await adminClient.send(numbersCalls.close, { phoneNumber, isClosed: true })
   assert.equal((await refused(registering())).code, 'NUMBER_CLOSED')
-  await desk.send(numbersCalls.close, { phoneNumber, isClosed: false })
+  await adminClient.send(numbersCalls.close, { phoneNumber, isClosed: false })
   assert.notEqual(await registering().catch(({ code }: { code: string }) => ({ code })), 'NUMBER_CLOSED')
 })
 
@@ -334,7 +334,7 @@ test('six months and no longer', async () => {
 test('who reports what is not true cannot report for 30 days, hears it, and whom it was about does not', async () => {
   const subject = await newcomer()
   const { id, reporter, reference } = await reported(subject)
-  await desk.send(casesCalls.decide, { id, measure: 'reporting', reason: 'false_reports' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'reporting', reason: 'false_reports' })
   await settled(app)
   assert.deepEqual(await kindsOf(subject), [])
   assert.deepEqual(await kindsOf(reporter), ['decided', 'report_answered'])

@@ -6,7 +6,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { aged, moderated, settled, theDesk } from '#tests/support/moderation.ts'
+import { aged, asAdmin, moderated, settled } from '#tests/support/moderation.ts'
 import { nightsOf } from '#tests/support/nights.ts'
 import { strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -15,7 +15,7 @@ import { decisionsCalls } from './decisions.contract.ts'
 import { reverse } from './effects.sql.ts'
 
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const nights = nightsOf(app.db)
 const crowd = strangers(20)
 const newcomer = async () => {
@@ -27,7 +27,7 @@ type Member = Awaited<ReturnType<typeof newcomer>>
 /** A report by somebody that they are rated by a campaign, and the case of it. */
 async function reported(subject: Member) {
   await subject.send(reportsCalls.send, { userId: subject.handle, topic: 'campaign' })
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   return queue.find(({ userId }) => userId === subject.handle)!.id
 }
 const kindsOf = async ({ send }: Member) =>
@@ -49,9 +49,9 @@ const countsOf = async (rater: { id: number }) => {
 }
 
 test('ten who rated lately, six of one afternoon: the rule may be confirmed, the raters are told, the rated one reads no number', async () => {
-  const { provenance } = await desk.send(casesCalls.open, { id })
+  const { provenance } = await adminClient.send(casesCalls.open, { id })
   assert.deepEqual([provenance!.recent, provenance!.fromOneDay, provenance!.isRuleMet], [10, 6, true])
-  await desk.send(casesCalls.decide, { id, measure: 'hold', reason: 'organised' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'hold', reason: 'organised' })
   await settled(app)
   assert.deepEqual((await Promise.all(raters.map(countsOf))).map((each) => each?.counts).sort(), [
     ...Array(6).fill(false),
@@ -116,7 +116,7 @@ test('the log of the desk says once a case that ratings are held, and names no r
 
 test('without ten who have something in common there is no such rule', async () => {
   const few = await newcomer()
-  const unmet = desk.send(casesCalls.decide, {
+  const unmet = adminClient.send(casesCalls.decide, {
     id: await reported(few),
     measure: 'hold',
     reason: 'organised',

@@ -3,22 +3,26 @@ import { test } from 'node:test'
 import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { moderated, settled, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, moderated, settled } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
 import { deleteOldCases } from './oldCases.server.ts'
 
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const crowd = strangers(20)
 
 async function decidedCase(measure: 'warning' | 'bio') {
   const [subject, reporter] = await Promise.all([app.join(crowd.pop()!), app.join(crowd.pop()!)])
   const { userId } = await subject.send(profilesCalls.own, {})
   await reporter.send(reportsCalls.send, { userId, topic: 'insult', said: 'private' })
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   const { id } = queue.find((each) => each.userId === userId)!
-  await desk.send(casesCalls.decide, { id, measure, reason: measure === 'bio' ? 'bio_insults' : 'presses' })
+  await adminClient.send(casesCalls.decide, {
+    id,
+    measure,
+    reason: measure === 'bio' ? 'bio_insults' : 'presses',
+  })
   await settled(app)
   return id
 }
@@ -68,7 +72,7 @@ test('after two years the decision goes, unless something follows from it still'
 
 test('what an authority asked to be kept stays until its day', async () => {
   const id = await decidedCase('warning')
-  await desk.send(casesCalls.handOver, { id, days: 100 })
+  await adminClient.send(casesCalls.handOver, { id, days: 100 })
   await ended(id, 25)
   await deleteOldCases(app.db)
   assert.deepEqual(await left(id), { snapshots: 1, said: 'private', reporter: 1, decisions: 1 })

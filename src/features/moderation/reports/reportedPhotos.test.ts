@@ -5,7 +5,7 @@ import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { doDue } from '#tests/support/jobs.ts'
-import { aged, moderated, reviewer, settled, theDesk } from '#tests/support/moderation.ts'
+import { aged, asAdmin, moderated, reviewer, settled } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -14,7 +14,7 @@ import { reportsCalls } from './reports.contract.ts'
 
 const { setup, person } = profilesCalls
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const crowd = strangers(70)
 const newcomer = async () => {
   const { handle } = crowd.at(-1)!
@@ -46,10 +46,10 @@ const toAll = async ({ handle }: Member) =>
 const content = (address: string | null) => address?.slice(0, '/media/'.length + 32)
 
 async function decide({ handle }: Member, measure: 'none' | 'photo') {
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   const { id } = queue.find(({ userId, topic }) => userId === handle && topic === 'photo')!
   const reason = measure === 'none' ? 'no_breach' : 'photo_without_consent'
-  await desk.send(casesCalls.decide, { id, measure, reason })
+  await adminClient.send(casesCalls.decide, { id, measure, reason })
   await settled(app)
 }
 
@@ -177,9 +177,9 @@ test('what is decided in another case shows no photo that an open one withholds'
   const owner = await withPhoto()
   await report(owner, [await newcomer()])
   await (await newcomer()).send(reportsCalls.send, { userId: owner.handle, topic: 'insult' })
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   const { id } = queue.find(({ userId, topic }) => userId === owner.handle && topic === 'insult')!
-  await desk.send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
   await settled(app)
   assert.equal(await toAll(owner), null)
 })

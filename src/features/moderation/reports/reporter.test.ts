@@ -6,7 +6,7 @@ import { exportCalls } from '#features/privacy/export/export.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
-import { moderated, settled, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, moderated, settled } from '#tests/support/moderation.ts'
 import { reportOutside } from '#tests/support/outside.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -18,7 +18,7 @@ type Reporter = 'a friend' | 'a stranger' | 'somebody outside'
 /** All that the subject is answered, before the decision and after it, in a world with this reporter. */
 async function seenWith(reporter: Reporter, topic: Topic) {
   const app = await startApp({ environment: moderated })
-  const desk = await theDesk(app)
+  const adminClient = await asAdmin(app)
   const noura = await app.join(people.noura)
   const [friend, stranger] = await Promise.all(strangers(2).map((each) => app.join(each)))
   const logged = app.log.length
@@ -43,8 +43,8 @@ async function seenWith(reporter: Reporter, topic: Topic) {
     return JSON.stringify([answers.map(({ status, text }) => [status, text]), files]).replace(ofThisWorld, '')
   }
   const before = await seen()
-  const [queued] = await desk.send(casesCalls.queue, {})
-  await desk.send(casesCalls.decide, { id: queued!.id, measure: 'warning', reason: 'presses' })
+  const [queued] = await adminClient.send(casesCalls.queue, {})
+  await adminClient.send(casesCalls.decide, { id: queued!.id, measure: 'warning', reason: 'presses' })
   await settled(app)
   return { before, after: await seen(), log: app.log.slice(logged).join('\n') }
 }

@@ -5,7 +5,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { doDue } from '#tests/support/jobs.ts'
-import { aged, moderated, settled, theDesk } from '#tests/support/moderation.ts'
+import { aged, asAdmin, moderated, settled } from '#tests/support/moderation.ts'
 import { reportOutside } from '#tests/support/outside.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -16,7 +16,7 @@ import { reportsCalls } from './reports.contract.ts'
 const { send: report, stateOf, mine } = reportsCalls
 const { setup, person } = profilesCalls
 const app = await startApp({ environment: moderated })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const crowd = strangers(170)
 const newcomer = () => app.join(crowd.pop()!)
 const noura = await app.join(people.noura)
@@ -88,9 +88,9 @@ test('500 characters as people count them; HTML and marks of direction are kept 
   await reporter.send(report, { userId, topic: 'insult', said: family.repeat(500) })
   const said = '<img src=x onerror=alert(1)> \u202eabc'
   await reporter.send(report, { userId, topic: 'other', said })
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   const id = queue.find((each) => each.userId === userId && each.topic === 'other')!.id
-  const opened = await desk.send(casesCalls.open, { id })
+  const opened = await adminClient.send(casesCalls.open, { id })
   assert.equal(opened.reports[0]!.said, '<img src=x onerror=alert(1)> abc')
 })
 
@@ -136,8 +136,8 @@ test('from outside it waits for a reviewer, who confirms it with one press', asy
     contact: 'a@b.example',
   })
   assert.equal(await shown(), photo)
-  const { id } = (await desk.send(casesCalls.queue, {})).find((each) => each.userId === handle)!
-  const opened = await desk.send(casesCalls.confirm, { id })
+  const { id } = (await adminClient.send(casesCalls.queue, {})).find((each) => each.userId === handle)!
+  const opened = await adminClient.send(casesCalls.confirm, { id })
   assert.deepEqual([opened.reports[0]!.contact, opened.reports[0]!.accountDays], ['a@b.example', null])
   assert.equal(await shown(), null)
 })
@@ -157,9 +157,9 @@ test('three people with accounts of a week hide a photo for all; accounts of one
   }
   const back = await refused(send(setup, { profileImageUrl: dataUrl(await jpeg()) }))
   assert.equal(back.code, 'PHOTO_REFUSED')
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   const { id } = queue.find((each) => each.userId === handle)!
-  await desk.send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
+  await adminClient.send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
   await settled(app)
   assert.notEqual(await seen(), null, 'it is shown again from the copy')
   await send(setup, { profileImageUrl: dataUrl(await jpeg()) })
@@ -175,7 +175,7 @@ test('a hundred accounts of one afternoon make one case, and change nothing by t
   const before = await seen()
   for (let i = 0; i < 100; i++) await (await newcomer()).send(report, { userId: handle, topic: 'insult' })
   assert.deepEqual(await seen(), before)
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   assert.deepEqual(
     queue.filter(({ userId }) => userId === handle).map(({ reports }) => reports),
     [100],
@@ -201,8 +201,8 @@ test('who the reporter is stands in nothing that the desk is answered', async ()
   const reporter = await newcomer()
   const userId = await handleOf(await newcomer())
   await reporter.send(report, { userId, topic: 'insult', said: 'seen' })
-  const { id } = (await desk.send(casesCalls.queue, {})).find((each) => each.userId === userId)!
-  const answer = JSON.stringify(await desk.send(casesCalls.open, { id }))
+  const { id } = (await adminClient.send(casesCalls.queue, {})).find((each) => each.userId === userId)!
+  const answer = JSON.stringify(await adminClient.send(casesCalls.open, { id }))
   assert.ok(!answer.includes(await handleOf(reporter)) && !answer.includes(String(reporter.id)))
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { moderated, theDesk } from '#tests/support/moderation.ts'
+import { asAdmin, moderated } from '#tests/support/moderation.ts'
 import { reportOutside, workDone } from '#tests/support/outside.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -10,7 +10,7 @@ import { reportsCalls } from './reports.contract.ts'
 import { outsideReportLimits } from './reports.rules.ts'
 
 const app = await startApp({ environment: { ...moderated, TRUSTED_PROXIES: '127.0.0.1' } })
-const desk = await theDesk(app)
+const adminClient = await asAdmin(app)
 const crowd = strangers(60)
 const subject = async () => {
   const person = crowd.pop()!
@@ -66,10 +66,10 @@ test('whatever comes from outside stands behind what members report', async () =
   const person = await subject()
   const member = await app.join(crowd.pop()!)
   await member.send(reportsCalls.send, { userId: person, topic: 'blackmail' })
-  const queue = await desk.send(casesCalls.queue, {})
+  const queue = await adminClient.send(casesCalls.queue, {})
   assert.deepEqual([queue[0]!.userId, queue[0]!.isOutside, queue[1]!.isOutside], [person, false, true])
   await reportOutside(from('10.5.0.1'), about(person, 'blackmail'))
-  const [first] = await desk.send(casesCalls.queue, {})
+  const [first] = await adminClient.send(casesCalls.queue, {})
   assert.deepEqual([first!.userId, first!.isOutside, first!.reports], [person, false, 2])
 })
 
@@ -77,7 +77,7 @@ test('within a case members come first, then the newest, with how many there are
   const person = await subject()
   const member = await app.join(crowd.pop()!)
   await member.send(reportsCalls.send, { userId: person, topic: 'insult', said: 'a member' })
-  const { id } = (await desk.send(casesCalls.queue, {})).find(({ userId }) => userId === person)!
+  const { id } = (await adminClient.send(casesCalls.queue, {})).find(({ userId }) => userId === person)!
   await app.db.write(
     'test_strangers',
     `insert into reports (reference, case_id, subject_id, handle, topic, said, language, is_outside)
@@ -86,7 +86,7 @@ test('within a case members come first, then the newest, with how many there are
     [id],
   )
   await reportOutside(from('10.6.0.1'), about(person, 'insult', 'the last one, honest'))
-  const { reports, reportCount } = await desk.send(casesCalls.open, { id })
+  const { reports, reportCount } = await adminClient.send(casesCalls.open, { id })
   assert.deepEqual([reports.length, reportCount], [100, 103])
   assert.deepEqual(
     reports.slice(0, 2).map(({ said }) => said),

@@ -5,8 +5,8 @@ import type { ShownPasskey } from './passkeys.contract.ts'
 import { keepChallenge, passkeyShown, spendPasskeyChallenge, usePasskey } from './passkeys.sql.ts'
 import { partyOf, shownPasskey } from './webauthn.server.ts'
 
-/** What is signed; `desk` opens the desk, and nothing else does. */
-type Signed = 'register' | 'prove' | 'sign-in' | 'desk'
+/** What is signed; `adminClient` opens the desk, and nothing else does. */
+type Signed = 'register' | 'prove' | 'sign-in' | 'admin'
 type SignedData = { response: { clientDataJSON: string } }
 
 const seconds = 300
@@ -45,7 +45,7 @@ function challengeIn({ response }: SignedData) {
 type Deps = { db: Database; publicOrigin: string | null }
 
 /** Whose passkey somebody has shown, or null. */
-export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'sign-in' | 'desk') {
+export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'sign-in' | 'admin') {
   const ours = challenges(db, purpose)
   return async (shown: ShownPasskey, session: string | null, exchange: Exchange) => {
     const challenge = await ours.spend(shown, session)

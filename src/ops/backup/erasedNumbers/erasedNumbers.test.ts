@@ -190,9 +190,9 @@ test('each erasure of a server is beside the database and among the backups as s
   const dataDir = join(home, 'at once')
   const served = await startApp({ environment: { DATA_DIR: dataDir, ...given } })
   const persons = await Promise.all([people.noura, people.fahad].map(served.join))
-  const desk = await admin(served)
+  const adminClient = await admin(served)
   for (const [i, { id }] of persons.entries()) {
-    await desk.send(adminCalls.deleteUser, { id })
+    await adminClient.send(adminCalls.deleteUser, { id })
     await eventually('it is known in both places', async () => {
       const [beside, among] = await Promise.all([numbersIn(dataDir), numbersIn(join(home, 'lost'), given)])
       return beside.numbers.length === i + 1 && among.numbers.length === i + 1
