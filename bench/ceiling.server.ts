@@ -2,7 +2,7 @@
 // could use it.
 import { hash } from 'node:crypto'
 import pg from 'pg'
-import { answering, type Rating, scoresIn, sumsOf } from './yardstick.server.ts'
+import { answering, type Rating, scoresIn, sumsOf } from './sharedServer.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 })

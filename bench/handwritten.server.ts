@@ -2,7 +2,7 @@
 // logs; but with named statements, so that PostgreSQL plans each once, and with sessions kept for some seconds.
 import { hash } from 'node:crypto'
 import pg from 'pg'
-import { answering, scoresIn, sumsOf } from './yardstick.server.ts'
+import { answering, scoresIn, sumsOf } from './sharedServer.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // On two cores more of them make it slower: with 20 it answers half as much.

@@ -9,10 +9,10 @@ import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
 import { asked } from './asked.ts'
+import { callsOf, type Kind } from './benchRequests.ts'
 import { openIdleConnections } from './idle.ts'
 import { type Person, populated } from './populate.ts'
-import { callsOf, type Kind } from './requests.ts'
-import { held, type Moment, type Part, partsOf, tellingOfHeap } from './resident.ts'
+import { held, type Moment, type Part, partsOf, tellingOfHeap } from './residentMemory.ts'
 
 const { numbers, tell } = asked()
 const [seconds = 10, searches = 100_000, people = 100_000] = numbers

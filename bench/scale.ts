@@ -3,10 +3,10 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
 import { asked } from './asked.ts'
-import { draw } from './draw.ts'
+import { callsOf, type Kind } from './benchRequests.ts'
+import { draw } from './drawChart.ts'
+import { inTurns, type Speed } from './interleave.ts'
 import { populated } from './populate.ts'
-import { callsOf, type Kind } from './requests.ts'
-import { inTurns, type Speed } from './turns.ts'
 
 const { numbers, tell, draws } = asked()
 const [largest = 1_000_000, seconds = 5] = numbers

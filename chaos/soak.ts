@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller } from '#tests/support/caller.ts'
-import { heapOf, tellingOfHeap } from '../bench/resident.ts'
+import { heapOf, tellingOfHeap } from '../bench/residentMemory.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
-import { residentOf } from './support/memory.ts'
 import { adminPassword, changing, looking, newPhoto, signInAsAdmin } from './support/mixture.ts'
+import { residentOf } from './support/processMemory.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
 const clients = 8

@@ -2,8 +2,8 @@ import { setRemembered } from '#features/accounts/sessions/rememberMe.ts'
 import { sender } from '#platform/api/client.ts'
 import type { Answer } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './contract.ts'
-import { demoMessages, demoRoleMessages, guideMessages } from './messages.ts'
+import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './demo.contract.ts'
+import { demoMessages, demoRoleMessages, guideMessages } from './demo.messages.ts'
 
 /** Stands above the page, in its flow, so that it covers none of its buttons; its styles are `bar.css`. */
 const bar = document.createElement('aside')

@@ -20,7 +20,7 @@ export async function ensureBuilt() {
   const run = (...script: string[]) =>
     execFileSync(process.execPath, script, { cwd: root, stdio: 'inherit', env })
   run(join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn')
-  for (const script of ['scripts/serviceWorker.ts', 'scripts/prerendered.ts']) run(join(root, script))
+  for (const script of ['scripts/buildServiceWorker.ts', 'scripts/buildPrerender.ts']) run(join(root, script))
   await compress(join(dist, 'assets'))
   await writeFile(stamp, wanted)
 }
@@ -33,8 +33,8 @@ async function digestOfInputs() {
     ...source,
     ...[
       'vite.config.ts',
-      'scripts/serviceWorker.ts',
-      'scripts/prerendered.ts',
+      'scripts/buildServiceWorker.ts',
+      'scripts/buildPrerender.ts',
       'scripts/withoutSchemas.ts',
       'package-lock.json',
       'package.json',

@@ -16,9 +16,9 @@ import { sender } from '#platform/api/client.ts'
 import { createLog } from '#platform/log.server.ts'
 import { root } from '#platform/root.server.ts'
 import { nights } from '../demo/cast.ts'
-import { demoCalls, type Role } from '../demo/contract.ts'
+import { startDemo } from '../demo/createDemo.ts'
+import { demoCalls, type Role } from '../demo/demo.contract.ts'
 import { bringToToday } from '../demo/night.ts'
-import { startDemo } from '../demo/serve.ts'
 import { requireNobody, worldsIn } from '../demo/worlds.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startApp } from './support/app.ts'
@@ -197,7 +197,7 @@ test('a database with people, a folder of an installation, production and anothe
   const folder = mkdtempSync(join(dataDir, 'installed-'))
   await markFolder(folder, 'an installation')
   const start = (environment: Record<string, string>) =>
-    spawnSync(process.execPath, ['--no-warnings', 'demo/start.ts'], {
+    spawnSync(process.execPath, ['--no-warnings', 'demo/demo.ts'], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...environment },

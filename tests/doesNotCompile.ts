@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { messages } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
-import { answers, refuses, statesOf } from './support/states.ts'
+import { answers, refuses, statesOf } from './support/screenStates.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers

@@ -1,5 +1,5 @@
 import { theirWorld, youngTown } from '../../demo/arrivals.ts'
-import { allOthers } from './belief.ts'
+import { allOthers } from './bayesianReader.ts'
 import { beliefsOf, errorsOf, peopleOf, ratedBy, shareAt } from './measured.ts'
 
 export const nights = [1, 7, 14, 30]

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { chanceOfCounting } from '#features/ratings/sealed/lot.ts'
 import { drawFor, personOf, theirWorld, usual, youngTown } from '../../demo/arrivals.ts'
 import { chanceOf } from '../../demo/chance.ts'
-import { allOthers, lowIn, readerOf } from './belief.ts'
+import { allOthers, lowIn, readerOf } from './bayesianReader.ts'
 import { figuresOf, missedBy } from './goals.ts'
 import { errorsOf, ratedBy } from './measured.ts'
-import { countingsOf } from './nights.ts'
+import { countingsOf } from './simulatedNights.ts'
 
 const scores = [1, 2, 3, 4, 5]
 const never = 1e9

@@ -5,9 +5,9 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { startServer } from '../../scripts/server.ts'
 import { asked } from '../asked.ts'
+import { callsOf, type Kind } from '../benchRequests.ts'
+import { inTurns } from '../interleave.ts'
 import { populated } from '../populate.ts'
-import { callsOf, type Kind } from '../requests.ts'
-import { inTurns } from '../turns.ts'
 
 /**
  * What a rating costs in both editions, in one run. With BENCH_BEFORE, the root of another

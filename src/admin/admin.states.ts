@@ -1,5 +1,13 @@
-import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { noura, traits } from '#tests/support/usual.ts'
+import { noura, traits } from '#tests/support/defaultReplies.ts'
+import {
+  answers,
+  fails,
+  type Reply,
+  refuses,
+  type Step,
+  statesOf,
+  waits,
+} from '#tests/support/screenStates.ts'
 import { adminCalls } from './admin.contract.ts'
 import { adminSignInMessages, categoryMessages, userMessages } from './admin.messages.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'

@@ -5,7 +5,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { draw } from '#tests/support/drawing.ts'
+import { draw } from '#tests/support/builtPrerender.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { specified } from '#tests/support/policies.ts'
 

@@ -1,5 +1,5 @@
 import type { PageName } from './pages.ts'
-import type { Load } from './screens.ts'
+import type { Load } from './screenLoaders.ts'
 
 /** The screens that few people open. */
 export const rareScreens: Partial<Record<PageName, Load>> = {

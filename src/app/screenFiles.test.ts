@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { screenFiles } from './builtAssets.server.ts'
 import { rareScreens } from './rareScreens.ts'
-import { screens } from './screens.ts'
+import { screens } from './screenLoaders.ts'
 
 test('a page loads early the screen that it opens', () => {
   const files = Object.entries({ ...screens, ...rareScreens }).map(([page, load]) => {

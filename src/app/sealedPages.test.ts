@@ -6,7 +6,7 @@ import { previewMessages } from '#features/profiles/linkPreview/preview.messages
 import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
-import { draw } from '#tests/support/drawing.ts'
+import { draw } from '#tests/support/builtPrerender.ts'
 import { people } from '#tests/support/people.ts'
 import { trusted } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'

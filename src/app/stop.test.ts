@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
-import { wireTo } from '#tests/support/wire.ts'
+import { wireTo } from '#tests/support/databaseProxy.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { startServer } from '../../scripts/server.ts'
 

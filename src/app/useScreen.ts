@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { AuthScreen } from '#features/signIn/AuthScreen.tsx'
 import type { PageName } from './pages.ts'
-import { screens } from './screens.ts'
+import { screens } from './screenLoaders.ts'
 
 const loaded = new Map<PageName, ComponentType>()
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentAttributes, languages } from '#platform/i18n/i18n.ts'
-import { roles } from '../../demo/contract.ts'
-import { demoMessages, demoRoleMessages, guideMessages } from '../../demo/messages.ts'
+import { roles } from '../../demo/demo.contract.ts'
+import { demoMessages, demoRoleMessages, guideMessages } from '../../demo/demo.messages.ts'
 import { startServer } from '../../scripts/server.ts'
 import { expect, hasNoAxeViolations, hasNoSidewaysScroll, photograph, test } from '../support/e2e.ts'
 
@@ -22,7 +22,7 @@ test('a visitor is one person after the other by one tap each, lets a night pass
 }) => {
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'simat-demo-'))
-  const demo = await startServer('demo/start.ts', { DATA_DIR: folder, DATABASE_URL: '', TIMEOUT_SCALE: '20' })
+  const demo = await startServer('demo/demo.ts', { DATA_DIR: folder, DATABASE_URL: '', TIMEOUT_SCALE: '20' })
   try {
     for (const [turn, language] of languages.entries()) {
       const bar = page.getByRole('complementary', { name: demoMessages.title[language] })

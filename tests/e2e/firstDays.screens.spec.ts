@@ -4,8 +4,8 @@ import { declineMessages, mirrorMessages as messages } from '#features/home/mirr
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { expect, isStill, test } from '#tests/support/e2e.ts'
+import { mostWords, saidAtHome } from '#tests/support/homeText.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { mostWords, saidAtHome } from '#tests/support/saidAtHome.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
 test.use({

@@ -10,12 +10,12 @@ import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { languageMessages } from '#features/site/language/language.messages.ts'
 import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { rate } from '#tests/support/acts.ts'
-import { withoutAnswers } from '#tests/support/bareRequests.ts'
+import { rate } from '#tests/support/actions.ts'
 import { boxOf, desktop, expect, isStill, keepToasts, photograph, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { withoutAnswers } from '#tests/support/withoutPrefetch.ts'
 
 const phone = { width: 360, height: 740 }
 const scores = [

@@ -1,7 +1,7 @@
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
-import { rate } from '../support/acts.ts'
+import { rate } from '../support/actions.ts'
 import { desktop, expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'

@@ -4,7 +4,7 @@ import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
-import { rate } from '../support/acts.ts'
+import { rate } from '../support/actions.ts'
 import { boxOf, expect, isStill, test } from '../support/e2e.ts'
 
 const bio = 'Coffee & books.\n<b>قهوة وكتب</b>'

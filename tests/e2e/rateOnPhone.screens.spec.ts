@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
-import { rate } from '#tests/support/acts.ts'
+import { rate } from '#tests/support/actions.ts'
 import { belowTheFold } from '#tests/support/belowTheFold.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

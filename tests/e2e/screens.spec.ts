@@ -1,7 +1,7 @@
-import { drawState } from '#tests/support/drawState.ts'
 import { expect, hasNoSidewaysScroll } from '#tests/support/e2e.ts'
 import { everyList } from '#tests/support/everyList.ts'
-import { test } from '#tests/support/look.ts'
+import { drawState } from '#tests/support/renderState.ts'
+import { test } from '#tests/support/screenChecks.ts'
 
 /** The sweep sees every state in both languages. That a screen cannot be drawn at all is seen every day. */
 for (const [place, { page: name, states }] of everyList.entries())

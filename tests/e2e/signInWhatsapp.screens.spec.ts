@@ -2,7 +2,7 @@ import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { boxOf, holdTime } from '#tests/support/e2e.ts'
-import { expect, test } from '#tests/support/look.ts'
+import { expect, test } from '#tests/support/screenChecks.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
 
 test.use({

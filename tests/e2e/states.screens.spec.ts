@@ -1,8 +1,8 @@
-import { drawState } from '#tests/support/drawState.ts'
+import { fahad, noura, traits } from '#tests/support/defaultReplies.ts'
 import { everyList } from '#tests/support/everyList.ts'
-import { expect, test } from '#tests/support/look.ts'
-import { untranslated } from '#tests/support/pseudo.ts'
-import { fahad, noura, traits } from '#tests/support/usual.ts'
+import { untranslated } from '#tests/support/pseudoLocale.ts'
+import { drawState } from '#tests/support/renderState.ts'
+import { expect, test } from '#tests/support/screenChecks.ts'
 
 /** What comes from the server, in which no word is ours. */
 const data = [

@@ -6,10 +6,10 @@ import { devicesMessages } from '#features/security/devices/devices.messages.ts'
 import { securityTitle } from '#features/security/settings/securitySettings.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { maintenanceMessages } from '#features/site/maintenance/maintenance.messages.ts'
-import { drawState } from '#tests/support/drawState.ts'
 import { desktop } from '#tests/support/e2e.ts'
-import { expect, test } from '#tests/support/look.ts'
-import { answers, refuses } from '#tests/support/states.ts'
+import { drawState } from '#tests/support/renderState.ts'
+import { expect, test } from '#tests/support/screenChecks.ts'
+import { answers, refuses } from '#tests/support/screenStates.ts'
 
 test('from the second day on a passkey is offered: it leads to its settings, and is declined for good', async ({
   page,

@@ -29,7 +29,7 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   if (files.length === 0) return count
   const shared = files.filter(mayShare)
   const claims = mkdtempSync(join(tmpdir(), 'simat-tests-'))
-  const processes = Array<string>(Math.min(4, shared.length)).fill('tests/runner/shared.ts')
+  const processes = Array<string>(Math.min(4, shared.length)).fill('tests/runner/sharedProcess.ts')
   const stream = run({
     files: [...processes, ...files.filter((file) => !shared.includes(file))],
     cwd: root,

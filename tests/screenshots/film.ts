@@ -8,8 +8,8 @@ import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { fivePeople } from '#ops/cli/seed.server.ts'
 import { type Language, languages } from '#platform/i18n/i18n.ts'
 import { root } from '#platform/root.server.ts'
-import type { Role } from '../../demo/contract.ts'
-import { demoMessages, demoRoleMessages } from '../../demo/messages.ts'
+import type { Role } from '../../demo/demo.contract.ts'
+import { demoMessages, demoRoleMessages } from '../../demo/demo.messages.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { startServer } from '../../scripts/server.ts'
 
@@ -29,7 +29,7 @@ const executablePath = findChromium()
 if (typeof executablePath !== 'string') throw new Error(executablePath.missing)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const folder = mkdtempSync(join(tmpdir(), 'simat-film-'))
-const demo = await startServer('demo/start.ts', { DATA_DIR: folder, DATABASE_URL: '' })
+const demo = await startServer('demo/demo.ts', { DATA_DIR: folder, DATABASE_URL: '' })
 try {
   const films: Frame[][] = []
   for (const language of languages) films.push(await filmed(language))

@@ -51,7 +51,7 @@ type Options = {
   hearsAt?: Connection
   /** What bounds how often callers ask, when a test looks more often than a person does. */
   limits?: Limits
-  /** Draws people into pages, as `tests/support/drawing.ts` does. */
+  /** Draws people into pages, as `tests/support/builtPrerender.ts` does. */
   draw?: Frontend['draw']
   /** Others than those of all tests. */
   secrets?: Partial<typeof secrets>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 import type { Connection } from '#platform/database/database.server.ts'
-import { addressOf, portOf, reachedAt } from './wire.ts'
+import { addressOf, portOf, reachedAt } from './databaseProxy.ts'
 
 /**
  * Opens a way to PostgreSQL on which the settings that a connection asks for at its start are refused, as

@@ -1,5 +1,13 @@
-import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { fahad } from '#tests/support/usual.ts'
+import { fahad } from '#tests/support/defaultReplies.ts'
+import {
+  answers,
+  fails,
+  type Reply,
+  refuses,
+  type Step,
+  statesOf,
+  waits,
+} from '#tests/support/screenStates.ts'
 import { adminCalls } from '../admin.contract.ts'
 import { adminSignInMessages } from '../admin.messages.ts'
 import { administratorsCalls } from '../administrators/administrators.contract.ts'

@@ -6,8 +6,8 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
-import { answers, fails, statesOf, waits, withMore } from '#tests/support/states.ts'
-import { rated, unrated } from '#tests/support/usual.ts'
+import { rated, unrated } from '#tests/support/defaultReplies.ts'
+import { answers, fails, statesOf, waits, withMore } from '#tests/support/screenStates.ts'
 import { firstDayMessages } from './firstDays/firstDays.messages.ts'
 
 const few = ['verified', 'friend_joined', 'new_device', 'decided'] as const

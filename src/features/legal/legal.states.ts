@@ -1,4 +1,4 @@
-import { statesWithoutReads } from '#tests/support/states.ts'
+import { statesWithoutReads } from '#tests/support/screenStates.ts'
 
 export const listed = [
   statesWithoutReads(

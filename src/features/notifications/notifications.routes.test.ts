@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { notify } from '#tests/support/acts.ts'
+import { notify } from '#tests/support/actions.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'

@@ -21,7 +21,7 @@ import {
   statesOf,
   statesWithoutReads,
   waits,
-} from '#tests/support/states.ts'
+} from '#tests/support/screenStates.ts'
 import { agreeMessages } from './agree/agree.messages.ts'
 
 const at = { at: '/account-status', edition: 'trusted' } as const

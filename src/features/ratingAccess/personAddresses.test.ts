@@ -6,9 +6,9 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
-import { reportOutside } from '#tests/support/outside.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
+import { reportOutside } from '#tests/support/reportFromOutside.ts'
 import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })

@@ -1,5 +1,5 @@
-import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
-import { fahad, noura } from '#tests/support/usual.ts'
+import { fahad, noura } from '#tests/support/defaultReplies.ts'
+import { answers, fails, refuses, statesOf, waits } from '#tests/support/screenStates.ts'
 import { searchCalls } from './search.contract.ts'
 
 const at = '/search?q=noura'

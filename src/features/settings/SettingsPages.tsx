@@ -13,7 +13,7 @@ import { LogoutRow } from './LogoutRow.tsx'
 import { LookGroup } from './LookGroup.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
-import { type PartName, partAddress, parts } from './sections.ts'
+import { type PartName, partAddress, parts } from './settingsSections.ts'
 
 const RatingAccessGroup = lazy(async () => ({
   default: (await import('#features/ratingAccess/settings/RatingAccessGroup.tsx')).RatingAccessGroup,

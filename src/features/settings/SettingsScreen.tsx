@@ -16,9 +16,9 @@ import { LogoutRow } from './LogoutRow.tsx'
 import { LookGroup } from './LookGroup.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
-import { goTo, type PartName, partAddress, parts, sections } from './sections.ts'
 import { settingsMessages as messages, partMessages } from './settings.messages.ts'
 import { hasParts, partIn } from './settingsPart.ts'
+import { goTo, type PartName, partAddress, parts, sections } from './settingsSections.ts'
 
 /** Without a network nothing of it can be done, and it is not kept for that. */
 const protection = async () =>

@@ -6,8 +6,8 @@ import { delayedCalls } from '#features/security/delayedActions/delayedActions.c
 import { devicesCalls } from '#features/security/devices/devices.contract.ts'
 import { devicesMessages } from '#features/security/devices/devices.messages.ts'
 import { securitySettingsMessages } from '#features/security/settings/securitySettings.messages.ts'
-import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { aDelayed, fahad, thisDevice } from '#tests/support/usual.ts'
+import { aDelayed, fahad, thisDevice } from '#tests/support/defaultReplies.ts'
+import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/screenStates.ts'
 import { settingsMessages as messages } from './settings.messages.ts'
 
 const at = '/settings'

@@ -2,8 +2,8 @@ import { consentNames, consentsCalls, versionOf } from '#features/privacy/consen
 import { agreedMessages } from '#features/privacy/consents/consents.messages.ts'
 import { ratedPeopleCalls } from '#features/privacy/ratedPeople/ratedPeople.contract.ts'
 import { ratedPeopleMessages } from '#features/privacy/ratedPeople/ratedPeople.messages.ts'
-import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { fahad } from '#tests/support/usual.ts'
+import { fahad } from '#tests/support/defaultReplies.ts'
+import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/screenStates.ts'
 
 const rated = answers(ratedPeopleCalls.list, [
   { userId: fahad.userId, displayName: fahad.displayName, day: '2026-11-25' },

@@ -1,6 +1,6 @@
 import { readBoot } from '#features/site/boot.ts'
 import { keysOf } from '#platform/typedRecords.ts'
-import { parts } from './sections.ts'
+import { parts } from './settingsSections.ts'
 
 export const hasParts = readBoot().policy.protects
 

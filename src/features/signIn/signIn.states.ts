@@ -9,6 +9,7 @@ import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
 import { signInFormMessages as messages } from '#features/signIn/form/form.messages.ts'
 import { numberOwnerMessages } from '#features/signIn/steps/numberOwner.messages.ts'
+import { fahad, noura } from '#tests/support/defaultReplies.ts'
 import {
   answers,
   fails,
@@ -17,8 +18,7 @@ import {
   statesOf,
   statesWithoutReads,
   waits,
-} from '#tests/support/states.ts'
-import { fahad, noura } from '#tests/support/usual.ts'
+} from '#tests/support/screenStates.ts'
 
 const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
 const shown = { ...sent, otpCode: '482913' }

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { createTestDatabase, freshDatabase } from '#tests/support/database.ts'
+import { wireTo } from '#tests/support/databaseProxy.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ampleTime } from '#tests/support/timeouts.ts'
-import { wireTo } from '#tests/support/wire.ts'
 import { isUnavailable, violatedConstraint } from './databaseFailures.server.ts'
 
 const { db, connection } = await freshDatabase()

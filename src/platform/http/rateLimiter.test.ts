@@ -10,10 +10,10 @@ import { createSharedRateLimits } from '#platform/cluster/sharedRateLimits.serve
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { wireTo } from '#tests/support/databaseProxy.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
-import { wireTo } from '#tests/support/wire.ts'
 import { serveFiles } from './files.server.ts'
 import { countRequests, createRateLimiter } from './rateLimiter.server.ts'
 

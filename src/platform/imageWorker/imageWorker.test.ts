@@ -9,12 +9,12 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import type * as pieces from '#tests/support/workpieces.ts'
+import type * as pieces from '#tests/support/imageWorkerJobs.ts'
 import { familyOf } from './cpuTime.server.ts'
 import { createImageWorker } from './imageWorker.server.ts'
 import { createSandbox } from './sandbox.server.ts'
 
-const module = import.meta.resolve('#tests/support/workpieces.ts')
+const module = import.meta.resolve('#tests/support/imageWorkerJobs.ts')
 const program = 'imageWorker/imageWorkerProcess.server.ts'
 const patient = { idleMs: 60_000, timeoutMs: 60_000, longestMs: 60_000 }
 

@@ -1,4 +1,4 @@
-import { answers, fails, refuses, statesOf, waits } from '#tests/support/states.ts'
+import { answers, fails, refuses, statesOf, waits } from '#tests/support/screenStates.ts'
 import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
 import { topicMessages } from '../reports/reports.messages.ts'
 import { statusMessages } from '../status/status.messages.ts'

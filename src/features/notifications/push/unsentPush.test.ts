@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keysOf } from '#platform/typedRecords.ts'
-import { notify } from '#tests/support/acts.ts'
+import { notify } from '#tests/support/actions.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { noticeKinds } from '../notificationKinds.messages.ts'

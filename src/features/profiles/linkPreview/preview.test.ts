@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { rate } from '#tests/support/acts.ts'
+import { rate } from '#tests/support/actions.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { searchCalls } from '#features/search/search.contract.ts'
-import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { fahad } from '#tests/support/usual.ts'
+import { fahad } from '#tests/support/defaultReplies.ts'
+import { answers, fails, type Reply, type Step, statesOf, waits } from '#tests/support/screenStates.ts'
 import { blocksCalls, ratingAccessCalls } from '../ratingAccess.contract.ts'
 import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
 

@@ -2,8 +2,8 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { starMessages } from '#features/ratings/ratings.messages.ts'
-import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { fahad, unrated } from '#tests/support/usual.ts'
+import { fahad, unrated } from '#tests/support/defaultReplies.ts'
+import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/screenStates.ts'
 import { rateMessages as messages } from './rate.messages.ts'
 
 const at = `/rate/${fahad.userId}`

@@ -1,5 +1,5 @@
 import { starMessages } from '#features/ratings/ratings.messages.ts'
-import { statesWithoutReads } from '#tests/support/states.ts'
+import { statesWithoutReads } from '#tests/support/screenStates.ts'
 import { whyMessages } from './whySealed/whySealed.messages.ts'
 
 export const listed = [

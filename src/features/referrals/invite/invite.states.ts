@@ -1,5 +1,5 @@
-import { answers, fails, statesOf, waits } from '#tests/support/states.ts'
-import { noura } from '#tests/support/usual.ts'
+import { noura } from '#tests/support/defaultReplies.ts'
+import { answers, fails, statesOf, waits } from '#tests/support/screenStates.ts'
 import { type Referral, referralsCalls } from '../referrals.contract.ts'
 
 const friend: Referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }

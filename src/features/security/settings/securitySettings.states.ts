@@ -1,10 +1,18 @@
 import { deletionCalls } from '#features/privacy/deletion/deletion.contract.ts'
 import { exportCalls } from '#features/privacy/export/export.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { type PartName, partAddress } from '#features/settings/sections.ts'
 import { settingsMessages } from '#features/settings/settings.messages.ts'
-import { answers, fails, type Reply, refuses, type Step, statesOf, waits } from '#tests/support/states.ts'
-import { aDelayed, noura, thisDevice } from '#tests/support/usual.ts'
+import { type PartName, partAddress } from '#features/settings/settingsSections.ts'
+import { aDelayed, noura, thisDevice } from '#tests/support/defaultReplies.ts'
+import {
+  answers,
+  fails,
+  type Reply,
+  refuses,
+  type Step,
+  statesOf,
+  waits,
+} from '#tests/support/screenStates.ts'
 import { accountCodeMessages } from '../accountCode/accountCode.messages.ts'
 import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import { devicesCalls } from '../devices/devices.contract.ts'

@@ -45,7 +45,7 @@ await build({
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/app/serviceWorker/main.ts',
+      input: 'src/app/serviceWorker/worker.ts',
       output: { format: 'iife', entryFileNames: 'service-worker.js' },
     },
   },

@@ -4,10 +4,10 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
 import { asked } from './asked.ts'
-import { draw } from './draw.ts'
+import { callsOf, type Kind } from './benchRequests.ts'
+import { draw } from './drawChart.ts'
+import { inTurns, type Speed } from './interleave.ts'
 import { populated } from './populate.ts'
-import { callsOf, type Kind } from './requests.ts'
-import { inTurns, type Speed } from './turns.ts'
 
 const people = 100_000
 const ratings = 100_000

@@ -9,7 +9,7 @@ import {
   photograph,
   themes,
 } from './e2e.ts'
-import { clipped } from './pseudo.ts'
+import { clipped } from './pseudoLocale.ts'
 
 const tablet = { width: 768, height: 1024 }
 

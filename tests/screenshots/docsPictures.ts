@@ -10,10 +10,10 @@ import { searchCalls } from '#features/search/search.contract.ts'
 import { fivePeople as five } from '#ops/cli/seed.server.ts'
 import { type Language, languages } from '#platform/i18n/i18n.ts'
 import { root } from '#platform/root.server.ts'
-import { drawState } from '../support/drawState.ts'
+import { fahad, noura } from '../support/defaultReplies.ts'
 import { everyList } from '../support/everyList.ts'
-import { answers } from '../support/states.ts'
-import { fahad, noura } from '../support/usual.ts'
+import { drawState } from '../support/renderState.ts'
+import { answers } from '../support/screenStates.ts'
 
 type Picture = {
   file: string

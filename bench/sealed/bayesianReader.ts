@@ -1,6 +1,6 @@
 import { chanceOfCounting } from '#features/ratings/sealed/lot.ts'
 import { moving, usual } from '../../demo/arrivals.ts'
-import type { Counting } from './nights.ts'
+import type { Counting } from './simulatedNights.ts'
 import { sum } from './words.ts'
 
 const scores = [1, 2, 3, 4, 5]

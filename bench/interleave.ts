@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
+import type { Kind } from './benchRequests.ts'
 import { timesOfSessions, usedBetween } from './processorTime.ts'
-import type { Kind } from './requests.ts'
 
 export type Contender<Name extends string> = {
   name: Name

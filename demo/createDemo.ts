@@ -19,8 +19,8 @@ import type { Log } from '#platform/log.server.ts'
 import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { root } from '#platform/root.server.ts'
 import { withoutSchemas } from '../scripts/withoutSchemas.ts'
-import { serveDemo } from './room.ts'
-import { refuseWhatOthersSee } from './shared.ts'
+import { serveDemo } from './demo.routes.ts'
+import { refuseWhatOthersSee } from './sharedDemo.ts'
 
 export type Bar = Awaited<ReturnType<typeof builtBar>>
 type Parts = {

@@ -13,11 +13,11 @@ import type { Boot } from '#features/site/boot.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { root } from '#platform/root.server.ts'
 import { portrait } from '../../demo/portraits.ts'
+import { noura, usual } from './defaultReplies.ts'
 import { isStill } from './e2e.ts'
 import { specified, trusted } from './policies.ts'
-import { bracketed } from './pseudo.ts'
-import type { Reply, State, Step } from './states.ts'
-import { noura, usual } from './usual.ts'
+import { bracketed } from './pseudoLocale.ts'
+import type { Reply, State, Step } from './screenStates.ts'
 
 const dist = join(root, 'dist')
 /** What a screen believes to be the address of the product. */

@@ -12,7 +12,7 @@ import { root } from '#platform/root.server.ts'
 import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { surviveUncaughtErrors } from '#platform/uncaughtErrors.server.ts'
 import { ensureBuilt } from '../scripts/build.ts'
-import { builtBar, startDemo } from './serve.ts'
+import { builtBar, startDemo } from './createDemo.ts'
 import { requireNobody, requireOwnFolder, worldsIn } from './worlds.ts'
 
 /** Nothing else of the environment is read: so there is no provider, no bucket and no database to reach. */

@@ -17,7 +17,7 @@ type Built = {
   files: readonly string[]
 }
 
-/** Is written in when the service worker is built; see `scripts/serviceWorker.ts`. */
+/** Is written in when the service worker is built; see `scripts/buildServiceWorker.ts`. */
 declare const BUILT: Built
 const built = BUILT
 

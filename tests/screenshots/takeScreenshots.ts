@@ -18,7 +18,7 @@ const chromium = findChromium()
 if (typeof chromium !== 'string') throw new Error(chromium.missing)
 await ensureBuilt()
 if (wanted === '--docs') {
-  await (await import('./pictures.ts')).takePictures(chromium)
+  await (await import('./docsPictures.ts')).takePictures(chromium)
   process.exit()
 }
 rmSync(folder, { recursive: true, force: true })

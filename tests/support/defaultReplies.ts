@@ -13,7 +13,7 @@ import { devicesCalls } from '#features/security/devices/devices.contract.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
 import { defaults, preferencesCalls } from '#features/settings/preferences/preferences.contract.ts'
 import { root } from '#platform/root.server.ts'
-import { answers, type Reply } from './states.ts'
+import { answers, type Reply } from './screenStates.ts'
 
 /** Her name is as long as names are, so that it is seen whether it fits. */
 export const noura: OwnProfile = {

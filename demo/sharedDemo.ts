@@ -5,8 +5,8 @@ import { notificationsCalls } from '#features/notifications/notifications.contra
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { Call } from '#platform/api/contract.ts'
 import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
-import { demoCalls } from './contract.ts'
-import { demoMessages } from './messages.ts'
+import { demoCalls } from './demo.contract.ts'
+import { demoMessages } from './demo.messages.ts'
 
 /** What strangers may do who share a world. Whatever is not named here is refused, also what comes later. */
 const open = new Set<Call>([

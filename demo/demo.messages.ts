@@ -1,5 +1,5 @@
 import { messages, type Text } from '#platform/i18n/i18n.ts'
-import type { Role } from './contract.ts'
+import type { Role } from './demo.contract.ts'
 
 export const demoMessages = messages({
   title: {
