@@ -175,8 +175,8 @@ function AdminHeader() {
 
 function useTabInAddress() {
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('tab')
-  const tab = tabNames.find((name) => name === asked) ?? tabNames[0]
+  const wanted = new URLSearchParams(useSearch()).get('tab')
+  const tab = tabNames.find((name) => name === wanted) ?? tabNames[0]
   const choose = (next: (typeof tabNames)[number]) =>
     navigate(next === tabNames[0] ? '/admin' : `/admin?tab=${next}`, { replace: true })
   return [tab, choose] as const

@@ -59,7 +59,7 @@ function KeySignIn() {
         {!busy && <KeyRound size={20} aria-hidden="true" />}
         {say(adminPasskeyMessages.signIn)}
       </Button>
-      <Problem told text={problem} />
+      <Problem announced text={problem} />
     </div>
   )
 }
@@ -81,7 +81,7 @@ function KeyGate() {
       }
     >
       {!knowsPasskeys() && <p className="text-small text-muted">{say(adminPasskeyMessages.unknownHere)}</p>}
-      <Problem told text={problem} />
+      <Problem announced text={problem} />
     </StepFrame>
   )
 }

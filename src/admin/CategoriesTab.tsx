@@ -18,7 +18,7 @@ export function CategoriesTab() {
   const [editing, edit] = useState<RatingCategory | null>(null)
   return (
     <>
-      <Loaded call={call} failed={messages.failed} told inCard skeleton={<CategoriesSkeleton />}>
+      <Loaded call={call} failed={messages.failed} announced inCard skeleton={<CategoriesSkeleton />}>
         {(categories) => (
           <ul
             aria-label={say(adminMessages.categories)}

@@ -128,7 +128,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       </div>
       {problem && (
         <div className="md:col-span-2">
-          <Problem told text={problem} />
+          <Problem announced text={problem} />
         </div>
       )}
     </FormDialog>

@@ -67,7 +67,7 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
             {!verifying.busy && <Verification size={20} aria-hidden="true" />}
             {say(isVerified ? messages.unverify : messages.verify)}
           </Button>
-          <Problem told text={verifying.problem} />
+          <Problem announced text={verifying.problem} />
           <Button tone="soft" wide onClick={() => ask('signOut')}>
             <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
             {say(messages.signOut)}

@@ -61,8 +61,8 @@ type UsersTabProps = { search: string; onSearch: (search: string) => void }
 
 export function UsersTab({ search, onSearch }: UsersTabProps) {
   const say = useSay()
-  const asked = useDebounced(search, pauseMs)
-  const sought = asked.trim()
+  const settledSearch = useDebounced(search, pauseMs)
+  const sought = settledSearch.trim()
   const call = useCallPages(
     sought === '' ? adminCalls.users : adminCalls.searchUsers,
     sought === '' ? {} : { search: sought },
@@ -166,7 +166,7 @@ function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
       danger
       busy={busy}
     >
-      <Problem told text={problem} />
+      <Problem announced text={problem} />
     </ConfirmDialog>
   )
 }

@@ -83,11 +83,11 @@ export const adminFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: AdminRoutesDeps) {
-  const { db, adminPassword, appSecret } = given
+function prepare(deps: AdminRoutesDeps) {
+  const { db, adminPassword, appSecret } = deps
   return {
-    check: adminPassword === null ? null : passwordChecker({ ...given, adminPassword }),
-    sessions: adminSessions(given),
+    check: adminPassword === null ? null : passwordChecker({ ...deps, adminPassword }),
+    sessions: adminSessions(deps),
     recordReading: accessRecorder(db, appSecret),
   }
 }
@@ -109,12 +109,12 @@ async function logoutAdmin({ sessions }: Deps, { exchange }: HandlerCall<typeof 
   return done
 }
 
-async function readUsers(deps: Deps, asked: HandlerCall<typeof adminCalls.users>) {
-  return shownUsers(deps, { ...asked.input, search: '', path: adminCalls.users.path }, asked)
+async function readUsers(deps: Deps, call: HandlerCall<typeof adminCalls.users>) {
+  return shownUsers(deps, { ...call.input, search: '', path: adminCalls.users.path }, call)
 }
 
-async function findUsers(deps: Deps, asked: HandlerCall<typeof adminCalls.searchUsers>) {
-  return shownUsers(deps, { ...asked.input, path: adminCalls.searchUsers.path }, asked)
+async function findUsers(deps: Deps, call: HandlerCall<typeof adminCalls.searchUsers>) {
+  return shownUsers(deps, { ...call.input, path: adminCalls.searchUsers.path }, call)
 }
 
 async function countUsers({ db }: Deps) {

@@ -32,7 +32,7 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
   const record = (action: string, address: string) =>
     db.write(recordAdminAction, { action, by: 'admin', network: networkDigest(appSecret, address) })
 
-  return async (given: string, exchange: Exchange): Promise<Checked> => {
+  return async (typed: string, exchange: Exchange): Promise<Checked> => {
     const { address } = exchange
     const mark = exchange.cookie(cookie)
     const isKnown = mark !== null && isOurs(mark)
@@ -47,7 +47,7 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
         ]
     const [taken] = await takeAllowances(db.write, [{ key: own, most: most.address, seconds }, ...counted])
     if (taken?.refused) return { right: false, retryAfter: taken.retryAfter ?? seconds }
-    if (!same(adminPassword, given)) {
+    if (!same(adminPassword, typed)) {
       await record('desk_refused', address)
       return { right: false, retryAfter: null }
     }

@@ -111,7 +111,7 @@ function replicasFor({ config, db, connection, sizes, log, background }: Parts) 
         ...(isPrepared && { isPrepared }),
       },
       sizes,
-      told(why) {
+      onStatus(why) {
         const about = { replica: URL.parse(connectionString)?.host }
         if (why) log.warn({ ...about, why }, 'a replica was left, and its reads go elsewhere')
         else log.info(about, 'a replica is read from')

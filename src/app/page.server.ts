@@ -53,9 +53,9 @@ function deletionPage(first: Language, supportEmail: string) {
   // So that a long address breaks where the text is large and the screen narrow.
   const broken = email.replaceAll(/[@.]/g, '$&<wbr>')
   const letter = `<p><a dir="ltr" href="mailto:${email}">${broken}</a></p>`
-  const told = [how, grace, goes, stays, without]
+  const paragraphs = [how, grace, goes, stays, without]
   const body = (language: Language) =>
-    `${told.map((each) => `<p>${each[language]}</p>`).join('')}${letter}<p><a href="/settings">${toSettings[language]}</a></p>`
+    `${paragraphs.map((each) => `<p>${each[language]}</p>`).join('')}${letter}<p><a href="/settings">${toSettings[language]}</a></p>`
   return renderStaticPage(first, { title, body, isIndexed: true })
 }
 

@@ -25,8 +25,9 @@ export async function connectDatabase(
 ): Promise<ConnectedDatabase> {
   const own = ownDatabase(config)
   if (own) {
-    const told = (obstacle: string) => log.warn({ obstacle }, 'waiting for a database that can be written to')
-    await waitForPrimary(own.direct, { told, signal })
+    const onStatus = (obstacle: string) =>
+      log.warn({ obstacle }, 'waiting for a database that can be written to')
+    await waitForPrimary(own.direct, { onStatus, signal })
     return { ...own, connection: await settled(own.connection) }
   }
   const embedded = await startEmbedded({

@@ -152,7 +152,8 @@ function following(primary: Reads, connections: Connection[], background: Backgr
   const replicas = connections.map((connection) => ({
     connection,
     sizes: defaultPoolSizes,
-    told: (why: string | null) => log.info({ why }, why ? 'a replica was left' : 'a replica is read from'),
+    onStatus: (why: string | null) =>
+      log.info({ why }, why ? 'a replica was left' : 'a replica is read from'),
   }))
   return createReplicas({ primary, replicas, background })
 }

@@ -31,11 +31,11 @@ const seconds = 15 * 60
  */
 const most = { address: 20, network: 100 }
 
-function prepare(given: AdministratorsDeps) {
+function prepare(deps: AdministratorsDeps) {
   return {
-    ours: challenges(given.db, 'admin'),
-    readPasskey: passkeyReader(given, 'admin'),
-    sessions: adminSessions(given),
+    ours: challenges(deps.db, 'admin'),
+    readPasskey: passkeyReader(deps, 'admin'),
+    sessions: adminSessions(deps),
   }
 }
 

@@ -103,7 +103,7 @@ function AnswerForm({ id, isOnlyAdmin, onDone }: AnswerFormProps) {
         value={reason}
         onChange={setReason}
       />
-      <Problem told text={problem} />
+      <Problem announced text={problem} />
       <Button busy={busy} disabled={!reason} onClick={decide}>
         {say(messages.decide)} <kbd dir="ltr">d</kbd>
       </Button>

@@ -91,7 +91,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
             </Button>
           )}
         </div>
-        <Problem told text={problem} />
+        <Problem announced text={problem} />
         {role === 'triage' ? (
           <p className="text-muted">{say(messages.triageOnly)}</p>
         ) : (
@@ -143,7 +143,7 @@ function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
         <p role="status" className="text-small text-muted">
           {mayUndo ? say(secondsLeft(seconds)) : say(messages.told)}
         </p>
-        <Problem told text={problem} />
+        <Problem announced text={problem} />
         <div className="flex flex-wrap gap-2">
           {mayUndo && (
             <Button tone="soft" busy={busy} onClick={undo}>

@@ -162,7 +162,7 @@ export function DecisionForm({ found }: { found: Case }) {
             />
           )}
           {reason && <NoticePreview measure={measure} reason={reason} note={note} />}
-          <Problem told text={problem} />
+          <Problem announced text={problem} />
           <Button busy={busy} disabled={!reason} onClick={decide}>
             {say(messages.decide)} <kbd dir="ltr">d</kbd>
           </Button>

@@ -12,7 +12,7 @@ export const notifyReviewers = sql.change('notify_reviewers', {
            where c.id = $1 and c.closed_at is null
              and not exists (select from decisions d where d.case_id = c.id and d.undone_at is null)
              and (c.due_at < now() + interval '1 hour' or exists (select from reports r where r.case_id = c.id and not r.is_outside))
-        ), told as (
+        ), notified as (
           insert into notifications (person_id, kind)
           select p.id, 'case_waits' from waiting w
             join administrators a on a.ended_at is null
@@ -22,7 +22,7 @@ export const notifyReviewers = sql.change('notify_reviewers', {
                                 and n.read_at is null and n.created_at > now() - interval '10 minutes')
           returning person_id
         )
-        update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from told)`,
+        update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from notified)`,
 })
 
 /** How many of each wait, and in how many seconds the first of them is due. */

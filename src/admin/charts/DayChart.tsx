@@ -26,7 +26,7 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
   const plot = { ...size, rtl: direction === 'rtl' }
   const day = chosen ?? days.length - 1
   const dated = (i: number) => say(formatDay(new Date(`${days[i]}T12:00:00+03:00`)))
-  const told = (i: number) =>
+  const valueText = (i: number) =>
     lines
       .map(({ name, values }) => {
         const value = values[i] === null ? say(messages.notTold) : number(values[i] ?? 0)
@@ -53,7 +53,7 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
       </h2>
       <p className="text-small text-muted">{text}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
-        <span className="text-h1 font-bold tabular-nums">{told(day)}</span>
+        <span className="text-h1 font-bold tabular-nums">{valueText(day)}</span>
         <span className="text-small text-muted">{dated(day)}</span>
       </p>
       <div
@@ -63,7 +63,7 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
         aria-valuemin={0}
         aria-valuemax={days.length - 1}
         aria-valuenow={day}
-        aria-valuetext={`${dated(day)}: ${told(day)}`}
+        aria-valuetext={`${dated(day)}: ${valueText(day)}`}
         onKeyDown={press}
         className="mt-3 flex gap-2 rounded-small"
       >

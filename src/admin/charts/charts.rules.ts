@@ -31,9 +31,9 @@ export const fewestRaters = 20
 /** Days with few raters are not told, nor is today, which would move with each rating. */
 export function withoutFew({ ratings, raters, ...others }: Series): Series {
   const today = others.days.length - 1
-  const told = (values: Series['ratings']) =>
+  const rounded = (values: Series['ratings']) =>
     values.map((value, i) => (i < today && (raters[i] ?? 0) >= fewestRaters ? value : null))
-  return { ...others, ratings: told(ratings), raters: told(raters) }
+  return { ...others, ratings: rounded(ratings), raters: rounded(raters) }
 }
 
 const sum = (counted: DayCount[]) => counted.reduce((all, { n }) => all + n, 0)

@@ -13,7 +13,7 @@ export const changeVerified = sql.change('change_verified', {
           update people set is_verified = $2, verification_removed = not $2
            where id = $1 and (is_verified, verification_removed) is distinct from ($2, not $2)
           returning id, old.is_verified as was
-        ), told as (
+        ), notified as (
           insert into notifications (person_id, kind)
           select id, case when $2 then 'verified' else 'verification_removed' end from changed where was <> $2
         ), recorded as (

@@ -24,12 +24,12 @@ async function revealNumberToAdmin(
   { db, appSecret }: Deps,
   { input: { userId }, viewer, exchange }: HandlerCall<typeof numbersCalls.reveal>,
 ) {
-  const asked = {
+  const call = {
     id: userId,
     by: auditActor(viewer),
     network: networkDigest(appSecret, exchange.address),
   }
-  const [revealed] = await db.write(revealNumber, asked)
+  const [revealed] = await db.write(revealNumber, call)
   if (!revealed) throw refusal(numbersCalls.reveal, 'NUMBER_NOT_FOUND')
   return revealed
 }

@@ -71,7 +71,7 @@ function answersOf(viewer: SignedIn): CachedAnswer[] {
   return [[authCalls.status.path, viewer], ...own.filter(([, answer]) => answer !== undefined)]
 }
 
-async function ask(asked: WorkerRequest) {
+async function ask(request: WorkerRequest) {
   const registration = await serviceWorker.getRegistration()
-  registration?.active?.postMessage(asked)
+  registration?.active?.postMessage(request)
 }

@@ -162,9 +162,9 @@ async function keepOwn(handle: string, answers: readonly CachedAnswer[]) {
   for (const path of always) if (!(await cache.match(path))) await ownAnswer(new Request(path))
 }
 
-const ownAnswer = (request: Request) => networkFirst(asked(request), () => kept(request.url))
+const ownAnswer = (request: Request) => networkFirst(fetchOwn(request), () => kept(request.url))
 
-async function asked(request: Request) {
+async function fetchOwn(request: Request) {
   const before = forgotten
   const answer = await fetch(request)
   if (answer.status === 401) await forgetOwn()

@@ -20,8 +20,8 @@ export function Rail() {
   const [pathname] = useLocation()
   const name = pageAt(pathname, boot.policy)
   // Every other way would lead a suspended person back to where they are.
-  const asked = { enabled: name === 'accountStatus' }
-  const isSuspended = useCall(decisionsCalls.status, {}, asked).data?.isSuspended ?? false
+  const options = { enabled: name === 'accountStatus' }
+  const isSuspended = useCall(decisionsCalls.status, {}, options).data?.isSuspended ?? false
   return (
     <div className="flex min-h-full flex-col items-center gap-1 px-1 py-4">
       <button

@@ -9,8 +9,8 @@ export function reloadWhenOutdated() {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   addEventListener('vite:preloadError', async () => {
     if (!script || Date.now() - Number(sessionStorage.renewedAt) < once) return
-    const asked = fetch(script.src, { method: 'HEAD', cache: 'no-store' })
-    const { status } = await asked.catch(() => Response.error())
+    const response = fetch(script.src, { method: 'HEAD', cache: 'no-store' })
+    const { status } = await response.catch(() => Response.error())
     if (status !== 404) return
     sessionStorage.renewedAt = Date.now()
     location.reload()

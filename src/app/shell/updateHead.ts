@@ -18,11 +18,11 @@ export function updateHead(name: PageName, language: Language) {
   write(language)
 }
 
-const told: readonly unknown[] = [profilesCalls.person.path, blocksCalls.at.path]
+const headSources: readonly unknown[] = [profilesCalls.person.path, blocksCalls.at.path]
 
 // The person of a page, and their door, may come later than the page.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'updated' && told.includes(query.queryKey[0])) write(currentLanguage())
+  if (type === 'updated' && headSources.includes(query.queryKey[0])) write(currentLanguage())
 })
 
 function write(language: Language) {

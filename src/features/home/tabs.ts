@@ -3,8 +3,8 @@ export type TabName = (typeof tabNames)[number]
 
 /** Which of home's tabs an address says is open. */
 export function tabIn(search: string): TabName {
-  const asked = new URLSearchParams(search).get('tab')
-  return tabNames.find((name) => name === asked) ?? 'profile'
+  const wanted = new URLSearchParams(search).get('tab')
+  return tabNames.find((name) => name === wanted) ?? 'profile'
 }
 
 export const tabAddress = (tab: TabName) => (tab === 'profile' ? '/' : `/?tab=${tab}`)

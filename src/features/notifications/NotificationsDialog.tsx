@@ -125,10 +125,10 @@ function History({ onLeave }: { onLeave: () => void }) {
     if (came[0] !== undefined && !listed.some(({ id }) => id === came[0])) void refetch()
   }, [pages, unread.data, fresh, refetch])
 
-  const told = pages && groupNotifications(pages.flat(), moved, (id) => fresh.has(id))
+  const rows = pages && groupNotifications(pages.flat(), moved, (id) => fresh.has(id))
   return (
     <Loaded
-      call={{ ...history, data: told }}
+      call={{ ...history, data: rows }}
       failed={messages.failed}
       skeleton={<RowsSkeleton />}
       empty={

@@ -12,12 +12,12 @@ const mostNamed = 3
  * shows has.
  */
 export function groupNotifications(
-  told: readonly ListedNotification[],
+  listed: readonly ListedNotification[],
   moved: readonly { name: Text; score: string }[],
   isFresh: (id: number) => boolean,
 ): NotificationGroup[] {
   const groups: (NotificationGroup & { count: number })[] = []
-  for (const one of told) {
+  for (const one of listed) {
     const isRead = one.isRead && !isFresh(one.id)
     const last = groups.at(-1)
     if (last && last.kind === one.kind && isOfRatings(one)) {

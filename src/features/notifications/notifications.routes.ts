@@ -47,10 +47,10 @@ async function readHistory(
   { viewer: { id: personId }, input: { cursor }, exchange }: HandlerCall<typeof notificationsCalls.history>,
 ) {
   const before = cursor === undefined ? null : placeIn(cursors.read(personId, cursor))
-  const told = await notificationsOf(db, personId, before, mostInPage + 1)
-  const page = told.slice(0, mostInPage)
+  const listed = await notificationsOf(db, personId, before, mostInPage + 1)
+  const page = listed.slice(0, mostInPage)
   const last = page.at(-1)
-  if (last && told.length > page.length)
+  if (last && listed.length > page.length)
     exchange.linkNext(notificationsCalls.history.path, {
       cursor: cursors.write(personId, [last.at, last.place]),
     })

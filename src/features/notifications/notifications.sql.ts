@@ -72,11 +72,11 @@ const markReadStatement = sql.change('mark_notifications_read', {
   },
   sql: `with forgotten as (
           delete from notifications where person_id = $1 and read_at < now() - interval '30 days')
-        update notifications told set read_at = now()
+        update notifications unread set read_at = now()
          where person_id = $1 and read_at is null
            and ($2::bigint[] is null or exists (
              select 1 from unnest($2, $3::smallint[]) seen (at, place)
-              where seen.at = (extract(epoch from created_at) * 1000000)::bigint and seen.place = told.place))`,
+              where seen.at = (extract(epoch from created_at) * 1000000)::bigint and seen.place = unread.place))`,
 })
 
 /** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */

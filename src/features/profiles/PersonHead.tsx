@@ -50,9 +50,9 @@ export function PersonHead({ person, note, heading, petals, isFolded }: PersonHe
 /** What a person gave of it, where others see it. */
 function About({ person: { gender, age } }: { person: PublicUser }) {
   const say = useSay()
-  const told = [...(gender ? [registrationMessages[gender]] : []), ...(age ? [yearsOld(age)] : [])]
-  if (told.length === 0) return null
-  return <p className="text-hero-muted">{told.map(say).join(' · ')}</p>
+  const facts = [...(gender ? [registrationMessages[gender]] : []), ...(age ? [yearsOld(age)] : [])]
+  if (facts.length === 0) return null
+  return <p className="text-hero-muted">{facts.map(say).join(' · ')}</p>
 }
 
 function ratersOf({ totalRaters, state }: RatingSummary) {

@@ -96,24 +96,24 @@ export async function saveProfile(saving: SaveProfileDeps, input: ProfileInput, 
   )
 }
 
-function problemsIn(input: ProfileInput, handle: string | null, asked: readonly Consent[]) {
+function problemsIn(input: ProfileInput, handle: string | null, call: readonly Consent[]) {
   if (handle !== null) return editProblems(input, handle)
   const problems: RegistrationField[] = registrationProblems(input)
-  const problem = adultProblem(asked, input.bornIn, new Date())
+  const problem = adultProblem(call, input.bornIn, new Date())
   if (problem === 'ADULTS_ONLY') throw refusal(setup, problem, { details: { fields: ['bornIn'] } })
   if (problem) problems.push('bornIn')
   return problems
 }
 
 async function register(saving: SaveProfileDeps, query: Query, id: number, input: Saved) {
-  const { db, consentsAsked: asked, appSecrets, generated = generatedNow } = saving
+  const { db, consentsAsked: call, appSecrets, generated = generatedNow } = saving
   if (await isNumberClosed(query, appSecrets, id)) throw refusal(setup, 'NUMBER_CLOSED')
   const handle = input.userId
     ? await claim(db, query, input.userId, id)
     : await claimOne(query, generated(), id)
   const { displayName = '', gender, age = null, bio = '', photo = null } = input
   await addPerson(query, id, { handle, displayName, gender: gender!, age, bio, photo })
-  if (asked.length > 0) await recordConsents(query, [id], consentsGiven(asked, input.agreedTo))
+  if (call.length > 0) await recordConsents(query, [id], consentsGiven(call, input.agreedTo))
   return completeReferralOf(query, id)
 }
 

@@ -8,16 +8,16 @@ import { profilesCalls } from './profiles.contract.ts'
  * The person an address names. An old handle or an id in it becomes the present handle without another call.
  */
 export function usePersonInAddress(base: '/rate' | '/user') {
-  const { userId: asked = '' } = useParams<{ userId: string }>()
+  const { userId: addressed = '' } = useParams<{ userId: string }>()
   const [, navigate] = useLocation()
-  const call = useCall(profilesCalls.person, { userId: asked })
+  const call = useCall(profilesCalls.person, { userId: addressed })
   const present = call.data?.user.userId
 
   useEffect(() => {
-    if (!call.data || !present || present === asked) return
+    if (!call.data || !present || present === addressed) return
     queryClient.setQueryData(callKey(profilesCalls.person, { userId: present }), call.data)
     navigate(base === '/rate' ? ratePath(present, keyInAddress()) : `${base}/${present}`, { replace: true })
-  }, [base, asked, present, call.data, navigate])
+  }, [base, addressed, present, call.data, navigate])
 
   return {
     ...call,

@@ -14,6 +14,6 @@ const open: RatingAccess = { rating: 'open', blocked: false, isOwn: false }
 export function useRatingAccess(userId: string | undefined) {
   const key = keyInAddress()
   const input = { userId: userId ?? '', ...(key && { key }) }
-  const asked = { enabled: userId !== undefined, staleTime: halfMinute, refetchOnMount: true }
-  return useCall(blocksCalls.at, input, hasRatingAccess ? asked : { enabled: false, initialData: open })
+  const options = { enabled: userId !== undefined, staleTime: halfMinute, refetchOnMount: true }
+  return useCall(blocksCalls.at, input, hasRatingAccess ? options : { enabled: false, initialData: open })
 }

@@ -40,8 +40,8 @@ export const ratingsFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: RatingsDeps) {
-  return { summaryFor: summaryReader(given.db, given.policy), save: groupSaver(given) }
+function prepare(deps: RatingsDeps) {
+  return { summaryFor: summaryReader(deps.db, deps.policy), save: groupSaver(deps) }
 }
 
 async function submitRating(

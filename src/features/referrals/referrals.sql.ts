@@ -67,10 +67,10 @@ export const verifyReferrer = sql.change('verify_referrer', {
            where id = $1 and not is_verified and not verification_removed
              and (select count(*) from referrals where referrer_id = $1 and completed_at is not null) >= $2
           returning id
-        ), told as materialized (select clock_timestamp() as at)
+        ), notified as materialized (select clock_timestamp() as at)
         insert into notifications (person_id, kind, created_at)
-        select $1, 'friend_joined', at from told union all
-        select id, 'verified', at + interval '1 microsecond' from verified, told`,
+        select $1, 'friend_joined', at from notified union all
+        select id, 'verified', at + interval '1 microsecond' from verified, notified`,
 })
 
 /** Friends who have joined come first. */

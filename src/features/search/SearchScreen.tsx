@@ -63,7 +63,7 @@ function SearchAnswer({ query, call, list, onLeave }: AnswerProps) {
   const [chosen, choose] = useChosen(users)
   const previews = useDesktop()
   if (query !== null && call.failed) {
-    return <CallFailed told title={messages.failedText} call={call} />
+    return <CallFailed announced title={messages.failedText} call={call} />
   }
   return (
     <>
@@ -111,7 +111,7 @@ function Nobody() {
 
 export function SearchScreen() {
   const say = useSay()
-  const { text, setText, isTooShort, asked, call, askNow } = useSearchInAddress()
+  const { text, setText, isTooShort, query, call, askNow } = useSearchInAddress()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const bar = useRef<HTMLElement>(null)
@@ -149,7 +149,7 @@ export function SearchScreen() {
       {isTooShort ? (
         <EmptyState art="seeking" title={say(messages.start)} text={say(messages.hint)} />
       ) : (
-        <SearchAnswer query={asked} call={call} list={list} onLeave={focusField} />
+        <SearchAnswer query={query} call={call} list={list} onLeave={focusField} />
       )}
     </Screen>
   )

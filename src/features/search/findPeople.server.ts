@@ -77,10 +77,10 @@ export async function findPeople(
 ): Promise<FoundRow[]> {
   const handle = handleIn(query)
   if (query.startsWith('@')) return handle ? byHandle(reads, handle) : []
-  const asked = unitsOf(query)
-  const units = meant(asked)
+  const typedUnits = unitsOf(query)
+  const units = meant(typedUnits)
   await charge(costOf(units))
-  const name = asked.map(({ whole }) => whole).join(' ')
+  const name = typedUnits.map(({ whole }) => whole).join(' ')
   const found = await peopleFound(reads, { handle, name, units: units.map(heard) })
   // An answer without people cannot say so, and is paid for as one that needed everything.
   const widely = found[0]?.widely ?? units.length > 0

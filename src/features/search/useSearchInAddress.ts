@@ -12,25 +12,25 @@ export function useSearchInAddress() {
   const inAddress = new URLSearchParams(useSearch()).get('q') ?? ''
   const [text, setText] = useState(inAddress)
   const typed = cleanQuery(text)
-  const asked = cleanQuery(inAddress)
+  const query = cleanQuery(inAddress)
   // Answers are kept by their query, so that an older one never overwrites a newer one.
-  const call = useCall(searchCalls.users, { query: asked ?? '' }, { enabled: asked !== null })
+  const call = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
 
   useEffect(() => {
-    if (typed === asked) return
+    if (typed === query) return
     const timer = setTimeout(
       () => navigate(addressOf(typed), { replace: true }),
       typed === null ? 0 : pauseMs,
     )
     return () => clearTimeout(timer)
-  }, [typed, asked, navigate])
+  }, [typed, query, navigate])
 
   /** Enter searches without the pause, or again if the search has failed. */
   const askNow = () => {
-    if (typed !== asked) navigate(addressOf(typed), { replace: true })
+    if (typed !== query) navigate(addressOf(typed), { replace: true })
     else if (call.failed) call.refetch()
   }
-  return { text, setText, isTooShort: typed === null, asked, call, askNow }
+  return { text, setText, isTooShort: typed === null, query, call, askNow }
 }
 
 const addressOf = (query: string | null) =>

@@ -56,15 +56,15 @@ export const authFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: SignInDeps) {
+function prepare(deps: SignInDeps) {
   return {
-    request: createCodeRequester(given),
-    verifyCode: codeVerifier(given),
-    answerWhose: numberOwnerAnswerer(given),
-    knownDevice: knownDevices(given),
-    device: deviceCookies(given.appSecrets),
-    asker: codeRequesters(given),
-    cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
+    request: createCodeRequester(deps),
+    verifyCode: codeVerifier(deps),
+    answerWhose: numberOwnerAnswerer(deps),
+    knownDevice: knownDevices(deps),
+    device: deviceCookies(deps.appSecrets),
+    asker: codeRequesters(deps),
+    cookies: { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) },
   }
 }
 
@@ -74,8 +74,8 @@ async function sendSignInCode(
 ): Promise<Answer<typeof authCalls.sendCode>> {
   const identity = parseNumber(input.phoneNumber, input.countryCode, deps.countries)
   if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
-  const asked = askedBy(deps, exchange, identity, input.work)
-  const { code, resendAfter, expiresIn } = await requestCode(deps, asked)
+  const call = askedBy(deps, exchange, identity, input.work)
+  const { code, resendAfter, expiresIn } = await requestCode(deps, call)
   const message = authAnswers.codeSent[exchange.language]
   return { ...done, message, userType: 'unknown', resendAfter, expiresIn, ...developmentCode(deps, code) }
 }
@@ -83,8 +83,8 @@ async function sendSignInCode(
 async function resendSignInCode(deps: Deps, { input, exchange }: HandlerCall<typeof authCalls.resend>) {
   const identity = parseNumber(input.phoneNumber, input.countryCode, deps.countries)
   if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
-  const asked = { ...askedBy(deps, exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
-  const { sent, code, resendAfter } = await requestCode(deps, asked)
+  const call = { ...askedBy(deps, exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
+  const { sent, code, resendAfter } = await requestCode(deps, call)
   if (!sent)
     throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
   const message = authAnswers.codeResent[exchange.language]
@@ -159,8 +159,8 @@ async function signOut({ db, secure, cookies }: Deps, { exchange }: HandlerCall<
   return { ...done, message: authAnswers.loggedOut[exchange.language] }
 }
 
-const requestCode = ({ request, codes }: Deps, asked: Parameters<Deps['request']>[0]) =>
-  countSend((outcome) => codes({ country: asked.identity.country, outcome }), request(asked))
+const requestCode = ({ request, codes }: Deps, call: Parameters<Deps['request']>[0]) =>
+  countSend((outcome) => codes({ country: call.identity.country, outcome }), request(call))
 
 const askedBy = (
   { asker, knownDevice }: Deps,

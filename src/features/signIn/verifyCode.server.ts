@@ -38,8 +38,8 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   remembered: DeviceMemory | null
 }
 export type SignInResult = { token: string; person: Person | null; strength: Strength }
-/** `told` once for each session, however often the code is entered at once. */
-type VerifyCode = (guessed: Guessed, told?: (signedIn: SignInResult) => void) => Promise<SignInResult>
+/** `onChecked` once for each session, however often the code is entered at once. */
+type VerifyCode = (guessed: Guessed, onChecked?: (signedIn: SignInResult) => void) => Promise<SignInResult>
 
 /** A right code signs in; a new number gets its account. */
 export function codeVerifier(deps: CheckDeps & { registration: Registration; policy: Policy }): VerifyCode {
@@ -50,7 +50,7 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
     return risk ? strengthOf({ risk, remembered, bySms, now: Date.now() }) : always(remembered)
   }
 
-  return ({ identity, invitedBy, sessionSeconds, replaced, device, remembered, ...guessed }, told) => {
+  return ({ identity, invitedBy, sessionSeconds, replaced, device, remembered, ...guessed }, onChecked) => {
     const { phone } = identity
     const signIn = async (query: Query, { bySms }: CodeChecked): Promise<SignInResult> => {
       const [account] = await query(accountOf, identity)
@@ -70,6 +70,6 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
       if (strength.limitedSince !== null && !strength.isUnsure) await query(planNotice, { phone })
       return { token, person: person ?? null, strength }
     }
-    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, signIn, told)
+    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, signIn, onChecked)
   }
 }

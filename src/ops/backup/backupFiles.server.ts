@@ -85,7 +85,7 @@ export function filesIn(folder: string, roomToLeave = 0): Files {
 
 /** The same files, which tell of each piece that is read from them or written to them. */
 export function countingFiles(files: Files, tell: (bytes: number) => void): Files {
-  async function* told(content: Content) {
+  async function* counted(content: Content) {
     for await (const chunk of content) {
       tell(chunk.length)
       yield chunk
@@ -98,8 +98,8 @@ export function countingFiles(files: Files, tell: (bytes: number) => void): File
       const draft = files.draft()
       return { ...draft, files: countingFiles(draft.files, tell) }
     },
-    write: (path, content, signal) => files.write(path, told(content), signal),
-    read: (path, signal) => told(files.read(path, signal)),
+    write: (path, content, signal) => files.write(path, counted(content), signal),
+    read: (path, signal) => counted(files.read(path, signal)),
   }
 }
 

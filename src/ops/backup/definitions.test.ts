@@ -29,7 +29,7 @@ writeFileSync(names, readFileSync(names, 'utf8').replace("'ٱىة", "'خٱىة")
 async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
   const { db, connection } = await freshDatabase()
   await migrate(connection, madeBy)
-  await recompute(connection, { signal, told: () => {}, rest: 0 })
+  await recompute(connection, { signal, onStatus: () => {}, rest: 0 })
   await addPerson(db, { ...people.noura, name: 'خالد' })
   const folder = mkdtempSync(join(home, 'made-'))
   await backUp({
@@ -75,7 +75,7 @@ test('a backup that was made with other definitions is computed anew with those 
   ]) {
     const { connection, left, found } = await putBack({ madeBy, by })
     assert.deepEqual(left, [{ task: 'recompute names' }])
-    await recompute(connection, { signal, told: () => {}, rest: 0 })
+    await recompute(connection, { signal, onStatus: () => {}, rest: 0 })
     assert.deepEqual(await found(), [{ folded_name: word, word }])
   }
 })

@@ -93,7 +93,7 @@ const columns = ['id', 'userId', 'number', 'country', 'openedAt', 'sessions'] as
 
 async function* asCsv(rows: AsyncIterable<Affected>) {
   yield `${columns.join(',')}\n`
-  for await (const row of rows) yield `${columns.map((name) => `"${told(row[name])}"`).join(',')}\n`
+  for await (const row of rows) yield `${columns.map((name) => `"${csvCell(row[name])}"`).join(',')}\n`
 }
 
 async function* asJson(rows: AsyncIterable<Affected>) {
@@ -105,5 +105,5 @@ async function* asJson(rows: AsyncIterable<Affected>) {
   yield between === '[\n' ? '[]\n' : '\n]\n'
 }
 
-const told = (value: Affected[keyof Affected]) =>
+const csvCell = (value: Affected[keyof Affected]) =>
   value instanceof Date ? value.toISOString() : (value ?? '')

@@ -58,9 +58,9 @@ export const migrateCommand: Command = {
       })
       for (const name of applied) invocation.say(`Applied ${name}`)
       if (applied.length === 0) invocation.say('Nothing to apply: the database is up to date.')
-      const told = (task: string, state: string) =>
+      const onStatus = (task: string, state: string) =>
         invocation.say(state === 'ended' ? `Finished: ${task}` : `Working on: ${task}`)
-      if (!(await recompute(connection, { signal: invocation.signal, told, rest: 0 })))
+      if (!(await recompute(connection, { signal: invocation.signal, onStatus, rest: 0 })))
         invocation.say('The running server is recomputing already, and will finish it.')
     }),
 }

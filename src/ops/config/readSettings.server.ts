@@ -41,35 +41,35 @@ export function textOf(environment: Environment, name: SettingName, mistakes = n
 
 /** Checks the environment against the schema of all settings, and notes what is wrong or missing. */
 export function readValues(environment: Environment, mistakes: Mistakes): SettingValues {
-  const given: Partial<Record<SettingName, string | string[]>> = {}
+  const parsed: Partial<Record<SettingName, string | string[]>> = {}
   for (const name of keysOf(settings)) {
     const text = textOf(environment, name, mistakes)
     const list = settings[name].items && text && listOf(text)
-    if (text && list?.length !== 0) given[name] = list ?? text
+    if (text && list?.length !== 0) parsed[name] = list ?? text
   }
-  isRight(given)
+  isRight(parsed)
   const wrong = new Set(isRight.errors?.map(({ instancePath }) => instancePath.split('/')[1]))
-  for (const name of keysOf(given).filter((each) => wrong.has(each))) {
+  for (const name of keysOf(parsed).filter((each) => wrong.has(each))) {
     mistakes.wrong(name)
-    delete given[name]
+    delete parsed[name]
   }
   const isGiven = (need: string) =>
-    keysOf(given).some(
+    keysOf(parsed).some(
       (name) =>
         need === name ||
-        [given[name]].flat().some((value) => need === `${name}=${value}`) ||
+        [parsed[name]].flat().some((value) => need === `${name}=${value}`) ||
         (need.endsWith('…') && name.startsWith(need.slice(0, -1))),
     )
   for (const name of keysOf(settings)) {
-    const { needed = [], edition = given.EDITION } = settings[name]
-    const need = name in given ? undefined : needed.find(isGiven)
+    const { needed = [], edition = parsed.EDITION } = settings[name]
+    const need = name in parsed ? undefined : needed.find(isGiven)
     if (need) mistakes.add(name, ` is missing with ${need}: give ${plain(takesOf(settings[name]))}`)
-    if (name in given && edition !== given.EDITION)
+    if (name in parsed && edition !== parsed.EDITION)
       mistakes.add(name, ` is read by EDITION=${edition} alone: give that too, or take it away`)
   }
-  const production = given.NODE_ENV === 'production'
+  const production = parsed.NODE_ENV === 'production'
   const usual = keysOf(settings).map((name) => [name, defaultOf(settings[name], production)])
-  return { ...Object.fromEntries(usual), ...given }
+  return { ...Object.fromEntries(usual), ...parsed }
 }
 
 const listOf = (text: string) =>

@@ -72,8 +72,8 @@ type PromisedTasksDeps = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
 /** The tasks for people, with devices woken where that is possible. */
 export function promisedTasks(parts: PromisedTasksDeps) {
   const { config, secrets, db, background, metrics, log } = parts
-  const told = pushCounter(metrics)
-  const pushed = (outcome: string) => told({ outcome })
+  const countPush = pushCounter(metrics)
+  const pushed = (outcome: string) => countPush({ outcome })
   const tried = deliveryCounter(db, background)
   const delivery = createDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
   const count = passedOverCounter(metrics)

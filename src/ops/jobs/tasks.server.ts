@@ -46,9 +46,9 @@ export function tasksForPeople({
   delivery,
   log,
   leaving,
-  ...told
+  ...callbacks
 }: PeopleTasksDeps) {
-  const { passedOver, erased } = told
+  const { passedOver, erased } = callbacks
   const photos = createPhotos(db, store)
   const secret = secrets.appSecret
   const deleteAccount = createDeleteAccount({ db, photos, secret, erased })
@@ -99,8 +99,8 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     remove_orphans: () => removeOrphans({ db, store, installation }, Date.now() - 3_600_000),
     async recompute() {
       if (!hasRoom() || (await recomputationsLeft(db)).length === 0) return
-      const told = (task: string, state: string) => log.info({ task, state }, 'recomputing')
-      await recompute(direct, { signal: leaving, told })
+      const onStatus = (task: string, state: string) => log.info({ task, state }, 'recomputing')
+      await recompute(direct, { signal: leaving, onStatus })
     },
     async correct_clock_skew() {
       const [{ moments } = { moments: 0 }] = await db.write(correctClockSkew, {})

@@ -97,7 +97,7 @@ function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
   return [...new Set(names.filter((name): name is string => typeof name === 'string'))]
 }
 
-function wordsFor({ code, words: given }: Refusal, request: FastifyRequest): Text {
-  const words = given ?? own(request.routeOptions.config.words ?? {}, code)
+function wordsFor({ code, words: override }: Refusal, request: FastifyRequest): Text {
+  const words = override ?? own(request.routeOptions.config.words ?? {}, code)
   return words ?? commonRefusals[isCommonRefusal(code) ? code : 'UNEXPECTED'].words
 }

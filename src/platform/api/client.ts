@@ -86,8 +86,8 @@ function addressed(call: Call, input: Record<string, unknown>) {
     return value
   })
   if (call.body) return { path, body: JSON.stringify(rest) }
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const params = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString()
   return { path: query ? `${path}?${query}` : path, body: null }
 }
 

@@ -14,22 +14,22 @@ type TakenByAll<Taker> = (
 
 type DepsOf<H> = TakenByAll<H[keyof H]>
 
-type FeatureDefinition<C extends Calls, H, Given, Made, Need extends string> = {
+type FeatureDefinition<C extends Calls, H, Deps, Made, Need extends string> = {
   calls: C
   /** The words of each of its refusals. */
   words: Readonly<Record<RefusalCodes<C>, Text>>
   handlers: H & { [Stray in Exclude<keyof H, keyof C>]: never }
   /** Makes once, from what the application gives, what the handlers need besides. */
-  prepare?: (given: Given) => Made
+  prepare?: (deps: Deps) => Made
   /** With it the room's calls are there only where the application has this. */
   needs?: Need
 }
 
-/** What a room shows to the application: its calls, and how to open them with what it needs. */
+/** Declares a feature: its calls, its handlers, and the dependencies they share. */
 export const defineFeature = <
   C extends Calls,
   H extends Handlers<C>,
-  Given = unknown,
+  Deps = unknown,
   Made extends Partial<DepsOf<H>> = Record<never, never>,
   Need extends string = never,
 >({
@@ -38,20 +38,20 @@ export const defineFeature = <
   handlers,
   prepare,
   needs,
-}: FeatureDefinition<C, H, Given, Made, Need>) => ({
+}: FeatureDefinition<C, H, Deps, Made, Need>) => ({
   calls,
   words,
   needs,
-  open(app: FastifyInstance, gate: Gate, given: Given & Omit<DepsOf<H>, keyof Made>) {
-    const deps = { ...given, ...prepare?.(given) }
+  open(app: FastifyInstance, gate: Gate, shared: Deps & Omit<DepsOf<H>, keyof Made>) {
+    const deps = { ...shared, ...prepare?.(shared) }
     return implement(app, gate, { calls, words, handlers: handlers as Handlers<C, unknown> }, deps)
   },
 })
 
-/** The dependencies of all these rooms together. */
-export type DepsOfAll<Room extends { open: (app: FastifyInstance, gate: Gate, given: never) => void }> =
+/** The combined dependencies of several features. */
+export type DepsOfAll<Feature extends { open: (app: FastifyInstance, gate: Gate, deps: never) => void }> =
   TakenByAll<
-    Room extends { open: (app: FastifyInstance, gate: Gate, given: infer Given) => void }
-      ? (given: Given) => void
+    Feature extends { open: (app: FastifyInstance, gate: Gate, deps: infer Deps) => void }
+      ? (deps: Deps) => void
       : never
   >

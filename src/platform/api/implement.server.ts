@@ -116,8 +116,8 @@ async function answer(
   reply.header('cache-control', 'no-store')
   const input = declaredInput(call, request)
   try {
-    const given = await handle({ input, viewer, exchange: new Exchange(request, reply) })
-    return call.file ? fileOf(given as AsyncIterable<Buffer>, reply) : given
+    const answer = await handle({ input, viewer, exchange: new Exchange(request, reply) })
+    return call.file ? fileOf(answer as AsyncIterable<Buffer>, reply) : answer
   } catch (error) {
     throw constraintRefusal(call, error) ?? error
   }

@@ -13,8 +13,8 @@ export const prefetchOf = <C extends Call>(call: C, input: Input<C>): PrefetchRe
 /** An answer as the browser keeps it: under the path of its call and what was asked. */
 export type PrefetchedAnswer = readonly [path: string, input: object, answer: unknown]
 
-export const prefetchedAnswer = <C extends Call>(given: readonly PrefetchedAnswer[], { path }: C) =>
-  given.find(([of]) => of === path)?.[2] as Answer<C> | undefined
+export const prefetchedAnswer = <C extends Call>(answers: readonly PrefetchedAnswer[], { path }: C) =>
+  answers.find(([of]) => of === path)?.[2] as Answer<C> | undefined
 
 type Handlers = ReadonlyMap<Call, BoundHandler>
 
@@ -33,7 +33,7 @@ export function createPrefetcher<Caller extends Callers[Access]>(
     reply: FastifyReply,
   ) => {
     const exchange = new Exchange(request, reply)
-    const given = await Promise.all(
+    const answers = await Promise.all(
       asked.map(async ({ call, input }): Promise<PrefetchedAnswer[]> => {
         try {
           await admit(viewer, call)
@@ -51,6 +51,6 @@ export function createPrefetcher<Caller extends Callers[Access]>(
         }
       }),
     )
-    return given.flat()
+    return answers.flat()
   }
 }

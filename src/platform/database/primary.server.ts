@@ -6,7 +6,7 @@ import { DatabaseUnusable } from './databaseUnusable.server.ts'
 
 type Options = {
   /** Called once, with what is waited for. */
-  told: (what: string) => void
+  onStatus: (what: string) => void
   timeoutMs?: number
   pauseMs?: number
   signal?: AbortSignal
@@ -18,13 +18,13 @@ type Options = {
  */
 export async function waitForPrimary(
   connection: Connection,
-  { told, timeoutMs = 60_000, pauseMs = 500, signal }: Options,
+  { onStatus, timeoutMs = 60_000, pauseMs = 500, signal }: Options,
 ) {
   const deadline = performance.now() + timeoutMs
   for (let tries = 0; ; tries += 1) {
     const obstacle = await obstacleAt(connection)
     if (!obstacle) return
-    if (tries === 0) told(obstacle)
+    if (tries === 0) onStatus(obstacle)
     if (performance.now() >= deadline)
       throw new DatabaseUnusable(
         `The database cannot be written to: ${obstacle}. Look whether it runs, and at DATABASE_URL.`,

@@ -42,9 +42,9 @@ export const queryOn =
 type PreparedQuery = { name?: string; text: string; values: unknown[] }
 export type Askable = { query(asked: PreparedQuery): Promise<{ rows: unknown[] }> }
 
-function asked(statement: Statement, given: Record<string, unknown>): PreparedQuery {
+function asked(statement: Statement, params: Record<string, unknown>): PreparedQuery {
   const { name, sql: text, isPlannedEachTime } = statement
-  const values = inOrder(statement, given)
+  const values = inOrder(statement, params)
   return isPlannedEachTime ? { text, values } : { name, text, values }
 }
 

@@ -12,7 +12,7 @@ import { recomputationsLeft } from './queryStats.sql.ts'
 import { recompute } from './recompute.server.ts'
 
 const { signal } = new AbortController()
-const told = () => {}
+const onStatus = () => {}
 
 /** The product's database with many people in it, and a copy of its definitions to change. */
 async function populated(count: number) {
@@ -61,7 +61,7 @@ test('a changed fold is computed anew in shares, goes on after an interruption, 
   assert.ok(toCompute > 20, `${toCompute} names have the letter`)
 
   const stopped = new AbortController()
-  const interrupted = recompute(connection, { signal: stopped.signal, told, size: 100 })
+  const interrupted = recompute(connection, { signal: stopped.signal, onStatus, size: 100 })
   const reached = new Set<unknown>()
   while (reached.size < 4) {
     assert.ok((await findPeople(db, 'محمد')).length > 0)
@@ -73,7 +73,7 @@ test('a changed fold is computed anew in shares, goes on after an interruption, 
   const halfway = await count(stale)
   assert.ok(halfway > 0 && halfway < toCompute, `${halfway} of ${toCompute}`)
 
-  assert.equal(await recompute(connection, { signal, told, rest: 0 }), true)
+  assert.equal(await recompute(connection, { signal, onStatus, rest: 0 }), true)
   assert.deepEqual(await recomputationsLeft(db), [])
   assert.equal(await count(stale), 0)
   assert.equal(await count(astray), 0)
@@ -86,10 +86,10 @@ test('a change while it is computed anew lets it begin again', async () => {
   const { db, connection, count, change } = await populated(300)
   await change('columns/names.sql', foldKha)
   const stopped = new AbortController()
-  const told = () => setTimeout(() => stopped.abort(), 20)
-  await recompute(connection, { signal: stopped.signal, told, size: 10 })
+  const onStatus = () => setTimeout(() => stopped.abort(), 20)
+  await recompute(connection, { signal: stopped.signal, onStatus, size: 10 })
   await change('columns/names.sql', { "'خٱىة": "'ذخٱىة", "'حايه": "'زحايه" })
-  await recompute(connection, { signal, told: () => {}, rest: 0 })
+  await recompute(connection, { signal, onStatus: () => {}, rest: 0 })
   assert.equal(await count(stale), 0)
   assert.equal(await count(astray), 0)
   assert.deepEqual(await recomputationsLeft(db), [])
@@ -109,7 +109,7 @@ test('words and their sounds are spelt anew, known names are known anew, and an 
   const indexes = () =>
     rows(`select relname, relfilenode from pg_class where relname ~ '^people_by_.*_runs$' order by 1`)
   const before = await indexes()
-  await recompute(connection, { signal, told, rest: 0 })
+  await recompute(connection, { signal, onStatus, rest: 0 })
   assert.deepEqual(await rows(`select sound from search_sounds where word = 'vladislav' and sound ~ 'f'`), [])
   assert.ok(
     (await count(`select count(*)::int as n from search_sounds where word = 'vladislav' and sound ~ '^w'`)) >
@@ -126,7 +126,9 @@ test('words and their sounds are spelt anew, known names are known anew, and an 
 test('one server recomputes at a time', async () => {
   const { connection, count, change } = await populated(300)
   await change('columns/names.sql', foldKha)
-  const outcomes = await Promise.all([1, 2, 3].map(() => recompute(connection, { signal, told, size: 20 })))
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() => recompute(connection, { signal, onStatus, size: 20 })),
+  )
   assert.deepEqual(outcomes.sort(), [false, false, true])
   assert.equal(await count(stale), 0)
 })

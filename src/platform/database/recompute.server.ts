@@ -6,7 +6,7 @@ import { onDedicatedConnection } from './dedicatedConnection.server.ts'
 type Options = {
   signal: AbortSignal
   /** Called for each task when it begins or goes on, and when it has ended. */
-  told: (task: string, state: 'goes on' | 'ended') => void
+  onStatus: (task: string, state: 'goes on' | 'ended') => void
   /** The length of the pause after a share, as a multiple of the time that the share took. */
   rest?: number
   /** The number of rows in a share. */
@@ -42,11 +42,11 @@ const nextTask = async (client: pg.Client) =>
     ?.task
 
 async function carryOut(client: pg.Client, task: string, options: Options) {
-  options.told(task, 'goes on')
+  options.onStatus(task, 'goes on')
   const [kind, name] = task.split(' ')
   if (kind === 'reindex') await reindex(client, task, name!)
   else if (!(await recomputeShares(client, task, name!, options))) return
-  options.told(task, 'ended')
+  options.onStatus(task, 'ended')
 }
 
 /** Returns true at the end of the task, and false if the signal has stopped it. */

@@ -17,7 +17,7 @@ type ReplicaOptions = {
   sizes: Pick<PoolSizes, 'readers' | 'searchers'>
   inspect?: Inspect
   /** Called with a reason when it is left, and with null when it is read from again. */
-  told: (why: string | null) => void
+  onStatus: (why: string | null) => void
 }
 
 const mostBehindMs = 1000
@@ -27,7 +27,7 @@ const longestLookMs = 1000
 class Left extends Error {}
 
 /** One follower of the primary. Nobody reads from it until it was looked at and found to keep up. */
-function createReplica({ connection, sizes, told, inspect = () => {} }: ReplicaOptions) {
+function createReplica({ connection, sizes, onStatus, inspect = () => {} }: ReplicaOptions) {
   const settings = {
     ...connection,
     ...clientTimeouts(),
@@ -39,7 +39,7 @@ function createReplica({ connection, sizes, told, inspect = () => {} }: ReplicaO
   const waiting = new Set<(left: Left) => void>()
 
   const judge = (now: string | null) => {
-    if ((now === null) !== (why === null)) told(now)
+    if ((now === null) !== (why === null)) onStatus(now)
     why = now
     if (now === null) return
     for (const leave of waiting) leave(new Left(now))

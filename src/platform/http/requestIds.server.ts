@@ -37,9 +37,9 @@ export function requestNamer(trustedProxies: readonly string[]) {
   if (trustedProxies.length === 0) return newRequestId
   const isProxy = proxiesAmong(trustedProxies)
   return ({ headers, socket }: IncomingMessage) => {
-    const { 'x-request-id': given } = headers
-    const isKept = typeof given === 'string' && ofProxies.test(given) && isProxy(socket.remoteAddress)
-    return isKept ? given : newRequestId()
+    const { 'x-request-id': requestId } = headers
+    const isKept = typeof requestId === 'string' && ofProxies.test(requestId) && isProxy(socket.remoteAddress)
+    return isKept ? requestId : newRequestId()
   }
 }
 

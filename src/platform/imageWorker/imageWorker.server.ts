@@ -9,7 +9,7 @@ import type { Finished, Job } from './imageWorkerProcess.server.ts'
 import { loweredPriority } from './priority.ts'
 import { createSandbox, type Sandbox, systemPath } from './sandbox.server.ts'
 
-type Work = (given: never) => Promise<unknown>
+type Work = (input: never) => Promise<unknown>
 type Bounds = {
   idleMs: number
   /** Of the processor: on a busy machine the server goes first, and the work is only late. */
@@ -33,12 +33,12 @@ export function createImageWorker({ idleMs, ...bounds } = usual) {
   return async function runInImageWorker<W extends Work>(
     module: string,
     name: string,
-    given: Parameters<W>[0],
+    input: Parameters<W>[0],
   ) {
     const { words } = await createSandbox()
     const imageWorker = running ?? started(words, idleMs, () => leave(imageWorker))
     running = imageWorker
-    return (await imageWorker.run({ module, name }, given, bounds)) as Awaited<ReturnType<W>>
+    return (await imageWorker.run({ module, name }, input, bounds)) as Awaited<ReturnType<W>>
   }
 
   function leave(imageWorker: ReturnType<typeof started>) {
@@ -84,7 +84,7 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   })
   child.once('error', fail)
   child.once('exit', (code, signal) =>
-    fail(new Overloaded(`the image worker ended with ${signal ?? told(code)}`)),
+    fail(new Overloaded(`the image worker ended with ${signal ?? exitCodeText(code)}`)),
   )
   // When the process dies, its exit is heard of, too.
   pipe?.on('error', () => {})
@@ -95,7 +95,7 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
     for (const { reject } of waiting.values()) reject(error)
   }
 
-  async function run(job: Pick<Job, 'module' | 'name'>, given: unknown, bounds: Omit<Bounds, 'idleMs'>) {
+  async function run(job: Pick<Job, 'module' | 'name'>, input: unknown, bounds: Omit<Bounds, 'idleMs'>) {
     clearTimeout(idle)
     last += 1
     const id = last
@@ -104,7 +104,7 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
       return await new Promise<never>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
         keepUp(child, true)
-        send({ id, ...job }, given, reject)
+        send({ id, ...job }, input, reject)
       })
     } finally {
       stopWatching()
@@ -135,12 +135,12 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   }
 
   /** Bytes go through a pipe, because copying 5 MB into a message would hold up the server for 5 ms. */
-  function send(job: Job, given: unknown, failed: (error: Error) => void) {
-    const isBytes = Buffer.isBuffer(given)
-    child.send({ ...job, ...(isBytes ? { length: given.length } : { given }) }, (error) => {
+  function send(job: Job, input: unknown, failed: (error: Error) => void) {
+    const isBytes = Buffer.isBuffer(input)
+    child.send({ ...job, ...(isBytes ? { length: input.length } : { input }) }, (error) => {
       if (error) failed(error)
     })
-    if (isBytes && pipe instanceof Socket) pipe.write(given)
+    if (isBytes && pipe instanceof Socket) pipe.write(input)
   }
 
   return { run }
@@ -157,7 +157,7 @@ function yieldAsSession(pid: number) {
 }
 
 /** The sandbox tells the signal that ended what is in it as shells do. */
-function told(code: number | null) {
+function exitCodeText(code: number | null) {
   const signals = Object.entries(constants.signals)
   return signals.find(([, number]) => code === 128 + number)?.[0] ?? code
 }

@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os'
 import { loweredPriority } from './priority.ts'
 
 /** With `length`, the argument is the next `length` bytes of the pipe. */
-export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
+export type Job = { id: number; module: string; name: string; input?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
 
 // Threads that are started from now on inherit it.
@@ -25,11 +25,11 @@ async function work(job: Job) {
   process.send?.(await finished(job))
 }
 
-async function finished({ id, module, name, given, length }: Job): Promise<Finished> {
+async function finished({ id, module, name, input, length }: Job): Promise<Finished> {
   try {
     const bytes = length === undefined ? undefined : received(length)
     const all = await import(module)
-    return { id, done: await all[name](bytes ? await bytes : given) }
+    return { id, done: await all[name](bytes ? await bytes : input) }
   } catch (failed) {
     return { id, failed: failed instanceof Error ? failed : new Error(`${failed}`) }
   }

@@ -29,9 +29,9 @@ export function createSandbox(): Promise<Sandbox> {
   tried ??= new Promise((resolve) => {
     if (process.platform !== 'linux') return resolve({ words: null, missing: 'only Linux has one' })
     const [shell = '', ...more] = words
-    execFile(shell, [...more, '--eval', '0'], { env: systemPath }, (error, _, told) => {
+    execFile(shell, [...more, '--eval', '0'], { env: systemPath }, (error, _, stderr) => {
       if (!error) return resolve({ words })
-      const [line = ''] = told.trim().split('\n')
+      const [line = ''] = stderr.trim().split('\n')
       resolve({ words: null, missing: line || error.message })
     })
   })

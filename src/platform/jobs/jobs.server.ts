@@ -43,8 +43,8 @@ type Options = {
  * Does jobs until `stop`, which waits for those under way. Several servers may do so at once: each job is
  * done by one of them, and one that fails is tried again after pauses that grow, and then rests.
  */
-export async function startJobs({ connection, tasks, timetable, afterStart = [], ...told }: Options) {
-  const { background, log, metrics } = told
+export async function startJobs({ connection, tasks, timetable, afterStart = [], ...options }: Options) {
+  const { background, log, metrics } = options
   const tried = metrics.counter('simat_jobs_total', {
     help: 'Tries of jobs.',
     labels: ['task', 'outcome'],

@@ -11,9 +11,9 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
   const dataDir = folder(t)
   writeFileSync(join(dataDir, 'postgres', 'standby.signal'), '')
   const { connection } = await start(dataDir)
-  const told: string[] = []
+  const onStatus: string[] = []
   const waiting = (timeoutMs: number) =>
-    waitForPrimary(connection, { told: (what) => told.push(what), timeoutMs, pauseMs: 20 })
+    waitForPrimary(connection, { onStatus: (what) => onStatus.push(what), timeoutMs, pauseMs: 20 })
 
   await assert.rejects(waiting(100), (error) => {
     assert.ok(error instanceof DatabaseUnusable)
@@ -22,16 +22,20 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
   })
   const promoted = waiting(600_000)
   // It is promoted once it has been seen as a standby, by this try too.
-  await eventually('this try has seen the standby', () => told.length >= 2)
+  await eventually('this try has seen the standby', () => onStatus.length >= 2)
   await query({ ...connection, user: 'postgres' }, 'select pg_promote()')
   await promoted
-  assert.equal(told.length, 2)
+  assert.equal(onStatus.length, 2)
 })
 
 test('a server waits for a database that does not answer yet', async () => {
-  const told: string[] = []
+  const onStatus: string[] = []
   const nobody = { connectionString: 'postgres://simat@127.0.0.1:1/simat' }
-  const waiting = waitForPrimary(nobody, { told: (what) => told.push(what), timeoutMs: 100, pauseMs: 20 })
+  const waiting = waitForPrimary(nobody, {
+    onStatus: (what) => onStatus.push(what),
+    timeoutMs: 100,
+    pauseMs: 20,
+  })
   await assert.rejects(waiting, /^Error: The database cannot be written to: connect ECONNREFUSED/)
-  assert.deepEqual(told, ['connect ECONNREFUSED 127.0.0.1:1'])
+  assert.deepEqual(onStatus, ['connect ECONNREFUSED 127.0.0.1:1'])
 })

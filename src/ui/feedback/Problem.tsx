@@ -5,15 +5,15 @@ import { Copyable } from '#ui/actions/Copyable.tsx'
 type ProblemProps = {
   text: Text | undefined
   /** A toast has said it, so that a screen reader need not hear it from here. */
-  told?: boolean
+  announced?: boolean
 }
 
 /** What is wrong with an act as a whole. */
-export function Problem({ text, told = false }: ProblemProps) {
+export function Problem({ text, announced = false }: ProblemProps) {
   const say = useSay()
   if (!text) return null
   return (
-    <p role={told ? undefined : 'alert'} className="text-small text-danger">
+    <p role={announced ? undefined : 'alert'} className="text-small text-danger">
       <Copyable>{say(text)}</Copyable>
     </p>
   )

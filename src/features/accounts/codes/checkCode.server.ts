@@ -29,7 +29,7 @@ export type CodeChecked = { bySms: boolean }
 /**
  * Counts the guess in a statement of its own, and compares it only after that has committed. What a right
  * code allows happens in the transaction that uses it up, and once, however often it is entered at once;
- * `told` is for what follows from it.
+ * `onChecked` is for what follows from it.
  */
 export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
   const once = coalesce()
@@ -58,7 +58,7 @@ export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckD
   return function check<T>(
     guessed: Guessed,
     allowed: (query: Query, checked: CodeChecked) => Promise<T>,
-    told?: (result: T) => void,
+    onChecked?: (result: T) => void,
   ): Promise<T> {
     const { phone, asker, code, purpose, address } = guessed
     return once([purpose, phone, asker, address, code].join(' '), async () => {
@@ -71,7 +71,7 @@ export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckD
         await query(spendChallenge, spent)
         return done
       })
-      told?.(result)
+      onChecked?.(result)
       return result
     })
   }

@@ -24,8 +24,8 @@ export function codeOf(secret: string, challengeId: string, purpose: Purpose = '
 
 export function isCode(secret: string, challengeId: string, purpose: Purpose, guess: string) {
   const expected = Buffer.from(codeOf(secret, challengeId, purpose))
-  const given = Buffer.from(guess)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const guessed = Buffer.from(guess)
+  return guessed.length === expected.length && timingSafeEqual(guessed, expected)
 }
 
 /** The limits of codes that are sent and of wrong guesses. */

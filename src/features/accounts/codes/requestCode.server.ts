@@ -38,7 +38,7 @@ const askingByWhatsapp = { refusals: whatsappRefusals }
 const cooling = 'cooldown'
 
 type CodeSent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
-type RequestCode = (asked: CodeAsked) => Promise<CodeSent>
+type RequestCode = (request: CodeAsked) => Promise<CodeSent>
 
 /** With the database's share these keep the answer within 5 s, even when a hundred people ask at once. */
 const longest = 3500
@@ -67,46 +67,47 @@ export function createCodeRequester(deps: Deps): RequestCode {
   const { delivery, whatsapp } = deps
   const work = createProofOfWork(appSecret)
   /** By what it is spent; null if there is none, or it is not this asker's for this number. */
-  const workDone = async (asked: CodeAsked) =>
-    asked.work && (await work.isDone(asked, asked.work)) ? asked.work.challenge.signature : null
+  const workDone = async (request: CodeAsked) =>
+    request.work && (await work.isDone(request, request.work)) ? request.work.challenge.signature : null
   const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
-  return async (asked) => {
+  return async (request) => {
     const began = performance.now()
-    if (asked.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
+    if (request.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
     const [{ codeWaitSeconds, isTriedInVain, knownNumber, passesThrottle }, spent] = await Promise.all([
-      askerHistory(db, limits, asked),
-      workDone(asked),
+      askerHistory(db, limits, request),
+      workDone(request),
     ])
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
-    if (isTriedInVain) throw notDelivered(asked)
-    const ofWork = spent === null ? [] : proofOfWorkAllowances(limits, asked.address, spent)
+    if (isTriedInVain) throw notDelivered(request)
+    const ofWork = spent === null ? [] : proofOfWorkAllowances(limits, request.address, spent)
     const send = {
-      phone: asked.identity.phone,
-      country: asked.identity.country,
-      asker: asked.asker,
-      purpose: asked.purpose,
+      phone: request.identity.phone,
+      country: request.identity.country,
+      asker: request.asker,
+      purpose: request.purpose,
       allowances: [
-        ...sendAllowances(limits, { ...asked, knownNumber }, ceilingOf(asked.identity)),
+        ...sendAllowances(limits, { ...request, knownNumber }, ceilingOf(request.identity)),
         ...ofWork,
       ],
-      ...codeShares(limits, asked, spent !== null),
-      judged: !asked.knownDevice,
+      ...codeShares(limits, request, spent !== null),
+      judged: !request.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,
       passes: passesThrottle || spent !== null,
-      by_sms: !asked.byWhatsapp,
+      by_sms: !request.byWhatsapp,
     }
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
     if (refused) {
-      if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
+      if (refused.startsWith('throttle '))
+        await takeAllowances(db.write, [refusedByThrottle(request.address)])
       const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
-      const asksWork = asked.purpose === 'sign-in' && acceptsProofOfWork(refused)
-      const details = asksWork ? { work: await work.ask(asked) } : {}
+      const asksWork = request.purpose === 'sign-in' && acceptsProofOfWork(refused)
+      const details = asksWork ? { work: await work.ask(request) } : {}
       throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
     }
-    const code = codeOf(appSecret, id, asked.purpose)
+    const code = codeOf(appSecret, id, request.purpose)
     if (countedIn) {
-      await deliver(asked, code, { ...send, countedIn }, began)
+      await deliver(request, code, { ...send, countedIn }, began)
       await db.write(openChallenge, { id })
     }
     return { sent: countedIn !== null, code, resendAfter, expiresIn }
@@ -114,7 +115,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
 
   /** A message that no provider took uses up no allowance, and the next try need not wait. */
   async function deliver(
-    asked: CodeAsked,
+    request: CodeAsked,
     code: string,
     send: CodeSend & { countedIn: string[] },
     began: number,
@@ -122,14 +123,14 @@ export function createCodeRequester(deps: Deps): RequestCode {
     if (delivery.isConsole) return
     const left = (whole: number) => Math.max(1, whole - (performance.now() - began))
     try {
-      await sendCode(asked, code, left(longest))
+      await sendCode(request, code, left(longest))
     } catch (error) {
       const returned = background.run('give back a code that was not sent', async () => {
         await returnSend(db, send)
-        await takeAllowances(db.write, Object.values(exhaustedAllowances(asked)))
+        await takeAllowances(db.write, Object.values(exhaustedAllowances(request)))
       })
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
-      throw error instanceof SmsFailed ? notDelivered(asked) : error
+      throw error instanceof SmsFailed ? notDelivered(request) : error
     }
   }
 
@@ -167,14 +168,14 @@ type CodeAsked = {
  * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong
  * guesses, and whether they are known.
  */
-async function askerHistory(db: Database, limits: CodeLimits, asked: CodeAsked) {
-  const { identity, asker, address, knownDevice } = asked
+async function askerHistory(db: Database, limits: CodeLimits, request: CodeAsked) {
+  const { identity, asker, address, knownDevice } = request
   const guesses = guessBudgets(
     { phone: identity.phone, asker, knownDevice },
     limits.wrongGuessesPerNumberPerDay,
   )
   const refusals = refusedByThrottle(address).key
-  const { ofNumber, ofNetwork, ofAll } = exhaustedAllowances(asked)
+  const { ofNumber, ofNetwork, ofAll } = exhaustedAllowances(request)
   const bounds = [...guesses, ofNumber, ofNetwork, ofAll]
   const [rows, known] = await Promise.all([
     db.read(allowancesUsed, { keys: [...bounds.map(({ key }) => key), refusals] }),

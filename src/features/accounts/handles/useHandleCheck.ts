@@ -13,11 +13,11 @@ type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; sug
  */
 export function useHandleCheck(handle: string, unchanged = false): Availability {
   const settled = useDebounced(handle, idle)
-  const asked = !unchanged && settled === handle && handle.length >= shortestHandle
-  const answer = useCall(handlesCalls.check, { userId: settled }, { enabled: asked, staleTime: 0 })
+  const isChecked = !unchanged && settled === handle && handle.length >= shortestHandle
+  const answer = useCall(handlesCalls.check, { userId: settled }, { enabled: isChecked, staleTime: 0 })
 
   if (unchanged || handle.length < shortestHandle) return unknown
-  if (!asked || answer.isFetching) return { ...unknown, state: 'checking' }
+  if (!isChecked || answer.isFetching) return { ...unknown, state: 'checking' }
   if (!answer.data) return unknown
   const { available, suggestions = [] } = answer.data
   return { state: available ? 'available' : 'taken', suggestions }

@@ -17,20 +17,20 @@ export function createProofOfWork(secret: string) {
   const bound = ({ identity, asker }: For) => derived(`for ${identity.phone} ${asker}`)
 
   return {
-    ask: (asked: For) =>
+    ask: (subject: For) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
         counter: randomInt(fewest, most),
         deriveKey,
-        data: { for: bound(asked) },
+        data: { for: bound(subject) },
         expiresAt: Math.ceil(Date.now() / 1000) + proofOfWorkSeconds,
         ...keys,
       }),
 
     /** Whether this was done, in time, for this number and asker. It may have been spent. */
-    async isDone(asked: For, { challenge, solution }: ProofOfWork) {
-      if (challenge.parameters.data.for !== bound(asked)) return false
+    async isDone(subject: For, { challenge, solution }: ProofOfWork) {
+      if (challenge.parameters.data.for !== bound(subject)) return false
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })
       return verified
     },

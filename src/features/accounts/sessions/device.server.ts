@@ -77,7 +77,7 @@ export function knownDevices({ secure, appSecrets }: { secure: boolean; appSecre
 
 export const deviceCookie = (secure: boolean) => ownCookie('device', secure)
 
-function same(expected: string, given: string) {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+function same(expected: string, sent: string) {
+  const [a, b] = [Buffer.from(expected), Buffer.from(sent)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

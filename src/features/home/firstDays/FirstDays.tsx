@@ -67,14 +67,14 @@ const isShown = (received: OwnSummary | undefined) => (received?.totalRaters ?? 
 
 function Differences({ gaps, traits }: { gaps: Gaps; traits: readonly Trait[] }) {
   const say = useSay()
-  const told = traits.flatMap(({ key, name }) => {
+  const differences = traits.flatMap(({ key, name }) => {
     const others = gaps[key]
     return others ? [{ key, text: declineMessages[others](name) }] : []
   })
-  if (told.length === 0) return null
+  if (differences.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
-      {told.map(({ key, text }) => (
+      {differences.map(({ key, text }) => (
         <li key={key} className="rounded-control bg-surface-2 px-4 py-3 text-pretty">
           {say(text)}
         </li>

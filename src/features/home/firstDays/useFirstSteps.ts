@@ -11,8 +11,8 @@ const fiveSeconds = 5_000
 
 /** What `stepsAhead` says; undefined while it is not known, and null where there are no first days. */
 export function useFirstSteps() {
-  const asked = { enabled: hasMirror, staleTime: fiveSeconds, refetchOnMount: true }
-  const steps = useCall(firstDaysCalls.steps, {}, asked)
+  const options = { enabled: hasMirror, staleTime: fiveSeconds, refetchOnMount: true }
+  const steps = useCall(firstDaysCalls.steps, {}, options)
   const mirror = useMirror()
   if (!hasMirror || steps.failed || mirror.failed) return null
   return steps.data && mirror.data && stepsAhead(steps.data, mirror.data)

@@ -44,7 +44,7 @@ function drawing(seed: number) {
 
 test('the direction that is named is that of what was given, in 99 of 100 cases', () => {
   const draw = drawing(7)
-  const told = { right: 0, wrong: 0 }
+  const announced = { right: 0, wrong: 0 }
   for (let run = 0; run < 20_000; run++) {
     const given = Array.from({ length: 3 + draw(12) }, () => Math.min(5, 1 + draw(3) + draw(4)))
     const sum = (scores: number[]) => scores.reduce((all, score) => all + score, 0)
@@ -53,7 +53,7 @@ test('the direction that is named is that of what was given, in 99 of 100 cases'
     const totals = { raters, sums: inOrder({ humor: counted }), given: inOrder({ humor: raters }) }
     const { average, count } = summaryOf(totals).categories.humor
     const others = humorOf(3, meanBehind(average * count, count, seal.lot), count)
-    if (others) told[sum(given) / count > 3 === (others === 'higher') ? 'right' : 'wrong']++
+    if (others) announced[sum(given) / count > 3 === (others === 'higher') ? 'right' : 'wrong']++
   }
-  assert.ok(told.right > 2000 && told.wrong < told.right / 100, JSON.stringify(told))
+  assert.ok(announced.right > 2000 && announced.wrong < announced.right / 100, JSON.stringify(announced))
 })

@@ -65,7 +65,7 @@ const Figures = Type.Object({
   }),
 })
 
-const told = { USER_NOT_FOUND: 404, SAID_TOO_LONG: 400 } as const
+const reportInputRefusals = { USER_NOT_FOUND: 404, SAID_TOO_LONG: 400 } as const
 const appealed = {
   REPORT_NOT_FOUND: 404,
   SAID_TOO_LONG: 400,
@@ -89,7 +89,7 @@ export const reportsCalls = calls({
     }),
     answer: ReportReceipt,
     refusals: {
-      ...told,
+      ...reportInputRefusals,
       CANNOT_REPORT_SELF: 403,
       ONE_OPEN_REPORT_A_TOPIC: 409,
       REPORTING_PAUSED: 403,
@@ -117,7 +117,7 @@ export const reportsCalls = calls({
     }),
     answer: ReportReceipt,
     refusals: {
-      ...told,
+      ...reportInputRefusals,
       WORK_REQUIRED: 403,
       REPORTING_PAUSED: 403,
       TOO_MANY_REPORTS: 429,

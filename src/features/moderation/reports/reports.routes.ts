@@ -101,15 +101,15 @@ async function isKeptFromReporting({ db }: Deps, { id, isSuspended }: Viewer) {
 /** Work is spent once, for the network that was asked for it, and what it lets through is bounded. */
 async function takeOutside({ db, work }: Deps, address: string, done: ProofOfWork | undefined) {
   const network = widerNetwork(address)
-  const asked = { identity: { phone: 'a report' }, asker: network }
-  const isDone = done !== undefined && (await work.isDone(asked, done))
+  const call = { identity: { phone: 'a report' }, asker: network }
+  const isDone = done !== undefined && (await work.isDone(call, done))
   const [spent] = isDone
     ? await takeAllowances(db.write, [
         { key: `work ${done.challenge.signature}`, most: 1, seconds: proofOfWorkSeconds },
       ])
     : []
   if (!spent || spent.refused)
-    throw refusal(reportsCalls.sendOutside, 'WORK_REQUIRED', { details: { work: await work.ask(asked) } })
+    throw refusal(reportsCalls.sendOutside, 'WORK_REQUIRED', { details: { work: await work.ask(call) } })
   const [used] = await takeAllowances(db.write, [
     { key: `report from ${address}`, most: outsideReportLimits.address, seconds: day },
     { key: `reports from ${network}`, most: outsideReportLimits.network, seconds: day },

@@ -34,7 +34,7 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
     // A tap may have answered first; its result stays.
     if (supported)
       isSubscribed().then(
-        (told) => know((newer) => newer ?? told),
+        (known) => know((newer) => newer ?? known),
         () => undefined,
       )
   }, [supported])

@@ -93,17 +93,17 @@ export async function sendDuePush(parts: Parts) {
 type Ended = { device: Device; at: Date; outcome: Awaited<ReturnType<typeof tell>> }
 
 async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly Ended[]) {
-  const told = ended.filter(({ outcome }) => outcome === 'told')
+  const pushed = ended.filter(({ outcome }) => outcome === 'pushed')
   const dead = ended.filter(({ outcome }) => outcome === 'dead')
   for (const { device, outcome } of ended)
     if (typeof outcome === 'number')
       await db.write(retryLater, { endpoint: device.endpoint, seconds: outcome })
-  if (told.length > 0)
+  if (pushed.length > 0)
     await db.write(markPushed, {
-      endpoints: told.map(({ device }) => device.endpoint),
+      endpoints: pushed.map(({ device }) => device.endpoint),
       until,
       // What came after the first of them was asked for is told again rather than not at all.
-      urgentUntil: new Date(Math.min(...told.map(({ at }) => at.getTime()))),
+      urgentUntil: new Date(Math.min(...pushed.map(({ at }) => at.getTime()))),
       nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })
   if (dead.length > 0)
@@ -114,7 +114,7 @@ type Device = RowOf<typeof takeDue>
 
 /** Returns after how many seconds it is to be tried again, if it is. */
 async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<typeof unreadPushText>[0]) {
-  if (kinds.length === 0 || !device.isWanted) return 'told'
+  if (kinds.length === 0 || !device.isWanted) return 'pushed'
   const { language } = device
   const message = {
     title: pushMessages.app[language],
@@ -125,6 +125,6 @@ async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<t
   const delivered = await sendWebPush(device, JSON.stringify(message), push)
   pushed(delivered.outcome)
   if (delivered.outcome === 'gone') return 'dead'
-  if (delivered.outcome !== 'later' || device.tries >= mostTries) return 'told'
+  if (delivered.outcome !== 'later' || device.tries >= mostTries) return 'pushed'
   return Math.min(longestWait, Math.max(delivered.seconds, 30 * 2 ** device.tries))
 }

@@ -20,14 +20,14 @@ export function ageProblem(bornIn: number, year: number): 'INVALID_INPUT' | 'ADU
 }
 
 /** The same where it is asked of everybody; a year that is missing is a mistake then. */
-export function adultProblem(asked: readonly Consent[], bornIn: number | undefined, now: Date) {
-  if (!asked.includes('adult')) return null
+export function adultProblem(required: readonly Consent[], bornIn: number | undefined, now: Date) {
+  if (!required.includes('adult')) return null
   return bornIn === undefined ? 'INVALID_INPUT' : ageProblem(bornIn, yearInRiyadh(now))
 }
 
 /** What somebody agrees to who saw this version: not to words that have changed since. */
-export const consentsGiven = (asked: readonly Consent[], version: string | undefined) =>
-  asked.filter((each) => each === 'adult' || version === termsVersion)
+export const consentsGiven = (required: readonly Consent[], version: string | undefined) =>
+  required.filter((each) => each === 'adult' || version === termsVersion)
 
 const years = new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone: 'Asia/Riyadh' })
 export const yearInRiyadh = (now: Date) => Number(years.format(now))

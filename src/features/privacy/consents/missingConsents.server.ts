@@ -11,10 +11,10 @@ export type MissingConsents = (accountId: number) => Promise<readonly Consent[]>
 
 /** What is asked of each member, and who has yet to agree to it. */
 export function createConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
-  const asked = consentsRequired(policy)
-  const missingConsents = missingReader(reads, asked)
+  const required = consentsRequired(policy)
+  const missingConsents = missingReader(reads, required)
   const mustAgree = async (accountId: number) => (await missingConsents(accountId)).length > 0
-  return { consentsAsked: asked, missingConsents, mustAgree }
+  return { consentsAsked: required, missingConsents, mustAgree }
 }
 
 declare module '#platform/api/contract.ts' {
@@ -41,13 +41,13 @@ const mostRemembered = 100_000
  * It is asked with each call. Nobody takes back what they agreed to, so that those of whom nothing is missing
  * are remembered.
  */
-function missingReader(reads: Pick<Reads, 'read'>, asked: readonly Consent[]): MissingConsents {
+function missingReader(reads: Pick<Reads, 'read'>, required: readonly Consent[]): MissingConsents {
   const presentOf = presentReader(reads)
   const complete = new Set<number>()
   return async (accountId) => {
-    if (asked.length === 0 || complete.has(accountId)) return []
+    if (required.length === 0 || complete.has(accountId)) return []
     const hasAgreed = (await presentOf(accountId))?.agreed ?? []
-    const missing = asked.filter((each) => !hasAgreed.includes(each))
+    const missing = required.filter((each) => !hasAgreed.includes(each))
     if (complete.size >= mostRemembered) complete.clear()
     if (missing.length === 0) complete.add(accountId)
     return missing

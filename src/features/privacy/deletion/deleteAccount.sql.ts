@@ -130,7 +130,7 @@ const eraseLateStatement = sql.change('erase_late', {
   takes: { id: sql.bigint, formerId: sql.bigint },
   sql: `with received as (delete from ratings where rated_id = $1
         ), totals as (delete from rating_totals where person_id = $1
-        ), told as (delete from notifications where person_id = $1
+        ), notified as (delete from notifications where person_id = $1
         ), rated as (delete from raters where person_id = $1)
         update ratings r set rater_id = null, former_rater = $2, ${leftOut} where rater_id = $1`,
 })

@@ -21,19 +21,19 @@ export const deletionFeature = defineFeature({
   calls: deletionCalls,
   words: deletionRefusals,
   handlers: { sendCode: sendDeletionCode, confirm: confirmDeletion },
-  prepare: (given: DeletionDeps) => ({ codes: createAccountCodes(given, 'deletion') }),
+  prepare: (deps: DeletionDeps) => ({ codes: createAccountCodes(deps, 'deletion') }),
   needs: 'protection',
 })
 
-async function sendDeletionCode({ codes, stepUp }: Deps, asked: HandlerCall<typeof deletionCalls.sendCode>) {
-  await stepUp(asked.exchange, 'deletion')
-  return codes.send(asked)
+async function sendDeletionCode({ codes, stepUp }: Deps, call: HandlerCall<typeof deletionCalls.sendCode>) {
+  await stepUp(call.exchange, 'deletion')
+  return codes.send(call)
 }
 
-async function confirmDeletion(deps: Deps, asked: HandlerCall<typeof deletionCalls.confirm>) {
-  const { viewer, exchange } = asked
+async function confirmDeletion(deps: Deps, call: HandlerCall<typeof deletionCalls.confirm>) {
+  const { viewer, exchange } = call
   await deps.stepUp(exchange, 'deletion')
-  const [leaving] = await deps.codes.check(asked, (query) =>
+  const [leaving] = await deps.codes.check(call, (query) =>
     query(beginDeletion, { id: viewer.id, days: graceDays }),
   )
   if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')

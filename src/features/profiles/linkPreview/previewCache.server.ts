@@ -15,7 +15,7 @@ export const defaultBounds: Bounds = {
 }
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
-export function createPreviewCache<Given>(draw: (given: Given) => Promise<RenderedPicture>, bounds: Bounds) {
+export function createPreviewCache<Input>(draw: (input: Input) => Promise<RenderedPicture>, bounds: Bounds) {
   const turn = createSemaphore({ ...bounds, timeoutMs: bounds.timeoutMs * timeoutScale() })
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
@@ -25,23 +25,23 @@ export function createPreviewCache<Given>(draw: (given: Given) => Promise<Render
    * A request for a picture that is already being drawn waits for that drawing. A failure is not kept. It is
    * paid before the turn comes, because those who cannot pay would take the places of those who can.
    */
-  return async function pictureOf(key: string, given: Given, pay: Pay): Promise<Buffer> {
+  return async function pictureOf(key: string, input: Input, pay: Pay): Promise<Buffer> {
     const known = kept.get(key)
     if (known) return keep(key, known)
     const present = drawing.get(key)
     if (present) return present
-    const begun = drawn(key, given, pay()).finally(() => drawing.delete(key))
+    const begun = drawn(key, input, pay()).finally(() => drawing.delete(key))
     drawing.set(key, begun)
     return begun
   }
 
-  async function drawn(key: string, given: Given, paid: ReturnType<Pay>) {
+  async function drawn(key: string, input: Input, paid: ReturnType<Pay>) {
     const done = await turn().catch((error) => {
       paid(0)
       throw error
     })
     try {
-      const { picture, tookMs } = await draw(given)
+      const { picture, tookMs } = await draw(input)
       paid(tookMs)
       return keep(key, picture)
     } finally {

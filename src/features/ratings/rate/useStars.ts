@@ -6,9 +6,9 @@ import { keepStars, keptStars } from '#features/ratings/starDraft.ts'
 export type ChosenStars = ReturnType<typeof useStars>
 
 /** The stars that are chosen now: those kept from before, or else those of the earlier rating. */
-export function useStars(userId: string, given: Scores | null) {
+export function useStars(userId: string, previous: Scores | null) {
   const [chosen, setChosen] = useState<Record<string, Scores>>({})
-  const scores = chosen[userId] ?? keptStars(userId) ?? given ?? allScores({})
+  const scores = chosen[userId] ?? keptStars(userId) ?? previous ?? allScores({})
   const choose = (category: Category, score: number) => {
     const next = allScores({ ...scores, [category]: score })
     keepStars(userId, next)

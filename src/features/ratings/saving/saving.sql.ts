@@ -102,7 +102,7 @@ const saveOpen = sql.change('save_ratings', {
           on conflict (person_id) do update set raters = t.raters + excluded.raters,
             sums = ${arrayOfEach((i) => `t.sums[${i}] + excluded.sums[${i}]`)},
             given = ${arrayOfEach((i) => `t.given[${i}] + excluded.given[${i}]`)}
-        ), told as (
+        ), notified as (
           insert into notifications (person_id, kind, place)
           select rated_id, 'new_rating', row_number() over (partition by rated_id)
             from saved join there on there.id = rated_id and notify_new_ratings

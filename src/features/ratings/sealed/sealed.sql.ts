@@ -113,7 +113,7 @@ export const countAnew = sql.change('count_anew', {
             sums = ${shownNow('sums')}, given = ${shownNow('given')}, counted_at = ${countedNow}
             from due d where t.person_id = d.person_id
           returning t.person_id
-        ), told as (
+        ), notified as (
           insert into notifications (person_id, kind, place)
           select p.id, 'ratings_renewed', 0 from shown join people p on p.id = person_id where p.notify_new_ratings
           on conflict on constraint one_notification_a_place do nothing

@@ -24,34 +24,34 @@ export const delayedActionsFeature = defineFeature({
     request: requestDelayedAction,
     stop: stopDelayedActions,
   },
-  prepare: (given: AccountCodeDeps) => ({ codes: createAccountCodes(given, 'step-up') }),
+  prepare: (deps: AccountCodeDeps) => ({ codes: createAccountCodes(deps, 'step-up') }),
   needs: 'protection',
 })
 
-async function readDelayedActions(deps: Deps, asked: HandlerCall<typeof delayedCalls.list>) {
-  return delayedFor(deps, asked)
+async function readDelayedActions(deps: Deps, call: HandlerCall<typeof delayedCalls.list>) {
+  return delayedFor(deps, call)
 }
 
-async function sendStepUpCode({ codes }: Deps, asked: HandlerCall<typeof delayedCalls.sendCode>) {
-  return codes.send(asked)
+async function sendStepUpCode({ codes }: Deps, call: HandlerCall<typeof delayedCalls.sendCode>) {
+  return codes.send(call)
 }
 
-async function requestDelayedAction(deps: Deps, asked: HandlerCall<typeof delayedCalls.request>) {
-  const { input, viewer, exchange } = asked
+async function requestDelayedAction(deps: Deps, call: HandlerCall<typeof delayedCalls.request>) {
+  const { input, viewer, exchange } = call
   const tokenDigest = sessionDigestIn(exchange, deps.secure)
-  await deps.codes.check(asked, async (query) => {
+  await deps.codes.check(call, async (query) => {
     const [added] = await query(requestAction, { tokenDigest, accountId: viewer.id, action: input.action })
     if (added) await query(notifyUrgently, { personId: viewer.id, kind: 'grave_asked' })
   })
-  return delayedFor(deps, asked)
+  return delayedFor(deps, call)
 }
 
-async function stopDelayedActions(deps: Deps, asked: HandlerCall<typeof delayedCalls.stop>) {
-  const { viewer, exchange } = asked
-  const { action = null } = asked.input
+async function stopDelayedActions(deps: Deps, call: HandlerCall<typeof delayedCalls.stop>) {
+  const { viewer, exchange } = call
+  const { action = null } = call.input
   const tokenDigest = sessionDigestIn(exchange, deps.secure)
   const stopped = await deps.db.write(stopActions, { accountId: viewer.id, tokenDigest, action })
-  const left = await delayedFor(deps, asked)
+  const left = await delayedFor(deps, call)
   if (stopped.length > 0) return left
   const isDeletion = (each: (typeof left)[0]) => each.byItself && each.action === 'deletion'
   const refused = left.filter((each) => (action ? each.action === action : !isDeletion(each)))

@@ -41,8 +41,8 @@ export const devicesFeature = defineFeature({
   prepare,
 })
 
-function prepare(given: DevicesDeps) {
-  return { codes: createAccountCodes(given, 'oppose'), device: deviceCookies(given.appSecrets) }
+function prepare(deps: DevicesDeps) {
+  return { codes: createAccountCodes(deps, 'oppose'), device: deviceCookies(deps.appSecrets) }
 }
 
 async function readDevices(deps: Deps, { viewer, exchange }: HandlerCall<typeof devicesCalls.list>) {
@@ -72,14 +72,14 @@ async function endOtherDevices(
   return { ...done, ended: ended.length }
 }
 
-async function sendOpposingCode({ codes }: Deps, asked: HandlerCall<typeof devicesCalls.sendCode>) {
-  return codes.send(asked)
+async function sendOpposingCode({ codes }: Deps, call: HandlerCall<typeof devicesCalls.sendCode>) {
+  return codes.send(call)
 }
 
-async function opposeNewDevice(deps: Deps, asked: HandlerCall<typeof devicesCalls.oppose>) {
+async function opposeNewDevice(deps: Deps, call: HandlerCall<typeof devicesCalls.oppose>) {
   const { db, codes } = deps
-  const { viewer, exchange } = asked
-  const { id, code } = asked.input
+  const { viewer, exchange } = call
+  const { id, code } = call.input
   const by = { ...(await opposingBy(deps, viewer.id, exchange)), id }
   // Nobody is sent a code in vain, and no guess is counted of who may not do it anyway.
   const [may] = await db.read(opposable, { ...by, provenMinutes })
@@ -92,7 +92,7 @@ async function opposeNewDevice(deps: Deps, asked: HandlerCall<typeof devicesCall
     if (opposed.length === 0) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
     await query(settleDispute, { accountId: viewer.id, tokenDigest: by.tokenDigest })
   }
-  if (code && !isProven) await codes.check({ ...asked, input: { code } }, oppose)
+  if (code && !isProven) await codes.check({ ...call, input: { code } }, oppose)
   else await db.transaction(oppose)
   return done
 }

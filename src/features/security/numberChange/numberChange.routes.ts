@@ -28,52 +28,52 @@ export const numberChangeFeature = defineFeature({
 
 const waitDays = 7
 
-function prepare(given: AccountCodeDeps) {
+function prepare(deps: AccountCodeDeps) {
   return {
-    codes: createAccountCodes(given, 'number'),
-    checkCode: createCodeChecker(given),
+    codes: createAccountCodes(deps, 'number'),
+    checkCode: createCodeChecker(deps),
   }
 }
 
-async function sendNumberCode({ codes, countries }: Deps, asked: HandlerCall<typeof numberCalls.sendCode>) {
-  const { to } = asked.input
-  if (!to) return codes.send(asked)
+async function sendNumberCode({ codes, countries }: Deps, call: HandlerCall<typeof numberCalls.sendCode>) {
+  const { to } = call.input
+  if (!to) return codes.send(call)
   const identity = parseNumber(to.phoneNumber, to.countryCode, countries)
   if (typeof identity === 'string') throw refusal(numberCalls.sendCode, identity)
-  return codes.sendTo(identity, asked.exchange)
+  return codes.sendTo(identity, call.exchange)
 }
 
-async function askForNumber(deps: Deps, asked: Asks) {
-  const { to } = asked.input
-  const isDue = await (to ? askNew(deps, asked, to) : hasten(deps, asked))
+async function askForNumber(deps: Deps, call: Asks) {
+  const { to } = call.input
+  const isDue = await (to ? askNew(deps, call, to) : hasten(deps, call))
   if (isDue) {
     const [secret = ''] = deps.appSecrets
-    await moveDueNumber({ db: deps.db, secret }, asked.viewer.id).catch((error) => {
+    await moveDueNumber({ db: deps.db, secret }, call.viewer.id).catch((error) => {
       throw violatedConstraint(error) === 'phone_taken' ? refusal(numberCalls.ask, 'NUMBER_TAKEN') : error
     })
   }
-  return delayedFor(deps, asked)
+  return delayedFor(deps, call)
 }
 
 /** Whether it is due now, as after each of these. */
-async function askNew(deps: Deps, asked: Asks, to: NewNumber) {
-  const { id } = asked.viewer
+async function askNew(deps: Deps, call: Asks, to: NewNumber) {
+  const { id } = call.viewer
   const identity = parseNumber(to.phoneNumber, to.countryCode)
   if (typeof identity === 'string') throw refusal(numberCalls.ask, 'INVALID_PHONE')
-  const code = foldDigits(asked.input.code).replace(/\D/g, '')
-  const guess = { ...deps.codes.from(asked.exchange, identity.phone), code, purpose: 'number' as const }
+  const code = foldDigits(call.input.code).replace(/\D/g, '')
+  const guess = { ...deps.codes.from(call.exchange, identity.phone), code, purpose: 'number' as const }
   return deps.checkCode(guess, async (query) => {
     if ((await query(isNumberTaken, { id, phone: identity.phone })).length > 0)
       throw refusal(numberCalls.ask, 'NUMBER_TAKEN')
-    const [row] = await query(askNumber, { id, ...identity, days: waitDays, ...provenBy(deps, asked) })
+    const [row] = await query(askNumber, { id, ...identity, days: waitDays, ...provenBy(deps, call) })
     await query(notifyUrgently, { personId: id, kind: 'number_asked' })
     return row?.isDue ?? false
   })
 }
 
-async function hasten(deps: Deps, asked: Asks) {
-  return deps.codes.check(asked, async (query) => {
-    const [row] = await query(hastenNumber, { id: asked.viewer.id, ...provenBy(deps, asked) })
+async function hasten(deps: Deps, call: Asks) {
+  return deps.codes.check(call, async (query) => {
+    const [row] = await query(hastenNumber, { id: call.viewer.id, ...provenBy(deps, call) })
     if (!row) throw refusal(numberCalls.ask, 'NO_NUMBER_ASKED')
     return row.isDue
   })

@@ -27,13 +27,13 @@ type PasskeySignInDeps = {
 type Deps = PasskeySignInDeps & ReturnType<typeof preparePasskeySignIn>
 
 export function preparePasskeySignIn(
-  given: Pick<PasskeySignInDeps, 'db' | 'secure' | 'appSecrets' | 'publicOrigin'>,
+  deps: Pick<PasskeySignInDeps, 'db' | 'secure' | 'appSecrets' | 'publicOrigin'>,
 ) {
   return {
-    entering: challenges(given.db, 'sign-in'),
-    readSignIn: passkeyReader(given, 'sign-in'),
-    device: deviceCookies(given.appSecrets),
-    cookies: { device: deviceCookie(given.secure), session: sessionCookie(given.secure) },
+    entering: challenges(deps.db, 'sign-in'),
+    readSignIn: passkeyReader(deps, 'sign-in'),
+    device: deviceCookies(deps.appSecrets),
+    cookies: { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) },
   }
 }
 

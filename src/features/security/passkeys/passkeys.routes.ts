@@ -43,13 +43,13 @@ export const passkeysFeature = defineFeature({
   needs: 'protection',
 })
 
-function prepare(given: PasskeysDeps) {
+function prepare(deps: PasskeysDeps) {
   return {
-    codes: createAccountCodes(given, 'passkey'),
-    registering: challenges(given.db, 'register'),
-    proving: challenges(given.db, 'prove'),
-    readProof: passkeyReader(given, 'prove'),
-    ...preparePasskeySignIn(given),
+    codes: createAccountCodes(deps, 'passkey'),
+    registering: challenges(deps.db, 'register'),
+    proving: challenges(deps.db, 'prove'),
+    readProof: passkeyReader(deps, 'prove'),
+    ...preparePasskeySignIn(deps),
   }
 }
 
@@ -67,14 +67,14 @@ async function readPasskeys({ db }: Deps, { viewer: { id } }: HandlerCall<typeof
   }
 }
 
-async function sendPasskeyCode({ codes }: Deps, asked: HandlerCall<typeof passkeysCalls.sendCode>) {
-  return codes.send(asked)
+async function sendPasskeyCode({ codes }: Deps, call: HandlerCall<typeof passkeysCalls.sendCode>) {
+  return codes.send(call)
 }
 
-async function beginPasskey(deps: Deps, asked: HandlerCall<typeof passkeysCalls.begin>) {
+async function beginPasskey(deps: Deps, call: HandlerCall<typeof passkeysCalls.begin>) {
   const { db, secure, publicOrigin, codes, registering } = deps
-  const { viewer, exchange } = asked
-  const challenge = await codes.check(asked, () => registering.give(sessionDigestIn(exchange, secure)))
+  const { viewer, exchange } = call
+  const challenge = await codes.check(call, () => registering.give(sessionDigestIn(exchange, secure)))
   const [name] = await db.read(ownName, { accountId: viewer.id })
   const owner = {
     userName: name?.handle ?? '',

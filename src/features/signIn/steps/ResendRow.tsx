@@ -111,7 +111,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
         />
       )}
       <CheckingNotice now={checking} />
-      <Problem told text={problem} />
+      <Problem announced text={problem} />
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
         {say(whatsapp ? signInFormMessages.checkNumber : signInFormMessages.noCodeYet)}{' '}
         <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">

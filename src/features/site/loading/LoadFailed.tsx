@@ -19,7 +19,7 @@ type LoadFailedProps = {
   retry: () => void
   busy?: boolean
   /** A toast has said it, so that a screen reader need not hear it from here. */
-  told?: boolean
+  announced?: boolean
   /** Another way out, shown before the button that tries again. */
   also?: ReactNode
 }
@@ -31,7 +31,7 @@ export function LoadFailed({
   at = 0,
   retry,
   busy = false,
-  told = false,
+  announced = false,
   also,
 }: LoadFailedProps) {
   const say = useSay()
@@ -43,7 +43,7 @@ export function LoadFailed({
   return (
     <EmptyState
       art="broken"
-      title={told ? say(title) : <span role="alert">{say(title)}</span>}
+      title={announced ? say(title) : <span role="alert">{say(title)}</span>}
       text={<Copyable>{say(refusalMessage(error ?? last, {}))}</Copyable>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -59,7 +59,7 @@ export function LoadFailed({
   )
 }
 
-type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also' | 'told'> & {
+type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also' | 'announced'> & {
   call: { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
 }
 

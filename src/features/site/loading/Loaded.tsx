@@ -7,7 +7,7 @@ import { loadingMessages } from './loading.messages.ts'
 
 type Failure = ComponentProps<typeof CallFailed>
 
-type LoadedProps<Data> = Pick<Failure, 'also' | 'told'> & {
+type LoadedProps<Data> = Pick<Failure, 'also' | 'announced'> & {
   call: Failure['call'] & { data: Data | undefined; failed: boolean }
   /** The title of the failed view. */
   failed: Failure['title']

@@ -63,7 +63,7 @@ export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
 
 type Call = { error: unknown; errorUpdatedAt: number }
 
-/** Tells each failure of a read by a toast. The screen that shows it too gives `told` to `CallFailed`. */
+/** Tells each failure of a read by a toast. The screen that shows it too gives `announced` to `CallFailed`. */
 export function useFailureToast({ error, errorUpdatedAt }: Call, title: Text, otherwise?: Text) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure
   useEffect(() => {
