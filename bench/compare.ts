@@ -3,10 +3,10 @@ import { connectionUrl } from '#tests/support/database.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
-import { asked } from './asked.ts'
 import { callsOf, type Kind } from './benchRequests.ts'
 import { draw } from './drawChart.ts'
 import { inTurns, type Speed } from './interleave.ts'
+import { parseArguments } from './parseArguments.ts'
 import { populated } from './populate.ts'
 
 const people = 100_000
@@ -14,7 +14,7 @@ const ratings = 100_000
 const connections = 32
 const rounds = 3
 const database = 'simat_test_bench'
-const { numbers, tell, draws } = asked()
+const { numbers, tell, draws } = parseArguments()
 /** The root of another version's clone, which is measured beside this one in the same run. */
 const before = process.env.BENCH_BEFORE
 const [seconds = 5] = numbers

@@ -8,13 +8,13 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
-import { asked } from './asked.ts'
 import { callsOf, type Kind } from './benchRequests.ts'
 import { openIdleConnections } from './idle.ts'
+import { parseArguments } from './parseArguments.ts'
 import { type Person, populated } from './populate.ts'
 import { held, type Moment, type Part, partsOf, tellingOfHeap } from './residentMemory.ts'
 
-const { numbers, tell } = asked()
+const { numbers, tell } = parseArguments()
 const [seconds = 10, searches = 100_000, people = 100_000] = numbers
 const ratings = people
 const connections = 32

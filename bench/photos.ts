@@ -12,13 +12,13 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { wrk } from '#tests/support/wrk.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
-import { asked } from './asked.ts'
 import { cameraPhoto } from './cameraPhoto.ts'
 import { longestDelay } from './longestDelay.ts'
+import { parseArguments } from './parseArguments.ts'
 import { type Person, populated } from './populate.ts'
 import { type Body, closeUploads, upload } from './upload.ts'
 
-const { numbers, tell } = asked()
+const { numbers, tell } = parseArguments()
 const [rounds = 5] = numbers
 const seconds = 4
 const atOnce = 20

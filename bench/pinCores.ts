@@ -7,7 +7,7 @@ import { familyOf } from '#platform/imageWorker/cpuTime.server.ts'
  * Gives PostgreSQL the first core and the servers and the load all others. With two cores servers and load
  * would share one, so nothing is done there.
  */
-export function keepDatabaseApart(servers: number[]) {
+export function pinDatabase(servers: number[]) {
   const cores = availableParallelism()
   if (cores < 4 || spawnSync('taskset', ['--version']).status !== 0) {
     console.log(

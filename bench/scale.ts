@@ -2,13 +2,13 @@ import { connectionUrl, dropDatabase, rowsOf } from '#tests/support/database.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
-import { asked } from './asked.ts'
 import { callsOf, type Kind } from './benchRequests.ts'
 import { draw } from './drawChart.ts'
 import { inTurns, type Speed } from './interleave.ts'
+import { parseArguments } from './parseArguments.ts'
 import { populated } from './populate.ts'
 
-const { numbers, tell, draws } = asked()
+const { numbers, tell, draws } = parseArguments()
 const [largest = 1_000_000, seconds = 5] = numbers
 const sizes = [largest / 100, largest / 10, largest]
 const ratingsEach = 10

@@ -2,12 +2,12 @@ import { connectionUrl } from '#tests/support/database.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
-import { asked } from './asked.ts'
 import { type Audit, createLighthouse } from './lighthouse.ts'
+import { parseArguments } from './parseArguments.ts'
 import { populated } from './populate.ts'
 
 const goals = { performance: 99, others: 100 }
-const { numbers, tell } = asked()
+const { numbers, tell } = parseArguments()
 const [rounds = 5] = numbers
 
 await ensureBuilt()

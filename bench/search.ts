@@ -11,12 +11,12 @@ import {
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
-import { asked as askedFor } from './asked.ts'
+import { parseArguments as askedFor } from './parseArguments.ts'
 import { queriesOf, searchers } from './searchQueries.ts'
 
 const { numbers, tell } = askedFor()
 const [people = 1_000_000] = numbers
-const asked = 400
+const parseArguments = 400
 const rounds = 3
 
 class Refused extends Error {}
@@ -34,7 +34,7 @@ await withTestPostgres(async () => {
   await seedPeople(connection, people)
   console.log(`${people} people in ${Math.round((performance.now() - began) / 1000)} s`)
   const db = createTestDatabase(connection)
-  const kinds = await queriesOf(db, asked)
+  const kinds = await queriesOf(db, parseArguments)
   const simat = await startServer('src/app/serverProcess.server.ts', {
     DATABASE_URL: connectionUrl(connection),
     REQUESTS_PER_MINUTE: '1000000000',
@@ -53,7 +53,7 @@ await withTestPostgres(async () => {
     for (const { kind, p99, goal } of over)
       console.log(`over the goal: ${kind}, ${p99} ms instead of ${goal}`)
     process.exitCode = over.length > 0 ? 1 : 0
-    tell({ people, asked, rounds, rows })
+    tell({ people, asked: parseArguments, rounds, rows })
   } finally {
     await Promise.all([simat.stop(), db.close()])
   }

@@ -12,9 +12,9 @@ const manifest: Record<string, Chunk> = JSON.parse(
 )
 const entry = 'src/app/main.tsx'
 
-/** What only the office needs, what shows nothing without a network, and a page that one reads once. */
+/** Screens for moderators, screens that need the network, and pages that are read once. */
 const leftOut =
-  /\/((AccountStatusScreen|AdminScreen|AgreedDialog|AgreeScreen|CampaignReport|Charts|FirstDays|PrivacyScreen|ProtectOffer|ProtectionCards|ProtectionGroup|RatedDialog|ReportDialog|ReportScreen|StepUpDialog|TermsScreen|WelcomeMore|WhoseStep|WhySealedScreen)\.tsx|(downloadExport|offer|solve)\.ts)$/
+  /\/((AccountStatusScreen|AdminScreen|AgreedDialog|AgreeScreen|CampaignReport|Charts|FirstDays|NumberOwnerStep|PrivacyScreen|ProtectOffer|ProtectionGroup|RatedPeopleDialog|ReportDialog|ReportScreen|SecurityCards|StepUpDialog|TermsScreen|WelcomeMore|WhySealedScreen)\.tsx|(downloadExport|solve)\.ts)$/
 
 function reached(name: string, found = new Set<string>()) {
   if (found.has(name) || leftOut.test(name)) return found

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { archiveFields } from '#features/privacy/export/archive.messages.ts'
 import { exported } from '#features/privacy/export/export.sql.ts'
 import { keysOf } from '#platform/typedRecords.ts'
-import { kept } from '../scripts/retention/tables.ts'
+import { retentionRules } from '../scripts/retention/tables.ts'
 
 /** Columns about people that are not exported, or not as they stand. A whole table is named by itself. */
 const otherwise = {
@@ -25,7 +25,9 @@ const otherwise = {
   'what a score counts as by lot would tell what was given': 'ratings.counts',
 }
 
-const personal = kept.flatMap(([table, columns]) => columns.split(' ').map((column) => ({ table, column })))
+const personal = retentionRules.flatMap(([table, columns]) =>
+  columns.split(' ').map((column) => ({ table, column })),
+)
 const given = new Set(
   Object.values(exported).flatMap(({ table, columns }) =>
     columns.split(' ').map((column) => `${table}.${column}`),

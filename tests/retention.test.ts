@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
-import { retentionPage, withKept } from '../scripts/retention/page.ts'
+import { retentionPage, withRetentionTable } from '../scripts/retention/page.ts'
 import { periods } from '../scripts/retention/periods.ts'
-import { impersonal, kept } from '../scripts/retention/tables.ts'
+import { impersonal, retentionRules } from '../scripts/retention/tables.ts'
 import { freshDatabase } from './support/database.ts'
 
 const { db } = await freshDatabase()
@@ -24,7 +24,7 @@ const references = await db.read<{ from: string; to: string; act: string }>(
 )
 
 const named = (table: string, names: string) => names.split(' ').map((column) => `${table}.${column}`)
-const listed = kept.flatMap(([table, names]) => named(table, names))
+const listed = retentionRules.flatMap(([table, names]) => named(table, names))
 const isImpersonal = new Set(Object.entries(impersonal).flatMap(([table, names]) => named(table, names)))
 const present = columns.map(({ table, column }) => `${table}.${column}`)
 
@@ -74,7 +74,9 @@ test('a table that leads to an account or an administrator, or holds what tells 
 
 test('what is said to end with the account goes with it by its references', () => {
   const gone = leadingTo('accounts', (act) => act === 'c')
-  const tied = kept.filter(([, , name]) => name === 'erasure' || name === 'changed' || name === 'session')
+  const tied = retentionRules.filter(
+    ([, , name]) => name === 'erasure' || name === 'changed' || name === 'session',
+  )
   assert.ok(tied.length > 15)
   assert.deepEqual(
     tied.map(([table]) => table).filter((table) => !gone.has(table)),
@@ -83,7 +85,7 @@ test('what is said to end with the account goes with it by its references', () =
 })
 
 test('each period is used, and the file that ends it is there', () => {
-  const used = new Set(kept.map(([, , name]) => name))
+  const used = new Set(retentionRules.map(([, , name]) => name))
   assert.deepEqual(new Set(Object.keys(periods)), used)
   const files = Object.values(periods).flatMap(({ by }) => (by ? [by] : []))
   assert.deepEqual(
@@ -93,5 +95,5 @@ test('each period is used, and the file that ends it is there', () => {
 })
 
 test('docs/RETENTION.md says what the list says', () => {
-  assert.equal(retentionPage(), withKept(retentionPage()), 'run npm run format')
+  assert.equal(retentionPage(), withRetentionTable(retentionPage()), 'run npm run format')
 })

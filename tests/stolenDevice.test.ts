@@ -13,7 +13,7 @@ import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
 import { CallError } from '#platform/api/client.ts'
 import { startApp } from './support/app.ts'
 import { authenticator } from './support/authenticator.ts'
-import { doDue } from './support/jobs.ts'
+import { runDueJobs } from './support/jobs.ts'
 import { addPasskey, challengeOf, place, prove, safely, trustPasskeys } from './support/passkeys.ts'
 import { refused } from './support/refused.ts'
 import { signIn } from './support/signIn.ts'
@@ -89,7 +89,7 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
     async come({ id, person, home }) {
       await askForNumber(home)
       await app.db.write('test_due', 'update delayed_actions set due_at = now() where account_id = $1', [id])
-      await doDue(app)
+      await runDueJobs(app)
       return { send: (await signIn(app, person.phone)).send, reads: true }
     },
   },
@@ -308,7 +308,7 @@ async function takeOver(thief: Thief, of: Owner) {
 }
 
 async function gains({ send }: Thief, of: Owner, key: ReturnType<typeof authenticator>) {
-  await doDue(app)
+  await runDueJobs(app)
   return {
     proof: await succeeds(prove(send, key)),
     'end others': await succeeds(send(devicesCalls.endOthers, {})),

@@ -8,7 +8,7 @@ import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { asOwner, dropDatabase, rowsOf } from '#tests/support/database.ts'
 import { trusted } from '#tests/support/policies.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
-import { asked } from '../asked.ts'
+import { parseArguments } from '../parseArguments.ts'
 import { populated } from '../populate.ts'
 import { timesOfSessions, usedBetween } from '../processorTime.ts'
 
@@ -16,7 +16,7 @@ import { timesOfSessions, usedBetween } from '../processorTime.ts'
  * What a night takes in which everybody's ratings are counted at once, of the processor, and how long ratings
  * wait meanwhile.
  */
-const { numbers, tell } = asked()
+const { numbers, tell } = parseArguments()
 const [people = 1_000_000] = numbers
 const each = 10
 const goals = { processorSeconds: 60, lockMs: 50 }

@@ -1,8 +1,8 @@
-import { asked } from '../asked.ts'
+import { parseArguments } from '../parseArguments.ts'
 import { figuresOf, missedBy, nights, standard } from './goals.ts'
 import { percent, tableOf } from './words.ts'
 
-const { numbers, tell } = asked()
+const { numbers, tell } = parseArguments()
 const [people = 10_000, seed = 16] = numbers
 const figures = figuresOf(people, seed)
 const ruleOf = (minimum: number, brake: boolean) => `${minimum} raters${brake ? ', brake' : ''}`

@@ -4,9 +4,9 @@ import { asOwner, connectionUrl, createTestDatabase, dropDatabase } from '#tests
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { startServer } from '../../scripts/server.ts'
-import { asked } from '../asked.ts'
 import { callsOf, type Kind } from '../benchRequests.ts'
 import { inTurns } from '../interleave.ts'
+import { parseArguments } from '../parseArguments.ts'
 import { populated } from '../populate.ts'
 
 /**
@@ -16,7 +16,7 @@ import { populated } from '../populate.ts'
 const people = 20_000
 const connections = 32
 const goal = 0.95
-const { numbers, tell } = asked()
+const { numbers, tell } = parseArguments()
 const [seconds = 5, rounds = 7] = numbers
 const before = process.env.BENCH_BEFORE
 const script = 'src/app/serverProcess.server.ts'

@@ -7,7 +7,7 @@ type RetentionRule = readonly [table: string, columns: string, period: PeriodNam
  * Every column about people, and how long it is kept. For a new table or column add a line here, in the group
  * where it belongs; `npm run format` writes the page, and the test names what is missing.
  */
-export const kept: readonly RetentionRule[] = [
+export const retentionRules: readonly RetentionRule[] = [
   // Accounts and profiles.
   [
     'accounts',

@@ -89,7 +89,7 @@ export function registerFeatures(
   deps: Deps,
 ) {
   return createPrefetcher(
-    new Map(enabledEntries(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])),
+    new Map(enabledEntries(opened).flatMap(([, feature]) => [...feature.open(app, gate, deps)])),
     admit,
   )
 }

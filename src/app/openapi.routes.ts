@@ -17,22 +17,22 @@ export function serveOpenapi(
   app: FastifyInstance,
   { opened, conditionsOf, version, mayReadAll }: OpenapiOptions,
 ) {
-  const rooms = enabledCalls(opened)
-  const all = JSON.stringify(openapi(rooms, version, conditionsOf))
-  const withoutAdmin = JSON.stringify(openapi(callsOfPeople(rooms), version, conditionsOf))
+  const features = enabledCalls(opened)
+  const all = JSON.stringify(openapi(features, version, conditionsOf))
+  const withoutAdmin = JSON.stringify(openapi(callsOfPeople(features), version, conditionsOf))
   app.get('/openapi.json', { config: { skipsAdmissionQueue: true } }, async (request, reply) =>
     reply.type('application/json; charset=utf-8').send((await mayReadAll(request)) ? all : withoutAdmin),
   )
 }
 
-const callsOfPeople = (rooms: Readonly<Record<string, DescribedFeature>>) =>
+const callsOfPeople = (features: Readonly<Record<string, DescribedFeature>>) =>
   Object.fromEntries(
-    Object.entries(rooms).map(([name, room]) => [
+    Object.entries(features).map(([name, feature]) => [
       name,
       {
-        ...room,
+        ...feature,
         calls: Object.fromEntries(
-          Object.entries(room.calls).filter(([, { path }]) => !path.startsWith(adminPath)),
+          Object.entries(feature.calls).filter(([, { path }]) => !path.startsWith(adminPath)),
         ),
       },
     ]),

@@ -35,7 +35,7 @@ export async function connectDatabase(
     binaries: config.postgresBin,
     log: ({ level, message, ...about }) => log[level](about, message),
   })
-  const { giveLogBack: giveBack, boundLog: bound } = embedded
+  const { restoreWriteAheadLog: giveBack, limitWriteAheadLog: bound } = embedded
   return { ...embedded, direct: embedded.connection, log: { giveBack, bound } }
 }
 

@@ -21,7 +21,7 @@ test('background work that fails is heard of by its name: at first, at powers of
   const { background, told, lines } = opened()
   for (let i = 0; i < 12; i += 1) assert.equal(await background.run('erase', breaking), null)
   await background.run('sweep', breaking)
-  assert.deepEqual(background.failing(), { deleteAccount: 12, sweep: 1 })
+  assert.deepEqual(background.failing(), { erase: 12, sweep: 1 })
   assert.equal(await background.run('erase', async () => 7), 7)
   assert.deepEqual(told(), [
     ['background work failed', 'erase', 1],
@@ -64,7 +64,7 @@ test('runs are counted, and repeated work that does not succeed is overdue once 
   const { background } = opened()
   await background.run('erase', breaking)
   await background.run('erase', async () => {})
-  assert.deepEqual(background.runs(), { deleteAccount: { done: 1, failed: 1 } })
+  assert.deepEqual(background.runs(), { erase: { done: 1, failed: 1 } })
   assert.deepEqual(background.overdue(), {})
   const stopBroken = background.every(1, 'sweep', breaking)
   const stopRare = background.every(60_000, 'tidy', async () => {})

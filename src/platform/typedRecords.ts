@@ -5,7 +5,7 @@ export const keysOf = <T extends object>(table: T) => Object.keys(table) as Extr
  * Looks up a key that came from outside, and finds own properties only: `constructor` or `__proto__` are not
  * there.
  */
-export const own = <V>(table: Readonly<Record<string, V>>, key: string): V | undefined =>
+export const ownValue = <V>(table: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
 /** A table that has a value for each of these keys. */

@@ -7,9 +7,9 @@ import { test } from 'node:test'
 
 const surviving = (then: string) => `
   import { EventEmitter } from 'node:events'
-  import { surviveStrayErrors } from '${import.meta.dirname}/strayErrors.server.ts'
-  import { openLog } from '${import.meta.dirname}/log.server.ts'
-  surviveStrayErrors(openLog('info'))
+  import { surviveUncaughtErrors } from '${import.meta.dirname}/uncaughtErrors.server.ts'
+  import { createLog } from '${import.meta.dirname}/log.server.ts'
+  surviveUncaughtErrors(createLog('info'))
   ${then}
   setTimeout(() => process.stderr.write('alive'), 200)`
 

@@ -4,7 +4,7 @@ import { declineMessages, mirrorMessages as messages } from '#features/home/mirr
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { expect, isStill, test } from '#tests/support/e2e.ts'
-import { mostWords, saidAtHome } from '#tests/support/homeText.ts'
+import { mostWords, readHome } from '#tests/support/homeText.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -87,7 +87,7 @@ test('a newcomer’s home where ratings are sealed has at most 80 words, one way
   tag: '@both',
 }, async ({ page, say, signIn }) => {
   await signIn(newPerson())
-  const { words, ...ways } = await saidAtHome(page, say, firstDayMessages.putAway)
+  const { words, ...ways } = await readHome(page, say, firstDayMessages.putAway)
   expect(words).toBeLessThanOrEqual(mostWords)
   expect(ways).toEqual({ shares: 1, searches: 1 })
 })

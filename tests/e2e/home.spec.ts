@@ -15,7 +15,7 @@ import { withoutAnswers } from '#tests/support/withoutPrefetch.ts'
 import { phoneRadius } from '#ui/petals/chart.ts'
 import { notify, rate } from '../support/actions.ts'
 import { expect, test } from '../support/e2e.ts'
-import { mostWords, saidAtHome } from '../support/homeText.ts'
+import { mostWords, readHome } from '../support/homeText.ts'
 import { decoded } from '../support/qr.ts'
 import { newPerson } from '../support/signingIn.ts'
 
@@ -91,7 +91,7 @@ test('a newcomer’s home has at most 80 words, one way to share and one to sear
   tag: '@both',
 }, async ({ page, say, signIn }) => {
   await signIn(newPerson())
-  const { words: said, ...ways } = await saidAtHome(page, say, messages.edit)
+  const { words: said, ...ways } = await readHome(page, say, messages.edit)
   expect(said).toBeLessThanOrEqual(mostWords)
   expect(ways).toEqual({ shares: 1, searches: 1 })
 })

@@ -11,7 +11,7 @@ import { languageMessages } from '#features/site/language/language.messages.ts'
 import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { rate } from '#tests/support/actions.ts'
-import { boxOf, desktop, expect, isStill, keepToasts, photograph, test } from '#tests/support/e2e.ts'
+import { boxOf, desktop, expect, holdToasts, isStill, photograph, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -197,7 +197,7 @@ test('a toast on the profile step covers no field and not the button, however fa
 }) => {
   const coversNothing = async (name: string) => {
     await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
-    await keepToasts(page)
+    await holdToasts(page)
     await isStill(page)
     await photograph(page, `toast-${name}-${language}`)
     for (const to of [0, 100, 10_000]) {

@@ -2,7 +2,7 @@ import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { maintenanceMessages } from '#features/site/maintenance/maintenance.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { openRemembered, ownKept } from '#tests/support/offline.ts'
+import { openRemembered, ownCached } from '#tests/support/offline.ts'
 import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
 import { serveUpgrading } from '#tests/support/upgrading.ts'
 
@@ -54,7 +54,7 @@ test.describe('with a service worker', () => {
     const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('session'))
     await context.addCookies([{ name: cookie!.name, value: cookie!.value, url: server.origin }])
     await openRemembered(page, '/', server.origin)
-    const kept = await ownKept(page)
+    const kept = await ownCached(page)
     server.close(true)
     const answer = await page.goto(`${server.origin}/`)
     expect(answer?.status()).toBe(503)
@@ -62,7 +62,7 @@ test.describe('with a service worker', () => {
     expect(
       await page.evaluate((path) => fetch(path).then(({ status }) => status), profilesCalls.own.path),
     ).toBe(503)
-    expect(await ownKept(page)).toBe(kept)
+    expect(await ownCached(page)).toBe(kept)
     server.close(false)
     await page.goto(`${server.origin}/`)
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()

@@ -10,7 +10,7 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { languageMessages } from '#features/site/language/language.messages.ts'
 import { rate } from '../support/actions.ts'
-import { desktop, expect, isStill, keepToasts, test } from '../support/e2e.ts'
+import { desktop, expect, holdToasts, isStill, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newNumber, newPerson, signingIn } from '../support/signingIn.ts'
 
@@ -23,7 +23,7 @@ test('a toast lies off the header, off the tabs and off the action, on phones an
   await rate(db, await addPerson(db, other), [{ knowledge: 4 }])
   const lies = async (where: string) => {
     await expect(page.locator('.toast')).toBeVisible()
-    await keepToasts(page)
+    await holdToasts(page)
     await isStill(page)
     expect(await hiddenByToast(page), where).toEqual([])
   }

@@ -8,7 +8,7 @@ import { scoresGiven } from '#features/ratings/ratings.sql.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { rate } from '../support/actions.ts'
 import { expect, test } from '../support/e2e.ts'
-import { openRemembered, ownKept, signOut, star, storedHere } from '../support/offline.ts'
+import { openRemembered, ownCached, signOut, star, storedHere } from '../support/offline.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 import { serveUpgrading } from '../support/upgrading.ts'
@@ -99,7 +99,7 @@ test('a session that was ended elsewhere leaves nothing from the first refusal o
   // Servers hear of the end a moment later, so the first reload may still be answered.
   await expect(async () => {
     await page.reload()
-    await expect.poll(() => ownKept(page), { timeout: 2000 }).toBe(0)
+    await expect.poll(() => ownCached(page), { timeout: 2000 }).toBe(0)
   }).toPass()
   // Whose drafts this tab has is known until somebody signs in here again.
   const stored = (await storedHere(page)).replace(`"draftsOf":"${person.handle}"`, '')

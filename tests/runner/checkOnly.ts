@@ -2,10 +2,10 @@ import { printRigsOf } from '../support/rigGuards.ts'
 import { printWeight } from '../support/weight.ts'
 import { changedSince } from './changed.ts'
 import { checks } from './check.ts'
-import { runNodeTests, told } from './nodeTests.ts'
+import { reportCounts, runNodeTests } from './nodeTests.ts'
 
 /** `npm run check`, which also prints what the house weighs and which rigs a change concerns. */
 printWeight()
 printRigsOf(changedSince())
 const counts = await Promise.all([...checks(), runNodeTests(['tests/architecture.test.ts'])])
-process.exitCode = told(counts).failed.length > 0 ? 1 : 0
+process.exitCode = reportCounts(counts).failed.length > 0 ? 1 : 0

@@ -12,7 +12,7 @@ import { needsOf } from '../support/needs.ts'
 export type Count = { passed: number; failed: string[] }
 
 /** Adds up, and tells what failed once more, where the log ends. */
-export function told(counts: readonly Count[]): Count {
+export function reportCounts(counts: readonly Count[]): Count {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.flatMap((count) => count.failed)
   if (failed.length > 0) console.log(`\nfailing tests:\n\n${failed.join('\n\n')}`)

@@ -8,7 +8,7 @@ import { withTestPostgres } from '../support/testPostgres.ts'
 import { changedSince, testsOf } from './changed.ts'
 import { checks } from './check.ts'
 import { runJourneys } from './journeys.ts'
-import { runNodeTests, told, watchNodeTests } from './nodeTests.ts'
+import { reportCounts, runNodeTests, watchNodeTests } from './nodeTests.ts'
 import { inSuite } from './suites.ts'
 
 const { values, positionals } = understood()
@@ -33,7 +33,7 @@ const counts = await withTestPostgres(() =>
   ]),
 )
 
-const { passed, failed } = told(counts)
+const { passed, failed } = reportCounts(counts)
 process.exit(failed.length > 0 || (passed === 0 && !changed && !ui) ? 1 : 0)
 
 /** The files of tests that are asked for, the largest first, so that no long one begins last. */

@@ -32,7 +32,7 @@ export function emptyFolder(t: TestContext, mode = 0o755) {
       folders.push(dirname(realpathSync(entry)))
     for (const { stop } of running.splice(0)) await stop()
     const left = folders.flatMap(processesNaming)
-    left.forEach(killAll)
+    left.forEach(killTree)
     for (const each of folders) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
     assert.deepEqual(left, [])
   })
@@ -110,7 +110,7 @@ export function writeOn(connection: Connection) {
   return writer
 }
 
-export async function assertKept(connection: Connection, acknowledged: number[]) {
+export async function assertStored(connection: Connection, acknowledged: number[]) {
   const kept = new Set((await query(connection, 'select id from writes')).map(({ id }) => id))
   assert.deepEqual(
     acknowledged.filter((id) => !kept.has(id)),
@@ -151,7 +151,7 @@ export function oneSession(dataDir: string) {
  * Kills processes at the same moment, and returns when they are dead: on a busy machine a killed one works on
  * for a while. A process may have ended by itself, because the one that watches over it was killed before it.
  */
-export async function killTogether(pids: number[]) {
+export async function killPids(pids: number[]) {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')
@@ -162,7 +162,7 @@ export async function killTogether(pids: number[]) {
   await eventually('the killed are dead', () => !pids.some(isAlive))
 }
 
-export function killAll(pid: number) {
+export function killTree(pid: number) {
   for (const each of [...childrenOf(pid).flatMap((one) => [one, ...childrenOf(one)]), pid]) {
     if (isAlive(each)) process.kill(each, 'SIGKILL')
   }

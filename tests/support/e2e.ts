@@ -100,7 +100,7 @@ export async function holdTime(page: Page) {
 }
 
 /** From here the toasts that are shown stay, as they do while somebody looks at another window. */
-export const keepToasts = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
+export const holdToasts = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 
 export const desktop = { width: 1280, height: 800 }
 

@@ -7,7 +7,7 @@ import { expect, isStill } from './e2e.ts'
 export const mostWords = 80
 
 /** What is read on a phone, with what only screen readers have, and how often the link is offered there. */
-export async function saidAtHome(page: Page, say: (text: Text) => string, last: Text) {
+export async function readHome(page: Page, say: (text: Text) => string, last: Text) {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await expect(page.getByText(say(last))).toBeVisible()

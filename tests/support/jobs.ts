@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts'
 import { trusted } from './policies.ts'
 
 /** Does the jobs that are due, once. Throws what the first that failed threw. */
-export async function doJobsDue(connection: Connection, tasks: Tasks) {
+export async function runJobs(connection: Connection, tasks: Tasks) {
   const pool = new pg.Pool({ ...connection, max: 2 })
   // The database may be dropped before a connection has heard that it is closed.
   pool.on('error', () => {})
@@ -26,7 +26,7 @@ export async function doJobsDue(connection: Connection, tasks: Tasks) {
 }
 
 /** What a server would do now. Resolves to the people and phones it notified; throws what a job threw. */
-export async function doDue({
+export async function runDueJobs({
   db,
   store,
   connection,
@@ -51,7 +51,7 @@ export async function doDue({
     passedOver: () => {},
     erased: () => {},
   })
-  await doJobsDue(connection, tasks)
+  await runJobs(connection, tasks)
   const notified = await db.read<{ id: number }>(
     'test_notified',
     'select person_id as id from notifications where created_at >= $1 order by id',

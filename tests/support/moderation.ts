@@ -1,14 +1,14 @@
 import { admin } from './admin.ts'
 import { named } from './administrators.ts'
 import type { TestApp } from './app.ts'
-import { doDue } from './jobs.ts'
+import { runDueJobs } from './jobs.ts'
 import { safely } from './passkeys.ts'
 
 /** Everything that is recommended, with passkeys that a test can show. */
 export const moderated = { ...safely, EDITION: 'trusted' }
 
 /** Carries out what is due, as a server does; resolves to the people it notified. */
-export const carryOut = async (app: Parameters<typeof doDue>[0]) => (await doDue(app)).people
+export const carryOut = async (app: Parameters<typeof runDueJobs>[0]) => (await runDueJobs(app)).people
 
 /** The ten seconds in which a decision can be undone are over. */
 export const passTen = ({ db }: Pick<TestApp, 'db'>) =>
@@ -18,7 +18,7 @@ export const passTen = ({ db }: Pick<TestApp, 'db'>) =>
     [],
   )
 
-export async function settled(app: Parameters<typeof doDue>[0]) {
+export async function settled(app: Parameters<typeof runDueJobs>[0]) {
   await passTen(app)
   return carryOut(app)
 }

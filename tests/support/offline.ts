@@ -12,11 +12,11 @@ export async function openRemembered(page: Page, path = '/', origin = '') {
   await page.goto(`${origin}/`)
   await page.evaluate(() => localStorage.setItem('remembered', '1'))
   await page.goto(origin + path)
-  await expect.poll(() => ownKept(page)).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => ownCached(page)).toBeGreaterThanOrEqual(4)
 }
 
 /** How many answers of the person are kept. */
-export const ownKept = (page: Page) =>
+export const ownCached = (page: Page) =>
   page.evaluate(async () =>
     (await caches.has('own')) ? (await (await caches.open('own')).keys()).length : 0,
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#platform/i18n/i18n.ts'
-import { expect, keepToasts, photograph } from './e2e.ts'
+import { expect, holdToasts, photograph } from './e2e.ts'
 import { type CatalogueRow, type CatalogueText, errorCatalogue } from './errorCatalogue.ts'
 
 /** Sees that a row is shown as a toast, and heard once, whatever a field or a card says besides. */
@@ -14,7 +14,7 @@ export async function walkingToasts(page: Page, language: Language) {
       .filter({ hasText: text ?? title })
     await expect(toast.locator('.font-semibold').first(), row).toHaveText(title)
     await expect.poll(() => page.evaluate(heard, text ?? title), { message: row }).toBe(1)
-    await keepToasts(page)
+    await holdToasts(page)
     await photograph(page, `toast-${row.replaceAll(' ', '-')}-${language}`)
     await page.evaluate(() => {
       dispatchEvent(new Event('focus'))

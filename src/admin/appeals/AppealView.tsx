@@ -5,10 +5,10 @@ import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { keysOf, own } from '#platform/typedRecords.ts'
+import { keysOf, ownValue } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
-import { showToast } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/showToast.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
 import { caseReviewMessages as messages } from '../cases/caseReview.messages.ts'
@@ -53,7 +53,8 @@ export function AppealView({ id, onClose }: AppealViewProps) {
                   <p>{say(measureNames[appeal.decision.measure])}</p>
                   <p className="text-small text-muted">
                     {say(
-                      own(reasons, appeal.decision.reason)?.words ?? measureNames[appeal.decision.measure],
+                      ownValue(reasons, appeal.decision.reason)?.words ??
+                        measureNames[appeal.decision.measure],
                     )}{' '}
                     · <bdi>{appeal.decision.by}</bdi>
                   </p>

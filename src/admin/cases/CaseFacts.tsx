@@ -5,7 +5,7 @@ import { send } from '#platform/api/send.ts'
 import { formatDate, formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Case } from './case.ts'
@@ -96,8 +96,8 @@ export function CaseFacts({ found }: { found: Case }) {
                 {say(measureNames[measure])}
                 {isReversed && ` (${say(messages.reversed)})`}
                 <span className="block text-small text-muted">
-                  {say(own(reasons, reason)?.words ?? measureNames[measure])} · {say(formatDate(decidedOn))} ·{' '}
-                  <bdi>{by}</bdi>
+                  {say(ownValue(reasons, reason)?.words ?? measureNames[measure])} ·{' '}
+                  {say(formatDate(decidedOn))} · <bdi>{by}</bdi>
                 </span>
               </li>
             ))}

@@ -9,7 +9,7 @@ import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { moderated, reviewer } from '#tests/support/moderation.ts'
 import { people } from '#tests/support/people.ts'
 import { typist } from '#tests/support/typed.ts'
@@ -27,16 +27,16 @@ const simat = typist({ ...moderated, NODE_ENV: 'development', DATABASE_URL: conn
 
 test('reviewers hear of a report at once, and again an hour before it is due, but of many not many times', async () => {
   await fahad.send(reportsCalls.send, { userId: 'noura', topic: 'photo' })
-  const { people: notified } = await doDue(app)
+  const { people: notified } = await runDueJobs(app)
   assert.ok(notified.includes(first.id))
   assert.deepEqual([await told(sara), await told(noura), await told(fahad)], [1, 0, 0])
   await fahad.send(reportsCalls.send, { userId: 'noura', topic: 'insult' })
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await told(sara), 1, 'one that was not read is enough for ten minutes')
   await sara.send(notificationsCalls.read, {})
   await run(`update cases set due_at = now() + interval '59 minutes'`)
   await run(`select plan_job('notify_reviewers', id, due_at - interval '1 hour', 'due') from cases`)
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await told(sara), 1)
 })
 
@@ -48,10 +48,10 @@ test('what only a stranger reported wakes nobody before it is nearly due; what i
              select 'ABCDEFGHIJKLMNOP', id, $1, 'fahad_95', 'minor', '', 'en', true from c`,
     [fahad.id],
   )
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await told(sara), 0)
   await noura.send(reportsCalls.send, { userId: 'sara', topic: 'other' })
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await told(sara), 0)
 })
 

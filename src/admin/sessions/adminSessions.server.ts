@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { bearerIn, partCookie } from '#platform/http/cookies.server.ts'
 import { adminPath } from '../admin.contract.ts'
 import { roles } from '../roles/roles.contract.ts'
-import { closeAdminSessions, keepAdminSession, openAdminSession } from './adminSessions.sql.ts'
+import { closeAdminSessions, openAdminSession, refreshAdminSession } from './adminSessions.sql.ts'
 
 const digestOf = (text: string) => hash('sha256', text, 'base64url')
 
@@ -42,7 +42,7 @@ export function administratorReader(deps: AdminDeps) {
   return async ({ cookies, headers }: FastifyRequest) => {
     const digests = digestsOf(cookies[cookie] ?? null, bearerIn(headers.authorization))
     if (digests.length === 0) return null
-    const [kept] = await keepAdminSession(deps.db, digests, { passwordDigest: password, hasNames })
+    const [kept] = await refreshAdminSession(deps.db, digests, { passwordDigest: password, hasNames })
     const role = roles.find((each) => each === kept?.role)
     return kept && role ? { id: kept.id, name: kept.name, role } : null
   }

@@ -29,7 +29,7 @@ type OpenTo = { passwordDigest: string | null; hasNames: boolean }
  * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, the
  * password is another one now, or its administrator was ended, is suspended or leaves.
  */
-export const keepAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
+export const refreshAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, ...openTo })
 
 const keepAdminSessionStatement = sql.change('keep_admin_session', {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { dataUrl, edgesOf, jpeg, phonePhoto, picture } from '#tests/support/pictures.ts'
@@ -158,12 +158,12 @@ test('a replaced photo is gone, and so is a removed one', async () => {
   const first = await setPhoto(yusuf, photo)
   const second = await setPhoto(yusuf, photo)
   assert.notEqual(first, second)
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal((await at(first)).status, 404)
   assert.equal((await at(second)).status, 200)
   assert.equal(await setPhoto(yusuf, null), null)
   assert.equal((await yusuf.send(own, {})).profileImageUrl, null)
-  await doDue(app)
+  await runDueJobs(app)
   for (const address of [second, thumbnail(second ?? '')]) assert.equal((await at(address)).status, 404)
   assert.deepEqual(await rowsOf(yusuf), [])
 })
@@ -204,7 +204,7 @@ test('many changes at once leave one photo, and no row or file without its owner
   for (let round = 0; round < 5; round += 1) {
     const changes = [little, little, null, little, null, little]
     await Promise.all(changes.map((change) => setPhoto(fahad, change)))
-    await doDue(app)
+    await runDueJobs(app)
     const { profileImageUrl } = await fahad.send(own, {})
     const id = nameIn(profileImageUrl)
     assert.deepEqual(await rowsOf(fahad), id ? [{ id }] : [])

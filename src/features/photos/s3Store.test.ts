@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { after, test } from 'node:test'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { startSwift } from '#tests/support/openstackSwift.ts'
 import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -71,11 +71,11 @@ test('a photo is sent, served, replaced and removed out of a bucket', { skip }, 
     assert.ok((await response.arrayBuffer()).byteLength > 500)
   }
   const second = await change(photo)
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal((await fetch(app.origin + first)).status, 404)
   assert.equal((await fetch(app.origin + second)).status, 200)
   await change(null)
-  await doDue(app)
+  await runDueJobs(app)
   assert.deepEqual((await Array.fromAsync(store.list())).flat(), [])
 })
 

@@ -6,7 +6,7 @@ import { isNumberClosed } from '#features/moderation/restrictions/closedNumbers.
 import { removedWords } from '#features/moderation/restrictions/restrictions.sql.ts'
 import type { PhotoOf, Photos } from '#features/photos/photos.server.ts'
 import type { Consent } from '#features/privacy/consents/consents.contract.ts'
-import { adultProblem, consentsGiven } from '#features/privacy/consents/consents.rules.ts'
+import { adultProblem, consentsIn } from '#features/privacy/consents/consents.rules.ts'
 import { recordConsents } from '#features/privacy/consents/consents.sql.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
 import { done } from '#platform/api/contract.ts'
@@ -32,7 +32,7 @@ type ProfilesDeps = {
   personOf: PublicPerson
   photos: Photos
   /** What each member has to have agreed to. */
-  consentsAsked: readonly Consent[]
+  consentsRequired: readonly Consent[]
   appSecrets: readonly string[]
   /** Told of each first profile. */
   signedUp: () => void
@@ -77,7 +77,7 @@ async function ownProfile({ profileOf }: Deps, id: number): Promise<OwnProfile> 
   return profileAnswer(profile)
 }
 
-type SaveProfileDeps = Pick<ProfilesDeps, 'db' | 'photos' | 'consentsAsked' | 'appSecrets'> & {
+type SaveProfileDeps = Pick<ProfilesDeps, 'db' | 'photos' | 'consentsRequired' | 'appSecrets'> & {
   /** What is tried for somebody who chooses no handle. */
   generated?: () => Iterable<string>
 }
@@ -87,7 +87,7 @@ type Saved = ProfileInput & { photo: PhotoOf }
 export async function saveProfile(saving: SaveProfileDeps, input: ProfileInput, viewer: Viewer) {
   const isNew = viewer.handle === null
   const cleaned = clean(input)
-  const problems = problemsIn(cleaned, viewer.handle, saving.consentsAsked)
+  const problems = problemsIn(cleaned, viewer.handle, saving.consentsRequired)
   if (problems.length > 0) throw refusal(setup, 'INVALID_INPUT', { details: { fields: problems } })
   const sender = { id: viewer.id, registering: isNew }
   const save = isNew ? register : edit
@@ -96,24 +96,24 @@ export async function saveProfile(saving: SaveProfileDeps, input: ProfileInput, 
   )
 }
 
-function problemsIn(input: ProfileInput, handle: string | null, call: readonly Consent[]) {
+function problemsIn(input: ProfileInput, handle: string | null, required: readonly Consent[]) {
   if (handle !== null) return editProblems(input, handle)
   const problems: RegistrationField[] = registrationProblems(input)
-  const problem = adultProblem(call, input.bornIn, new Date())
+  const problem = adultProblem(required, input.bornIn, new Date())
   if (problem === 'ADULTS_ONLY') throw refusal(setup, problem, { details: { fields: ['bornIn'] } })
   if (problem) problems.push('bornIn')
   return problems
 }
 
 async function register(saving: SaveProfileDeps, query: Query, id: number, input: Saved) {
-  const { db, consentsAsked: call, appSecrets, generated = generatedNow } = saving
+  const { db, consentsRequired: required, appSecrets, generated = generatedNow } = saving
   if (await isNumberClosed(query, appSecrets, id)) throw refusal(setup, 'NUMBER_CLOSED')
   const handle = input.userId
     ? await claim(db, query, input.userId, id)
     : await claimOne(query, generated(), id)
   const { displayName = '', gender, age = null, bio = '', photo = null } = input
   await addPerson(query, id, { handle, displayName, gender: gender!, age, bio, photo })
-  if (call.length > 0) await recordConsents(query, [id], consentsGiven(call, input.agreedTo))
+  if (required.length > 0) await recordConsents(query, [id], consentsIn(required, input.agreedTo))
   return completeReferralOf(query, id)
 }
 

@@ -35,13 +35,13 @@ function overallOnly({ categories: _, ...overall }: RatingSummary): RatingSummar
 export type PublicPerson = (
   named: string,
   viewerId: number | null,
-  hasJustChanged: boolean,
+  hasJustWritten: boolean,
 ) => Promise<PublicUser | null>
 
 export function publicPersonReader(primary: Reads, replicas: Reads, policy: Policy): PublicPerson {
   const fresh = readerFrom(primary, policy)
   const near = readerFrom(replicas, policy)
-  return (named, viewerId, hasJustChanged) => (hasJustChanged ? fresh : near)(named, viewerId)
+  return (named, viewerId, hasJustWritten) => (hasJustWritten ? fresh : near)(named, viewerId)
 }
 
 function readerFrom(reads: Reads, policy: Policy) {

@@ -5,11 +5,11 @@ import { allScores } from './ratings.rules.ts'
 const keyOf = (userId: string) => `stars ${userId}`
 
 /** Stars that were chosen and not yet sent; they survive signing in, a reload and a failure. */
-export const keepStars = (userId: string, scores: Scores) => saveDraft(keyOf(userId), scores)
+export const saveStars = (userId: string, scores: Scores) => saveDraft(keyOf(userId), scores)
 
-export const forgetStars = (userId: string) => removeDraft(keyOf(userId))
+export const removeStars = (userId: string) => removeDraft(keyOf(userId))
 
-export function keptStars(userId: string): Scores | null {
+export function storedStars(userId: string): Scores | null {
   const given = Object.entries(readDraft(keyOf(userId))).filter(
     ([key, score]) =>
       categories.some((category) => category === key) && [0, 1, 2, 3, 4, 5].some((stars) => stars === score),

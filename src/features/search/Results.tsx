@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { Link } from 'wouter'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { useSay } from '#platform/i18n/language.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -83,7 +83,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 function walk(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void) {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const at = links.findIndex((link) => link.matches(':focus'))
-  const next = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }, event.key)
+  const next = ownValue({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }, event.key)
   if (next === undefined || at < 0) return
   event.preventDefault()
   if (next < 0) onLeave()

@@ -14,7 +14,7 @@ import { sessionEnded } from '#platform/api/onSessionEnd.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { removeDraft } from '#platform/sessionDraft.ts'
-import { showToast } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/showToast.ts'
 
 /** The profile form, for a number that is new. */
 export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { codeOf } from '#features/accounts/codes/deriveCode.server.ts'
+import { deriveCode } from '#features/accounts/codes/deriveCode.server.ts'
 import { createCodeRequester } from '#features/accounts/codes/requestCode.server.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { Refusal } from '#platform/api/refusal.server.ts'
@@ -85,18 +85,18 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
     fc.oneof(
       fc
         .constantFrom(...rows.filter(({ state }) => state !== 'open'))
-        .map((row) => ({ phone: row.phone, code: codeOf(secret, row.id) })),
-      fc.constantFrom(...open).map(({ phone, old }) => ({ phone, code: codeOf(secret, old) })),
+        .map((row) => ({ phone: row.phone, code: deriveCode(secret, row.id) })),
+      fc.constantFrom(...open).map(({ phone, old }) => ({ phone, code: deriveCode(secret, old) })),
       fc
         .tuple(fc.constantFrom(...open), fc.constantFrom(...rows))
-        .map(([{ phone }, { id }]) => ({ phone, code: codeOf(secret, id) })),
+        .map(([{ phone }, { id }]) => ({ phone, code: deriveCode(secret, id) })),
       fc
         .tuple(fc.constantFrom(...open), fc.string({ maxLength: 20 }))
         .map(([{ phone }, code]) => ({ phone, code })),
     ),
     { numRuns: 3000, seed: 20_261_120 },
   )
-  const right = new Map(open.map(({ phone, id }) => [phone, codeOf(secret, id)]))
+  const right = new Map(open.map(({ phone, id }) => [phone, deriveCode(secret, id)]))
   const wrong = attempts.filter(({ phone, code }) => right.get(phone) !== code)
   const outcomes: Record<string, number> = {}
   await inParallel(wrong.length, 32, async (i) => {

@@ -1,6 +1,6 @@
 import { keyIn } from '#features/ratingAccess/ratePath.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
-import { forgetStars, keptStars } from '#features/ratings/starDraft.ts'
+import { removeStars, storedStars } from '#features/ratings/starDraft.ts'
 import { send } from '#platform/api/send.ts'
 
 export type PendingRating = { userId: string; key: string | undefined; scores: Scores }
@@ -16,7 +16,7 @@ export const ratedUserIn = (next: string) =>
  */
 export function pendingRating(next: string, isTheirs: boolean): PendingRating | null {
   const userId = isTheirs || sessionStorage.draftsOf === undefined ? ratedUserIn(next) : undefined
-  const scores = userId ? keptStars(userId) : null
+  const scores = userId ? storedStars(userId) : null
   if (!userId || !scores || !Object.values(scores).some(Boolean)) return null
   return { userId, key: keyIn(new URL(next, location.origin).search), scores }
 }
@@ -28,6 +28,6 @@ export async function sendPendingRating({ userId, key, scores }: PendingRating) 
   } catch {
     return false
   }
-  forgetStars(userId)
+  removeStars(userId)
   return true
 }

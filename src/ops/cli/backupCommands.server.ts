@@ -17,7 +17,7 @@ import { restore } from '../backup/restore.server.ts'
 import { scratchLender } from '../backup/verify/scratchDatabase.server.ts'
 import { verificationFailure, verify } from '../backup/verify/verify.server.ts'
 import type { Finding } from '../doctor/findings.server.ts'
-import { belongTogether } from '../installation/installation.server.ts'
+import { requireMatchingData } from '../installation/installation.server.ts'
 import { appSecretFor, appSecretsWith } from '../secrets.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
 import { showProgress } from './progress.server.ts'
@@ -155,7 +155,7 @@ export const restoreCommand: Command = {
         signal: invocation.signal,
       })
       progress.hide()
-      await belongTogether({ config, store, id })
+      await requireMatchingData({ config, store, id })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       invocation.say(
         `Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files as of ${madeAt}.`,

@@ -2,7 +2,11 @@ import webPush from 'web-push'
 import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
-import { beginInstallation, belongTogether, requireKnownSecret } from '../installation/installation.server.ts'
+import {
+  beginInstallation,
+  requireKnownSecret,
+  requireMatchingData,
+} from '../installation/installation.server.ts'
 import { installationOn } from '../installation/installation.sql.ts'
 import { appSecretsFor } from '../secrets.server.ts'
 import { type Command, Failure } from './command.server.ts'
@@ -33,7 +37,7 @@ export const initCommand: Command = {
       const before = await look()
       if (!invocation.has('new-secret')) requireKnownSecret(before, await appSecretsFor(config))
       const id = await beginInstallation({ config, direct })
-      await belongTogether({ config, store: createMediaStore(config), id })
+      await requireMatchingData({ config, store: createMediaStore(config), id })
       say(`The database ${id}, ${config.dataDir} and the photos go together from now on.`)
     }),
 }

@@ -119,7 +119,7 @@ export const beginInstallation = ({ config, direct }: Omit<Parts, 'store'>) =>
   })
 
 /** The data folder and the photos go with this database from now on. */
-export async function belongTogether({ config, store, id }: Omit<Parts, 'direct'> & { id: string }) {
+export async function requireMatchingData({ config, store, id }: Omit<Parts, 'direct'> & { id: string }) {
   await markFolder(config.dataDir, id)
   await claimStore(store, id)
 }

@@ -8,8 +8,8 @@ import { startJobs, type Tasks } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import {
+  copyFormerNumbers,
   copyingNumbers,
-  keepFormerNumbers,
   numbersCopier,
 } from '../backup/erasedNumbers/erasedNumbers.server.ts'
 import { nightlyBackup } from '../backup/nightly/nightlyBackup.server.ts'
@@ -48,7 +48,7 @@ export async function startHousekeeping(house: House) {
     ? { connection: direct, config, store, place: placeOf(config), signal: leaving }
     : null
   const copy = numbersCopier(db, config)
-  keepFormerNumbers(background, copy)
+  copyFormerNumbers(background, copy)
   const endJobs = await startJobs({
     connection: direct,
     tasks: {

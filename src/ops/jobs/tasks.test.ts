@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApp } from '#tests/support/app.ts'
 import { asOwner } from '#tests/support/database.ts'
-import { doDue, passPauses } from '#tests/support/jobs.ts'
+import { passPauses, runDueJobs } from '#tests/support/jobs.ts'
 import { moderated } from '#tests/support/moderation.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 
@@ -80,11 +80,11 @@ for (const [kind, { table, on, due, left: sql, bad }] of Object.entries(kinds))
       `create trigger refuse before ${on} on ${table} for each row when (${bad} = ${ids[0]}) execute function refuse_${table}()`,
     )
     await db.write(null, due(ids), [])
-    await assert.rejects(doDue(app), /a damaged page/)
+    await assert.rejects(runDueJobs(app), /a damaged page/)
     assert.equal(await left(sql), 1)
     await asOwner(connection, `drop trigger refuse on ${table}`)
     await passPauses(app)
-    await doDue(app)
+    await runDueJobs(app)
     assert.equal(await left(sql), 0)
   })
 
@@ -99,10 +99,13 @@ test('what was planned is planned again where a backup was put back, which knows
     'select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
     [],
   )
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await left('select count(*)::int as n from restrictions'), 1)
   await db.write(null, 'select from plan_all_jobs()', [])
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await left('select count(*)::int as n from restrictions'), 0)
-  assert.equal(await left(`select count(*)::int as n from graphile_worker.jobs where key = 'erase ${id}'`), 1)
+  assert.equal(
+    await left(`select count(*)::int as n from graphile_worker.jobs where key = 'delete_account ${id}'`),
+    1,
+  )
 })

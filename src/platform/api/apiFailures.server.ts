@@ -3,7 +3,7 @@ import { isFull, isUnavailable } from '#platform/database/databaseFailures.serve
 import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
 import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { type CommonRefusal, commonRefusals, everyCall, isCommonRefusal } from './refusals.ts'
 
@@ -76,7 +76,7 @@ function refusalFor(error: FastifyError): Refusal {
     return refusal(everyCall, 'INVALID_INPUT', { details: { fields: fieldsOf(error.validation) } })
   if (isFull(error)) return refusal(everyCall, 'CANNOT_SAVE', { retryAfter: 60 })
   if (isUnavailable(error)) return refusal(everyCall, 'BUSY', { retryAfter: 1 })
-  const code = own(frameworkCodes, error.code ?? '')
+  const code = ownValue(frameworkCodes, error.code ?? '')
   if (code) return refusal(everyCall, code)
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500
@@ -98,6 +98,6 @@ function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
 }
 
 function wordsFor({ code, words: override }: Refusal, request: FastifyRequest): Text {
-  const words = override ?? own(request.routeOptions.config.words ?? {}, code)
+  const words = override ?? ownValue(request.routeOptions.config.words ?? {}, code)
   return words ?? commonRefusals[isCommonRefusal(code) ? code : 'UNEXPECTED'].words
 }

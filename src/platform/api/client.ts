@@ -36,12 +36,12 @@ export type Transport = {
 export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
 
 export function sender(transport: Transport): Send {
-  const ask = asker(transport)
+  const ask = requester(transport)
   return async (call, input) => (await ask(call, input)).answer
 }
 
 /** Returns the headers too, because one of them links the next page of an answer that comes in pages. */
-export function asker(transport: Transport) {
+export function requester(transport: Transport) {
   return async function ask<C extends Call>(call: C, input: Input<C>) {
     const { path, body } = addressed(call, input as Record<string, unknown>)
     const headers = transport.headers(call)

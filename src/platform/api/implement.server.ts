@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import { createLargeBodies } from '#platform/http/largeBodies.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import type { Access, Answer, Call, Callers, Calls, Input, RefusalCodes } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
@@ -28,7 +28,7 @@ export type Handlers<C extends Calls, Deps = never> = {
 /** A handler that has what its room needs. */
 export type BoundHandler = (asked: HandlerCall<Call>) => Answered<Call>
 
-type Room<C extends Calls, Deps> = {
+type FeatureParts<C extends Calls, Deps> = {
   calls: C
   handlers: Handlers<C, Deps>
   words: Readonly<Record<RefusalCodes<C>, Text>>
@@ -50,18 +50,18 @@ const viewers = new WeakMap<FastifyRequest, Callers[Access]>()
 export function implement<C extends Calls, Deps>(
   app: FastifyInstance,
   gate: Gate,
-  room: Room<C, Deps>,
+  feature: FeatureParts<C, Deps>,
   deps: Deps,
 ) {
   const handlers = new Map<Call, BoundHandler>()
-  for (const [name, call] of Object.entries<Call>(room.calls)) {
-    const handler = room.handlers[name as keyof C] as Handlers<Calls, Deps>[string]
+  for (const [name, call] of Object.entries<Call>(feature.calls)) {
+    const handler = feature.handlers[name as keyof C] as Handlers<Calls, Deps>[string]
     const handle: BoundHandler = (asked) => handler(deps, asked)
     handlers.set(call, handle)
     app.route({
       method: call.method,
       url: call.path,
-      config: { call, words: room.words, skipsAdmissionQueue: call.waitsOutside ?? false },
+      config: { call, words: feature.words, skipsAdmissionQueue: call.waitsOutside ?? false },
       schema: schemaOf(call),
       ...(call.bodyLimit && largeBody(call, gate, call.bodyLimit)),
       ...(call.access === 'admin' && { onRequest: beforeAnything(call, gate) }),
@@ -145,6 +145,6 @@ const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => (
 function constraintRefusal(call: Call, error: unknown) {
   const code = violatedConstraint(error)?.toUpperCase()
   if (!code) return null
-  if (own(call.refusals, code)) return refusal(call, code)
+  if (ownValue(call.refusals, code)) return refusal(call, code)
   return isCommonRefusal(code) ? refusal(everyCall, code) : null
 }

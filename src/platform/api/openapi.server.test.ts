@@ -15,8 +15,8 @@ const app = await startApp({ environment: { EDITION: 'trusted' } })
 const answer = await ask(app.origin, { path: '/openapi.json' })
 const description = answer.json()
 
-const everyCall = Object.entries(features).flatMap(([room, { calls }]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({ room, name, call })),
+const everyCall = Object.entries(features).flatMap(([feature, { calls }]) =>
+  Object.entries<Call>(calls).map(([name, call]) => ({ feature, name, call })),
 )
 const { conditionsOf } = createGate({} as Parameters<typeof createGate>[0])
 const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
@@ -38,7 +38,7 @@ test('it lists every call by its method and path, and no other', () => {
   const names = everyCall.map(({ call }) => operationOf(call).operationId)
   assert.deepEqual(
     names,
-    everyCall.map(({ room, name }) => `${room}.${name}`),
+    everyCall.map(({ feature, name }) => `${feature}.${name}`),
   )
   assert.equal(new Set(names).size, names.length)
 })
@@ -135,7 +135,7 @@ test('every call tells its refusals by status, its own, those of its conditions 
 })
 
 test('every refusal has its words in both languages, those of its room first', () => {
-  for (const [room, { words, calls }] of Object.entries(features))
+  for (const [feature, { words, calls }] of Object.entries(features))
     for (const [name, call] of Object.entries<Call>(calls)) {
       const told = refusalsOf(operationOf(call))
       assert.ok(told.length > 5, name)
@@ -145,7 +145,7 @@ test('every refusal has its words in both languages, those of its room first', (
           ...Object.fromEntries(conditionsOf(call).map((each) => [each.code, each.words])),
           ...words,
         }
-        assert.deepEqual([room, name, code, said], [room, name, code, known[code]])
+        assert.deepEqual([feature, name, code, said], [feature, name, code, known[code]])
         assert.ok(operationOf(call).responses[status].description.split(', ').includes(code))
       }
     }

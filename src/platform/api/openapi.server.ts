@@ -9,18 +9,18 @@ export type DescribedFeature = { calls: Calls; words: Readonly<Record<string, Te
 
 /** Describes all contracts in OpenAPI, which other tools read. */
 export function openapi(
-  rooms: Readonly<Record<string, DescribedFeature>>,
+  features: Readonly<Record<string, DescribedFeature>>,
   version: string,
   conditionsOf: ConditionsOf = () => [],
 ) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
-  for (const [room, { calls, words }] of Object.entries(rooms)) {
+  for (const [feature, { calls, words }] of Object.entries(features)) {
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}
       paths[path][call.method.toLowerCase()] = operation(
-        `${room}.${name}`,
-        room,
+        `${feature}.${name}`,
+        feature,
         call,
         words,
         conditionsOf(call),
@@ -58,13 +58,13 @@ const refusalSchema = {
 
 const operation = (
   operationId: string,
-  room: string,
+  feature: string,
   call: Call,
   words: DescribedFeature['words'],
   conditions: ReturnType<ConditionsOf>,
 ) => ({
   operationId,
-  tags: [room],
+  tags: [feature],
   ...securityOf(call),
   description: `Access: ${call.access}.`,
   parameters: [...parameters('path', call.params), ...parameters('query', call.query)],

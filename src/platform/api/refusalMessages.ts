@@ -1,5 +1,5 @@
 import type { Text } from '#platform/i18n/i18n.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import { CallError, fallback } from './client.ts'
 import { commonRefusals, isCommonRefusal } from './refusals.ts'
 
@@ -36,7 +36,7 @@ export const refusalMessageOr = (error: unknown, words: Readonly<Record<string, 
 
 /** What a field says of a refusal that names it. Of an outage no field says anything. */
 export const fieldRefusalMessage = (error: unknown, words: Readonly<Record<string, Text>>) =>
-  error instanceof CallError ? own(words, error.code ?? '') : undefined
+  error instanceof CallError ? ownValue(words, error.code ?? '') : undefined
 
 const withNumber = ({ en, ar }: Text, number: string): Text => ({
   en: `${withoutStop(en)}. If this goes on, tell support this number: ${number}`,
@@ -47,7 +47,7 @@ const withoutStop = (text: string) => text.replace(/\.$/, '')
 
 function whyOf(error: CallError, words: Readonly<Record<string, Text>>): Text {
   const code: string = error.code ?? ''
-  const known = own(words, code)
+  const known = ownValue(words, code)
   if (known) return known
   if (isCommonRefusal(code)) return commonRefusals[code].words
   if (!code) return strangersWords(error.status)

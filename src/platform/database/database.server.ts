@@ -2,7 +2,7 @@ import pg from 'pg'
 import { NoRoom } from '#platform/overloaded.server.ts'
 import { isCutOff } from './databaseFailures.server.ts'
 import { defaultPoolSizes, type PoolSizes } from './poolSizes.server.ts'
-import { type Askable, askedOn, type Inspect, type Query, type Write } from './query.server.ts'
+import { type Askable, type Inspect, type Query, runOn, type Write } from './query.server.ts'
 import { createReadRouting, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor, type Prepared } from './sessionSettings.server.ts'
 
@@ -57,9 +57,9 @@ export function createDatabase(
     if (!mayWrite()) throw new NoRoom('the disk is all but full')
     return work()
   }
-  const write = askedOn(writers, inspect)
+  const write = runOn(writers, inspect)
   const inOne = <T>(work: (query: Query) => Promise<T>) =>
-    writing(() => inTransaction(writers, (client) => work(askedOn(planningAsAsked(client), inspect))))
+    writing(() => inTransaction(writers, (client) => work(runOn(planningAsAsked(client), inspect))))
 
   return {
     read: reads.read,

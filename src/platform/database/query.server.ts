@@ -16,7 +16,7 @@ export type Write = <Takes extends Kinds, Returns extends Kinds>(
 export type Inspect = (statement: Statement, rows: unknown[]) => void
 
 /** Prepares each statement under its name, so that it is planned once for each connection. */
-export const askedOn =
+export const runOn =
   (connection: Askable, inspect: Inspect): Query =>
   async <Takes extends Kinds, Returns extends Kinds>(
     statement: Statement<Takes, Returns>,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Ask, createPipelines } from './pipelines.server.ts'
 import type { PoolSizes } from './poolSizes.server.ts'
-import { askedOn, type Inspect, type Query } from './query.server.ts'
+import { type Inspect, type Query, runOn } from './query.server.ts'
 
 export type Reads = {
   /** A read, pipelined with the others on its connection. */
@@ -20,10 +20,10 @@ export function createReadRouting(
   const readers = createPipelines(settings, sizes.readers)
   const searchers = createPipelines(settings, sizes.searchers)
   const planners = createPipelines(settings, 1, planningEachTime)
-  const seek = askedOn(searchers, inspect)
-  const plan = askedOn(planners, inspect)
+  const seek = runOn(searchers, inspect)
+  const plan = runOn(planners, inspect)
   const reads: Reads = {
-    read: askedOn(readers, inspect),
+    read: runOn(readers, inspect),
     seek: (statement, values) => (statement.isPlannedEachTime ? plan : seek)(statement, values),
   }
   return {

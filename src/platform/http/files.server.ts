@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 
 type File = { type: string; plain: Buffer; gzip: Buffer | null; br: Buffer | null }
 
@@ -44,7 +44,7 @@ function filesIn(folder: string) {
 }
 
 const fileAt = (path: string) => ({
-  type: own(types, path.split('.').at(-1)!) ?? 'application/octet-stream',
+  type: ownValue(types, path.split('.').at(-1)!) ?? 'application/octet-stream',
   plain: readFileSync(path),
   gzip: contentOf(`${path}.gz`),
   br: contentOf(`${path}.br`),

@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.server.ts'
 import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { doJobsDue } from '#tests/support/jobs.ts'
+import { runJobs } from '#tests/support/jobs.ts'
 import { startJobs, type Tasks, type Timetable, taskFor } from './jobs.server.ts'
 import { jobsByTask, jobsResting, wakeJobs } from './jobs.sql.ts'
 
@@ -58,7 +58,7 @@ test('what is planned again takes the place of what was planned, and without a m
   await plan('note', 1)
   await plan('note', 2)
   await plan('note', 2, 'null')
-  await doJobsDue(connection, tasks)
+  await runJobs(connection, tasks)
   assert.deepEqual(done, [1])
 })
 
@@ -75,7 +75,7 @@ test('a job that fails waits longer each time, then rests until somebody has it 
   for (const each of [1, 2, 3]) await plan('note', each)
   const pauses: number[] = []
   for (let tries = 1; tries <= 25; tries += 1) {
-    await assert.rejects(doJobsDue(connection, tasks), /a damaged page/)
+    await assert.rejects(runJobs(connection, tasks), /a damaged page/)
     const [{ pause = 0 } = {}] = await db.write<{ pause: number }>(
       null,
       `update graphile_worker._private_jobs set run_at = now() where key = 'note 1'
@@ -86,13 +86,13 @@ test('a job that fails waits longer each time, then rests until somebody has it 
   }
   assert.deepEqual(done, [2, 3])
   assert.ok(pauses[3]! > 4 * pauses[0]!, `${pauses}`)
-  await doJobsDue(connection, tasks)
+  await runJobs(connection, tasks)
   const [resting] = await db.read(jobsResting, {})
   assert.deepEqual([resting?.key, resting?.error?.includes('a damaged page')], ['note 1', true])
   assert.deepEqual(await db.read(jobsByTask, {}), [{ task: 'note', resting: 1, dueSeconds: 0 }])
   isMended = true
   assert.equal((await db.write(wakeJobs, {})).length, 1)
-  await doJobsDue(connection, tasks)
+  await runJobs(connection, tasks)
   assert.deepEqual(done, [2, 3, 1])
   assert.deepEqual(await db.read(jobsResting, {}), [])
 })
@@ -127,7 +127,7 @@ test('a job that is not about what its task takes fails, and says so', async () 
   const { connection, db } = await queue()
   await db.write(null, `select from graphile_worker.add_job('note', '"a word"')`, [])
   await assert.rejects(
-    doJobsDue(connection, { note: taskFor(sql.bigint, async () => {}) }),
+    runJobs(connection, { note: taskFor(sql.bigint, async () => {}) }),
     /not about a bigint/,
   )
 })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  assertKept,
+  assertStored,
   child,
   folder,
   isAlive,
-  killTogether,
+  killPids,
   oneSession,
   postmaster,
   processesNaming,
@@ -24,12 +24,12 @@ test('kill -9 of the database loses nothing acknowledged', async (t) => {
   for (const victims of [postmaster, serverProcesses, oneSession, postmaster]) {
     await writer.until(writer.acknowledged.length + 50)
     const fell = Date.now()
-    await killTogether([victims(dataDir)].flat())
+    await killPids([victims(dataDir)].flat())
     await writer.until(writer.acknowledged.length + 50)
     t.diagnostic(`${victims.name}: 50 new writes ${Date.now() - fell} ms after the kill`)
   }
   await writer.stop()
-  await assertKept(connection, writer.acknowledged)
+  await assertStored(connection, writer.acknowledged)
 })
 
 test('sessions that hang and outlive a killed database do not keep it from coming back', {
@@ -41,12 +41,12 @@ test('sessions that hang and outlive a killed database do not keep it from comin
   await writer.until(50)
   const hanging = oneSession(dataDir)
   for (const pid of hanging) process.kill(pid, 'SIGSTOP')
-  await killTogether([postmaster(dataDir)])
+  await killPids([postmaster(dataDir)])
   await writer.until(writer.acknowledged.length + 50)
   await writer.stop()
   assert.equal(hanging.length, 1)
   assert.deepEqual(hanging.filter(isAlive), [])
-  await assertKept(connection, writer.acknowledged)
+  await assertStored(connection, writer.acknowledged)
 })
 
 test('kill -9 of the server leaves an orphan that the next start adopts, and nothing acknowledged is lost', async (t) => {
@@ -64,7 +64,7 @@ test('kill -9 of the server leaves an orphan that the next start adopts, and not
   const { connection, stop, events } = await start(dataDir)
   assert.equal(postmaster(dataDir), orphan)
   assert.match(events.join(), /Adopted/)
-  await assertKept(connection, acknowledged)
+  await assertStored(connection, acknowledged)
   await stop()
   assert.equal(isAlive(orphan), false)
 })
@@ -77,10 +77,10 @@ test('kill -9 of an adopted database brings back one of our own', async (t) => {
   const { connection } = await start(dataDir)
   const writer = writeOn(connection)
   await writer.until(20)
-  await killTogether([postmaster(dataDir)])
+  await killPids([postmaster(dataDir)])
   await writer.until(writer.acknowledged.length + 20)
   await writer.stop()
-  await assertKept(connection, writer.acknowledged)
+  await assertStored(connection, writer.acknowledged)
 })
 
 test('a stop while the database is down leaves nothing running', async (t) => {

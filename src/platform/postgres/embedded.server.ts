@@ -17,9 +17,9 @@ export type EmbeddedDatabase = {
   /** The folder whose disk must have room for the database. */
   folder: string
   /** Makes PostgreSQL's log as small as it can be, for a disk that is full. */
-  giveLogBack(): Promise<void>
+  restoreWriteAheadLog(): Promise<void>
   /** Bounds it by the room that there is now, as each start does. */
-  boundLog(): Promise<void>
+  limitWriteAheadLog(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,8 +37,8 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   return {
     connection: connectionTo(paths),
     folder: dirname(paths.cluster),
-    giveLogBack: () => supervisor.restoreWriteAheadLog(),
-    boundLog: () => supervisor.bounding(),
+    restoreWriteAheadLog: () => supervisor.restoreWriteAheadLog(),
+    limitWriteAheadLog: () => supervisor.bounding(),
     stop() {
       clearInterval(limiting)
       return supervisor.stop()

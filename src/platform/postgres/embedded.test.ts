@@ -22,7 +22,7 @@ import {
   emptyFolder,
   folder,
   isAlive,
-  killAll,
+  killTree,
   leftOvers,
   postmaster,
   query,
@@ -141,7 +141,7 @@ test('an interrupted first start does not spoil the folder', async (t) => {
   await eventually('the first start has begun', () =>
     leftOvers(dataDir).some((name) => existsSync(join(dataDir, name, 'global'))),
   )
-  killAll(first.process.pid!)
+  killTree(first.process.pid!)
   await once(first.process, 'close')
   assert.equal(existsSync(join(dataDir, 'postgres')), false)
   const { connection } = await start(dataDir)
@@ -239,7 +239,7 @@ test('what a person can mend is said', async (t) => {
 
 test('the log that a burst has left is given back when the disk is full, and bounded by the disk again', async (t) => {
   const dataDir = folder(t)
-  const { connection, giveLogBack, boundLog } = await start(dataDir)
+  const { connection, restoreWriteAheadLog, limitWriteAheadLog } = await start(dataDir)
   const kept = () => {
     const wal = join(dataDir, 'postgres/pg_wal')
     return readdirSync(wal).reduce((sum, name) => sum + statSync(join(wal, name)).size, 0) / 1024 ** 2
@@ -251,10 +251,10 @@ test('the log that a burst has left is given back when the disk is full, and bou
   const burst = `select pg_logical_emit_message(false, 'burst', repeat('x', 16000000)) from generate_series(1, 20)`
   await query(connection, burst)
   assert.ok(kept() > 256, `${kept()} MB`)
-  await giveLogBack()
+  await restoreWriteAheadLog()
   await eventually('it is small', () => kept() <= 64)
   assert.equal(megabytes(await bound()), 32)
-  await boundLog()
+  await limitWriteAheadLog()
   assert.ok(megabytes(await bound()) >= 128)
 })
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 
 export type BucketSettings = {
   /** Its address, without a slash at the end. */
@@ -101,7 +101,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const textIn = (xml: string, tag: string) =>
   xml
     .match(new RegExp(`<${tag}>([^<]*)</${tag}>`))?.[1]
-    ?.replace(/&(\w+);/g, (whole, name: string) => own(entities, name) ?? whole)
+    ?.replace(/&(\w+);/g, (whole, name: string) => ownValue(entities, name) ?? whole)
 
 type S3Keys = { region: string; accessKey: string; secretKey: string }
 type Signed = {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { currentView, listPlace } from '#ui/floating/place.ts'
 import { useDirection } from '#ui/layout/useDirection.ts'
-import { useKeepPlaced } from '../floating/place.ts'
+import { useRepositioning } from '../floating/place.ts'
 import { FieldFrame, type FieldMessages, fieldBox, fieldEdge } from './FieldFrame.tsx'
 import { findTyped, isTyping, typing } from './typeahead.ts'
 
@@ -33,7 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     const anchor = button.current.getBoundingClientRect()
     Object.assign(list.current.style, listPlace(anchor, currentView(), direction))
   }
-  useKeepPlaced(place, open)
+  useRepositioning(place, open)
   useEffect(() => hideScrollbar(list.current), [])
 
   const moveTo = (index: number) => {

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useDirection } from '#ui/layout/useDirection.ts'
-import { currentView, tipPlace, useKeepPlaced } from './place.ts'
+import { currentView, tipPlace, useRepositioning } from './place.ts'
 
 type TooltipProps = { text: string; children: ReactElement<{ 'aria-describedby'?: string | undefined }> }
 
@@ -55,7 +55,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     Object.assign(element.style, tipPlace(anchor.getBoundingClientRect(), size, currentView(), direction))
   }
-  useKeepPlaced(place, open)
+  useRepositioning(place, open)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it

@@ -47,7 +47,7 @@ const moves = ['scroll', 'resize', 'transitionend']
 /**
  * A list or tip follows when the page scrolls, a keyboard comes or goes, or the sheet around it slides in.
  */
-export function useKeepPlaced(place: () => void, open: boolean) {
+export function useRepositioning(place: () => void, open: boolean) {
   const placeAgain = useEffectEvent(place)
   useEffect(() => {
     if (!open) return

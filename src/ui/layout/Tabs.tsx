@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import { readingStep } from '#ui/reading.ts'
 import { keepClear } from './keepClear.ts'
 import { useDirection } from './useDirection.ts'
@@ -109,7 +109,7 @@ function Count({ figures, inWords, isUrgent }: NonNullable<Tab<string>['count']>
 /** In a rail, arrow down and arrow up do what the arrows forward and back do in a row. */
 function alongLine(key: string, direction: 'ltr' | 'rtl') {
   const [forth, back] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
-  return own({ ArrowDown: forth, ArrowUp: back }, key) ?? key
+  return ownValue({ ArrowDown: forth, ArrowUp: back }, key) ?? key
 }
 
 function nextTab<T extends { value: string }>(

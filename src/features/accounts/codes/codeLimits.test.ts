@@ -5,7 +5,7 @@ import { asOwner } from '#tests/support/database.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../accounts.contract.ts'
-import { type CodeLimits, codeOf, fixedLimits } from './deriveCode.server.ts'
+import { type CodeLimits, deriveCode, fixedLimits } from './deriveCode.server.ts'
 
 const { sendCode, verify } = authCalls
 
@@ -164,7 +164,7 @@ test('the code of a message that no provider took opens nothing, and no guess at
       'select id from challenges where phone = $1 order by expires_at desc limit 1',
       [owner],
     )
-    const right = codeOf('a secret of the tests, long enough', challenge!.id, 'sign-in')
+    const right = deriveCode('a secret of the tests, long enough', challenge!.id, 'sign-in')
     for (const code of [otherThan(right), right])
       assert.equal((await refused(asker(verify, { phoneNumber: owner, code }))).code, 'CODE_EXPIRED')
   }

@@ -17,13 +17,13 @@ const derivation: Record<Purpose, string> = {
  * The code is derived from the challenge and never stored, so that nobody who reads the database can sign in,
  * and a resend contains the same code.
  */
-export function codeOf(secret: string, challengeId: string, purpose: Purpose = 'sign-in') {
+export function deriveCode(secret: string, challengeId: string, purpose: Purpose = 'sign-in') {
   const digest = createHmac('sha256', secret).update(`${derivation[purpose]} ${challengeId}`).digest()
   return String(digest.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0')
 }
 
 export function isCode(secret: string, challengeId: string, purpose: Purpose, guess: string) {
-  const expected = Buffer.from(codeOf(secret, challengeId, purpose))
+  const expected = Buffer.from(deriveCode(secret, challengeId, purpose))
   const guessed = Buffer.from(guess)
   return guessed.length === expected.length && timingSafeEqual(guessed, expected)
 }

@@ -9,7 +9,7 @@ import { authCalls } from '../accounts.contract.ts'
 import { createDelivery } from '../sms/delivery.server.ts'
 import { http, type Provider } from '../sms/provider.server.ts'
 import { ProviderRejected } from '../sms/providerRequest.server.ts'
-import { codeOf, fixedLimits } from './deriveCode.server.ts'
+import { deriveCode, fixedLimits } from './deriveCode.server.ts'
 
 const { sendCode, resend, verify } = authCalls
 const secret = 'a secret of the tests, long enough'
@@ -122,7 +122,7 @@ for (const byWhatsapp of [false, true]) {
         for (const wait of [8, 0, 0]) {
           await sleep(wait)
           const id = await idOf(number)
-          const right = codeOf(secret, id ?? '', 'sign-in')
+          const right = deriveCode(secret, id ?? '', 'sign-in')
           for (const code of [otherThan(right), right]) await guess(send, code)
           if (wait) await asking
         }

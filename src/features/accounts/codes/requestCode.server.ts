@@ -28,7 +28,7 @@ import {
 } from './codeAllowances.server.ts'
 import { askCode, type CodeSend, networkEntered, openChallenge, returnSend } from './codes.sql.ts'
 import type { CodeLimits } from './deriveCode.server.ts'
-import { codeOf, type Purpose } from './deriveCode.server.ts'
+import { deriveCode, type Purpose } from './deriveCode.server.ts'
 
 /** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
@@ -105,7 +105,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
       const details = asksWork ? { work: await work.ask(request) } : {}
       throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
     }
-    const code = codeOf(appSecret, id, request.purpose)
+    const code = deriveCode(appSecret, id, request.purpose)
     if (countedIn) {
       await deliver(request, code, { ...send, countedIn }, began)
       await db.write(openChallenge, { id })

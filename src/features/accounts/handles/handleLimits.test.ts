@@ -96,7 +96,7 @@ test('one that waited for the registration counts, though it began before', asyn
 test('where the generated user IDs are used up, the tries end, and no connection is held', async () => {
   const made = () => generatedHandles(777_777, (count) => '7'.repeat(count))
   const photos = createPhotos(app.db, app.store)
-  const saving = { db: app.db, photos, consentsAsked: [], appSecrets: [], generated: made }
+  const saving = { db: app.db, photos, consentsRequired: [], appSecrets: [], generated: made }
   const newcomers = await Promise.all(Array.from({ length: 24 }, (_, i) => app.register(phone(100 + i))))
   const outcomes = await Promise.allSettled(
     newcomers.map(({ id }) =>

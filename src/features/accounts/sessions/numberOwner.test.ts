@@ -6,7 +6,7 @@ import { delayedCalls } from '#features/security/delayedActions/delayedActions.c
 import { devicesCalls } from '#features/security/devices/devices.contract.ts'
 import { numberCalls } from '#features/security/numberChange/numberChange.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { safely } from '#tests/support/passkeys.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/signIn.ts'
@@ -71,7 +71,7 @@ test('the old one can be had back by a live session with another number, for 180
   const { otpCode: code = '' } = await send(numberCalls.sendCode, { to })
   await send(numberCalls.ask, { to, code })
   await app.db.write('test_due', 'update delayed_actions set due_at = now() where account_id = $1', [id])
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await isFound(person.handle), true)
   assert.deepEqual(await send(delayedCalls.list, {}), [])
 })

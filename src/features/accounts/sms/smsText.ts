@@ -1,5 +1,5 @@
 import { type Language, messages } from '#platform/i18n/i18n.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import type { Purpose } from '../codes/deriveCode.server.ts'
 
 /**
@@ -66,7 +66,7 @@ const placeholder = /\{(\w+)\}/g
 /** Replaces `{name}` by its value, encoded for the place where it stands. */
 export function fillTemplate(template: string, values: Values, encode: Encode): string {
   return template.replace(placeholder, (whole, name: string) => {
-    const value = own(values, name)
+    const value = ownValue(values, name)
     return value === undefined ? whole : encode(value)
   })
 }

@@ -1,7 +1,7 @@
 import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
-import { showFailureToast } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/showToast.ts'
 import { hasMirror, useMirror } from '../mirror/useMirror.ts'
 import { firstDaysCalls } from './firstDays.contract.ts'
 import { firstDayMessages as messages } from './firstDays.messages.ts'

@@ -13,7 +13,6 @@ import {
   closeForGood,
   hidingOf,
   holdRatings,
-  keepHidden,
   liftEnded,
   pauseReporting,
   planShowing,
@@ -23,6 +22,7 @@ import {
   removePhoto,
   reverse,
   snapshotPhotos,
+  storeHidden,
   suspend,
   takeHidden,
 } from './effects.sql.ts'
@@ -71,7 +71,7 @@ async function carryOut(parts: Parts, due: Due) {
 async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
   const copy = caseId === null ? null : await photosOfCase(db, caseId)
   const present = caseId === null ? null : await photos.photoIn(personId)
-  if (caseId !== null && present) await db.write(keepHidden, { caseId, photo: present.large })
+  if (caseId !== null && present) await db.write(storeHidden, { caseId, photo: present.large })
   await photos.refuse(personId, null, copy?.photo)
   await photos.removePhotosOf(personId)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { keepEarlierNumber } from '#features/security/numberChange/numberChange.sql.ts'
+import { storeEarlierNumber } from '#features/security/numberChange/numberChange.sql.ts'
 import { startApp } from '#tests/support/app.ts'
 import { asAdmin, carryOut, moderated, settled } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
@@ -24,7 +24,7 @@ const closed = async (phone: string) => (await refused(register(phone))).code ==
 test('closing closes every number that the account ever had, and a change that is under way', async () => {
   const subject = await app.join(person!)
   const digest = formerNumberDigest(app.secret, numbers.before)
-  await app.db.write(keepEarlierNumber, { id: subject.id, digest })
+  await app.db.write(storeEarlierNumber, { id: subject.id, digest })
   await app.db.write(
     'test_asked',
     `insert into delayed_actions (action, account_id, phone, phone_shown, country, due_at)

@@ -116,7 +116,7 @@ export const snapshotPhotos = sql.statement('snapshot_photos', {
 })
 
 /** The photo is about to be removed, and comes back from here if that is reversed. */
-export const keepHidden = sql.change('keep_hidden_photo', {
+export const storeHidden = sql.change('keep_hidden_photo', {
   takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set hidden = $2 where case_id = $1',
 })

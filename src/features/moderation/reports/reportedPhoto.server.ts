@@ -2,7 +2,7 @@ import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { type Tasks, taskFor } from '#platform/jobs/jobs.server.ts'
-import { hidePhoto, keepPhotoOfCase, photoOfCase } from './reportedPhoto.sql.ts'
+import { copyPhotoToCase, hidePhoto, photoOfCase } from './reportedPhoto.sql.ts'
 import { hidingReporters } from './reports.rules.ts'
 
 type Parts = { db: Database; photos: Photos }
@@ -20,7 +20,7 @@ async function keepPhoto({ db, photos }: Parts, caseId: number) {
   if (!of) return
   const { personId } = of
   const photo = await photos.photoIn(personId)
-  if (photo) await db.write(keepPhotoOfCase, { caseId, photo: photo.large })
+  if (photo) await db.write(copyPhotoToCase, { caseId, photo: photo.large })
   if (photo && of.isByMembers && !of.isCleared) {
     if (of.oldReporters >= hidingReporters) {
       await photos.refuse(personId, caseId)

@@ -33,7 +33,7 @@ export const photoOfCase = sql.statement('photo_of_case', {
 })
 
 /** The photo as it was when the case began; what is kept already stays. */
-export const keepPhotoOfCase = sql.change('keep_photo_of_case', {
+export const copyPhotoToCase = sql.change('keep_photo_of_case', {
   takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set photo = $2 where case_id = $1 and photo is null',
 })

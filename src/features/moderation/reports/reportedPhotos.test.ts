@@ -4,7 +4,7 @@ import { appealsCalls } from '#admin/appeals/adminAppeals.contract.ts'
 import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { aged, asAdmin, moderated, reviewer, settled } from '#tests/support/moderation.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -34,7 +34,7 @@ type Member = Awaited<ReturnType<typeof newcomer>>
 const report = async ({ handle }: Member, reporters: Member[]) => {
   for (const { send } of reporters) {
     await send(reportsCalls.send, { userId: handle, topic: 'photo' })
-    await doDue(app)
+    await runDueJobs(app)
   }
 }
 const three = async () => [await newcomer(), await newcomer(), await newcomer()]

@@ -4,7 +4,7 @@ import { casesCalls } from '#admin/cases/cases.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { aged, asAdmin, moderated, settled } from '#tests/support/moderation.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
@@ -99,7 +99,7 @@ test('a photo of me: one report by somebody signed in withholds it at once from 
   const preview = async () => (await app.visitor(person, { userId: handle })).user.profileImageUrl
   assert.equal(await preview(), photo)
   await noura.send(report, { userId: handle, topic: 'photo' })
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await preview(), null)
   const page = await (await fetch(`${app.origin}/rate/${handle}`)).text()
   assert.ok(!page.includes('/media/'))
@@ -121,7 +121,7 @@ test('the picture of a link preview shows no withheld photo: it is the one of so
   await send(setup, { profileImageUrl: dataUrl(await jpeg()) })
   assert.notEqual(await picture(), without)
   await noura.send(report, { userId, topic: 'photo' })
-  await doDue(app)
+  await runDueJobs(app)
   assert.equal(await picture(), without)
 })
 
@@ -145,14 +145,14 @@ test('from outside it waits for a reviewer, who confirms it with one press', asy
 test('three people with accounts of a week hide a photo for all; accounts of one afternoon do not', async () => {
   const { handle, send } = await withPhoto()
   for (let i = 0; i < 5; i++) await (await newcomer()).send(report, { userId: handle, topic: 'photo' })
-  await doDue(app)
+  await runDueJobs(app)
   const seen = async () => (await noura.send(person, { userId: handle })).user.profileImageUrl
   assert.notEqual(await seen(), null)
   for (let i = 0; i < 3; i++) {
     const old = await newcomer()
     await aged(app, old.id, 8)
     await old.send(report, { userId: handle, topic: 'photo' })
-    await doDue(app)
+    await runDueJobs(app)
     assert.equal((await seen()) === null, i === 2)
   }
   const back = await refused(send(setup, { profileImageUrl: dataUrl(await jpeg()) }))

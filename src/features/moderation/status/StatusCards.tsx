@@ -5,7 +5,7 @@ import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { formatDate } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { own } from '#platform/typedRecords.ts'
+import { ownValue } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type AccountStatus, decisionsCalls, type OwnDecision } from '../decisions/decisions.contract.ts'
@@ -92,8 +92,8 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   const say = useSay()
   const [isAppealing, appeal] = useState(false)
   const { measure, ground, reason, note, noteLanguage, decidedOn, until, applies, isReversed } = decision
-  const why = own(reasons, reason)?.words
-  const onGround = own(grounds, ground)
+  const why = ownValue(reasons, reason)?.words
+  const onGround = ownValue(grounds, ground)
   const sendAppeal = async (said: string) => {
     const status = await send(decisionsCalls.appeal, { decisionId: decision.id, said })
     queryClient.setQueryData(callKey(decisionsCalls.status, {}), status)

@@ -26,7 +26,7 @@ export function adultProblem(required: readonly Consent[], bornIn: number | unde
 }
 
 /** What somebody agrees to who saw this version: not to words that have changed since. */
-export const consentsGiven = (required: readonly Consent[], version: string | undefined) =>
+export const consentsIn = (required: readonly Consent[], version: string | undefined) =>
   required.filter((each) => each === 'adult' || version === termsVersion)
 
 const years = new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone: 'Asia/Riyadh' })

@@ -14,7 +14,7 @@ export function createConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
   const required = consentsRequired(policy)
   const missingConsents = missingReader(reads, required)
   const mustAgree = async (accountId: number) => (await missingConsents(accountId)).length > 0
-  return { consentsAsked: required, missingConsents, mustAgree }
+  return { consentsRequired: required, missingConsents, mustAgree }
 }
 
 declare module '#platform/api/contract.ts' {

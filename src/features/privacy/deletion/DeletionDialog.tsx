@@ -3,7 +3,7 @@ import { AccountCodeDialog } from '#features/security/accountCode/AccountCodeDia
 import { useStepUp } from '#features/security/stepUp/useStepUp.tsx'
 import { send } from '#platform/api/send.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
-import { showToast } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/showToast.ts'
 import { deletionCalls } from './deletion.contract.ts'
 import { deletionRefusals, deletionMessages as messages } from './deletion.messages.ts'
 

@@ -5,7 +5,7 @@ import {
   beginErasure,
   dependentShares,
   detachBlocks,
-  detachGiven,
+  detachGivenRatings,
   eraseAccount,
 } from './deleteAccount.sql.ts'
 
@@ -36,7 +36,7 @@ export function createDeleteAccount({ db, photos, secret, erased, share = 2000 }
   }
 
   async function eraseDependents(id: number, formerId: number) {
-    const detaching = [detachBlocks, detachGiven].map(
+    const detaching = [detachBlocks, detachGivenRatings].map(
       (detach) => (_: Database, of: number, most: number) => db.write(detach, { id: of, most, formerId }),
     )
     for (const eraseShare of [...dependentShares, ...detaching]) {

@@ -39,7 +39,7 @@ const leftOut = `left_out = coalesce(r.left_out, case when exists (select from i
  * A bounded share of the ratings that the person gave stays without their name, but with who they were, so
  * that nobody rates twice by being erased.
  */
-export const detachGiven = sql.change('detach_given_ratings', {
+export const detachGivenRatings = sql.change('detach_given_ratings', {
   takes: { id: sql.bigint, most: sql.bigint, formerId: sql.bigint },
   row: { erased: sql.integer },
   sql: `with done as (

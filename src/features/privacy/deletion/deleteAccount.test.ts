@@ -18,7 +18,7 @@ import { groupCommit } from '#platform/database/groupCommit.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { taskFor } from '#platform/jobs/jobs.server.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doJobsDue, passPauses } from '#tests/support/jobs.ts'
+import { passPauses, runJobs } from '#tests/support/jobs.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { specified } from '#tests/support/policies.ts'
@@ -138,12 +138,12 @@ test('dozens that fail keep nobody from being erased, and each is tried again', 
       return deleteAccount(id, new Date())
     }),
   })
-  await assert.rejects(doJobsDue(app.connection, eraseSome(true)), /a damaged page/)
+  await assert.rejects(runJobs(app.connection, eraseSome(true)), /a damaged page/)
   assert.equal(await count('accounts', `phone like '+96659%'`), 39)
   const waiting = `task_identifier = 'delete_account' and attempts > 0 and last_error like '%damaged%'`
   assert.equal(await count('graphile_worker.jobs', waiting), 39)
   await passPauses(app)
-  await doJobsDue(app.connection, eraseSome(false))
+  await runJobs(app.connection, eraseSome(false))
   assert.equal(await count('accounts', `phone like '+96659%'`), 0)
 })
 

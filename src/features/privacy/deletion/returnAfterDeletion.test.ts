@@ -6,10 +6,10 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
-import { keepEarlierNumber } from '#features/security/numberChange/numberChange.sql.ts'
+import { storeEarlierNumber } from '#features/security/numberChange/numberChange.sql.ts'
 import { driftedCounters } from '#ops/backup/verify/verify.sql.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { people } from '#tests/support/people.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { termsVersion } from '../consents/consents.contract.ts'
@@ -85,7 +85,7 @@ test('a number moved, erased and registered again is one rater, who draws the sa
      values ('number', $1, '+966509999999', '+966 50 999 9999', 'SA', now())`,
     [fahad.id],
   )
-  await doDue(app)
+  await runDueJobs(app)
   await deleteAccount(fahad.id)
   const first = await comeBack('fahad_again')
   await rate(first)
@@ -98,7 +98,7 @@ test('a number moved, erased and registered again is one rater, who draws the sa
 test('who has a number that another account left while that account lives is somebody else', async () => {
   const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
-  await app.db.write(keepEarlierNumber, {
+  await app.db.write(storeEarlierNumber, {
     id: fahad.id,
     digest: formerNumberDigest(secret, people.fahad.phone),
   })
@@ -116,7 +116,7 @@ test('who has a number that another account left while that account lives is som
 test('a number that somebody else had since is theirs: whoever left it before and is erased later takes no vote of it', async () => {
   const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
-  await app.db.write(keepEarlierNumber, {
+  await app.db.write(storeEarlierNumber, {
     id: fahad.id,
     digest: formerNumberDigest(secret, people.fahad.phone),
   })

@@ -3,7 +3,7 @@ import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { escapeHtml } from '#platform/escapeHtml.server.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { keysOf, own } from '#platform/typedRecords.ts'
+import { keysOf, ownValue } from '#platform/typedRecords.ts'
 import { zip } from '#platform/zip.server.ts'
 import {
   archiveFields,
@@ -148,7 +148,7 @@ const tableIn = (traitNames: CollectedData['traitNames']) => (rows: Facts[], isF
   const names = Object.keys(first)
   /** Traits are called as the administrator calls them. */
   const label = (name: string) => {
-    const known = own(archiveFields, name) ?? own(traitNames, name)
+    const known = ownValue(archiveFields, name) ?? ownValue(traitNames, name)
     return known ? both(known) : escapeHtml(name)
   }
   if (isFirst && rows.length === 1)
@@ -173,6 +173,6 @@ function shownValue(name: string, value: Value | undefined) {
   if (typeof value === 'boolean') return both(value ? messages.yes : messages.no)
   const text = String(value)
   if (isTime.test(text) && Date.parse(text)) return dated(new Date(text))
-  const known = spelled.has(name) ? own(archiveValues, text) : undefined
+  const known = spelled.has(name) ? ownValue(archiveValues, text) : undefined
   return known ? both(known) : `<bdi>${escapeHtml(text)}</bdi>`
 }

@@ -4,7 +4,7 @@ import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { createSemaphore } from '#platform/semaphore.server.ts'
 import { keysOf } from '#platform/typedRecords.ts'
-import { beginning, exported, type Facts, rowsAtOnce, whose } from './export.sql.ts'
+import { beginning, exported, type Facts, ownerOf, rowsAtOnce } from './export.sql.ts'
 
 export type ExportedName = keyof typeof exported
 export const partNames = keysOf(exported)
@@ -19,7 +19,7 @@ export type CollectedData = NonNullable<Awaited<ReturnType<typeof collectData>>>
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function collectData(db: Database, id: number, policy: Policy) {
   const [[person], ratingsReceived, traits] = await Promise.all([
-    db.seek(whose, { id }),
+    db.seek(ownerOf, { id }),
     summaryReader(db, policy)(id),
     db.seek(ratingCategories, {}),
   ])

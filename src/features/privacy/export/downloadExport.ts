@@ -1,6 +1,6 @@
 import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
-import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
+import { showFailureToast, showToast } from '#ui/feedback/showToast.ts'
 import { archiveName, exportCalls } from './export.contract.ts'
 import { exportRefusals, exportMessages as messages } from './export.messages.ts'
 

@@ -172,7 +172,7 @@ export const exported = {
 }
 
 /** The database's clock, because it dates every row. */
-export const whose = sql.statement('export_whose', {
+export const ownerOf = sql.statement('export_whose', {
   takes: { id: sql.bigint },
   row: { handle: sql.text, photo: sql.nullable(sql.text), present: sql.text },
   sql: 'select handle, photo, clock_timestamp()::text as present from people where id = $1',

@@ -5,12 +5,12 @@ import { type PublicUser, profilesCalls } from '#features/profiles/profiles.cont
 import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
 import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'
-import { forgetStars } from '#features/ratings/starDraft.ts'
+import { removeStars } from '#features/ratings/starDraft.ts'
 import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
-import { showFailureToast, showToast } from '#ui/feedback/tell.ts'
+import { showFailureToast, showToast } from '#ui/feedback/showToast.ts'
 import { dismissToast } from '#ui/feedback/toasts.ts'
 import { rateMessages as messages } from './rate.messages.ts'
 
@@ -42,7 +42,7 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
       if (!viewer) return goToSignIn()
       await send(ratingsCalls.submit, { toUserId: person.userId, ...(key && { key }), ...scores })
       dismissToast(failure.current)
-      forgetStars(person.userId)
+      removeStars(person.userId)
       for (const { path } of [profilesCalls.person, ratingsCalls.given]) {
         queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
         queryClient.refetchQueries({ queryKey: [path] })

@@ -9,13 +9,13 @@ import {
 import type { Query } from '#platform/database/query.server.ts'
 import {
   beginNight,
-  countAnew,
   holdDue,
   moveOn,
   nextPeople,
   nightIsOver,
   noteNear,
   noteRated,
+  recount,
   takeNight,
 } from './sealed.sql.ts'
 
@@ -109,7 +109,7 @@ type These = { ids: number[]; since: Date; seal: Seal }
 async function countThese(query: Query, { ids, since, seal: { min } }: These) {
   await query(noteRated, { ids })
   const due = idsIn(await query(holdDue, { ids, since }))
-  const renewed = due.length > 0 ? idsIn(await query(countAnew, { ids: due, minimum: min })) : []
+  const renewed = due.length > 0 ? idsIn(await query(recount, { ids: due, minimum: min })) : []
   await query(noteNear, { ids, near: nearOf(min) })
   return renewed
 }

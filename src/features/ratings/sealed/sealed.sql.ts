@@ -97,7 +97,7 @@ const countedNow = arrayOfEach(
  * `due`: who has a trait to count anew; of one for which a decision has left too few, nothing is shown.
  * `shown`: what people are shown.
  */
-export const countAnew = sql.change('count_anew', {
+export const recount = sql.change('recount', {
   takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.bigint },
   row: { id: sql.bigint },
   sql: `with counted as materialized (

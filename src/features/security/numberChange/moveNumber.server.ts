@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { type Tasks, taskFor } from '#platform/jobs/jobs.server.ts'
-import { dropNumber, keepEarlierNumber, moveNumber } from './numberChange.sql.ts'
+import { dropNumber, moveNumber, storeEarlierNumber } from './numberChange.sql.ts'
 
 type Moved = { db: Database; secret: string }
 
@@ -16,7 +16,7 @@ export async function moveDueNumber({ db, secret }: Moved, id: number) {
     if (!row) return false
     await query(notifyUrgently, { personId: id, kind: 'number_changed' })
     if (row.was === null) return true
-    await query(keepEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
+    await query(storeEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
     // Who had the former number hears that something was done.
     await query(planNotice, { phone: row.was })
     return true

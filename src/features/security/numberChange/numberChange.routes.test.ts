@@ -4,7 +4,7 @@ import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { doDue } from '#tests/support/jobs.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { safely } from '#tests/support/passkeys.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/signIn.ts'
@@ -47,7 +47,7 @@ const later = (id: number, hours: number) =>
     'update delayed_actions set due_at = due_at - make_interval(hours => $2) where account_id = $1',
     [id, hours],
   )
-const sweep = async () => (await doDue(app)).phones
+const sweep = async () => (await runDueJobs(app)).phones
 const numberOf = async (send: Send) => (await send(profilesCalls.own, {})).phoneNumber
 
 test('a code to the new number, then to the old one, and a passkey: at once', async () => {

@@ -44,7 +44,7 @@ export const isNumberTaken = sql.statement('is_number_taken', {
 })
 
 /** The number that an account had stays with it, also when the account is erased. */
-export const keepEarlierNumber = sql.change('keep_earlier_number', {
+export const storeEarlierNumber = sql.change('keep_earlier_number', {
   takes: { id: sql.bigint, digest: sql.text },
   sql: `insert into earlier_numbers (account_id, digest) values ($1, $2)
         on conflict on constraint one_earlier_number do update set left_at = now()`,

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { ShownPasskey } from './passkeys.contract.ts'
-import { keepChallenge, passkeyShown, spendPasskeyChallenge, usePasskey } from './passkeys.sql.ts'
+import { passkeyShown, spendPasskeyChallenge, storeChallenge, usePasskey } from './passkeys.sql.ts'
 import { partyOf, shownPasskey } from './webauthn.server.ts'
 
 /** What is signed; `adminClient` opens the desk, and nothing else does. */
@@ -18,7 +18,7 @@ export function challenges(db: Database, purpose: Signed) {
     async give(session: string | null) {
       const challenge = randomBytes(32)
       const digest = digestOf(challenge.toString('base64url'))
-      await db.write(keepChallenge, { digest, purpose, tokenDigest: session, seconds })
+      await db.write(storeChallenge, { digest, purpose, tokenDigest: session, seconds })
       return new Uint8Array(challenge)
     },
     /** The challenge that was signed, which is used up by that; null if it is none of ours for this. */

@@ -27,7 +27,7 @@ export const ownName = sql.statement('passkey_owner', {
   sql: `select handle, display_name as "displayName" from people where id = $1`,
 })
 
-export const keepChallenge = sql.change('keep_passkey_challenge', {
+export const storeChallenge = sql.change('keep_passkey_challenge', {
   takes: { digest: sql.text, purpose: sql.text, tokenDigest: sql.nullable(sql.text), seconds: sql.double },
   sql: `insert into passkey_challenges (digest, purpose, token_digest, expires_at)
         values ($1, $2, $3, now() + make_interval(secs => $4))`,

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { showToast } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/showToast.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import {

@@ -1,7 +1,7 @@
 import type { SensitiveAction } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { send } from '#platform/api/send.ts'
 import { formatMoment } from '#platform/i18n/dates.ts'
-import { showToast } from '#ui/feedback/tell.ts'
+import { showToast } from '#ui/feedback/showToast.ts'
 import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import { delayedRefusals } from '../delayedActions/delayedActions.messages.ts'
 import { setDelayedActions } from '../delayedActions/setDelayedActions.ts'

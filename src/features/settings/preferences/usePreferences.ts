@@ -3,7 +3,7 @@ import { readBoot } from '#features/site/boot.ts'
 import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import { send } from '#platform/api/send.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
-import { showFailureToast } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/showToast.ts'
 import { preferenceChanges } from './changes.ts'
 import {
   defaults,

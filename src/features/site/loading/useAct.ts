@@ -4,7 +4,7 @@ import { refusalMessage, refusalMessageOr } from '#platform/api/refusalMessages.
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { showFailureToast } from '#ui/feedback/tell.ts'
+import { showFailureToast } from '#ui/feedback/showToast.ts'
 
 type OfFailure<T> = (failure: unknown) => T
 
@@ -63,7 +63,7 @@ export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
 
 type Call = { error: unknown; errorUpdatedAt: number }
 
-/** Tells each failure of a read by a toast. The screen that shows it too gives `announced` to `CallFailed`. */
+/** Reports each failed read in a toast. A screen that shows it too passes `announced` to `CallFailed`. */
 export function useFailureToast({ error, errorUpdatedAt }: Call, title: Text, otherwise?: Text) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure
   useEffect(() => {

@@ -55,7 +55,7 @@ const foldersOf = ({ dataDir, backup: { to } }: Config) => [dataDir, ...(to ? [t
 type CopyNumbers = () => Promise<void>
 
 /** Copies what other servers have erased, and what could not be copied when it was due. */
-export function keepFormerNumbers(background: Background, copy: CopyNumbers) {
+export function copyFormerNumbers(background: Background, copy: CopyNumbers) {
   background.every(every, work, copy)
   background.run(work, copy)
 }

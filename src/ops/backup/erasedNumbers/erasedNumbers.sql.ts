@@ -7,7 +7,7 @@ export type FormerNumber = { digest: string; erasedAt: string }
 /**
  * Notes who left in temporary tables, because the restore drops all others. The database may be empty.
  */
-export async function rememberLeavers(client: Client, digests: string[], dates: string[]) {
+export async function rememberErased(client: Client, digests: string[], dates: string[]) {
   await client.query(
     `create temp table erased (digest text primary key, erased_at timestamptz not null) on commit drop;
      create temp table wishes (id bigint primary key, deletion_due_at timestamptz) on commit drop`,
@@ -61,7 +61,7 @@ export async function eraseAgain(client: Client, ids: number[], digests: string[
 }
 
 /** People who have asked to leave since the backup are leaving again; those who changed their mind stay. */
-export const keepWishes = (client: Client) =>
+export const reapplyDeletionRequests = (client: Client) =>
   client.query(
     `with wished as (
        update accounts a set deletion_due_at = w.deletion_due_at from wishes w

@@ -5,9 +5,9 @@ import type { FormerNumber } from './erasedNumbers.sql.ts'
 import {
   accountsAfter,
   eraseAgain,
-  keepWishes,
   noteRestore,
-  rememberLeavers,
+  reapplyDeletionRequests,
+  rememberErased,
   storeErasedNumbers,
 } from './erasedNumbers.sql.ts'
 
@@ -15,7 +15,7 @@ const share = 5000
 
 /** Notes, before anything is dropped, who was erased here or in the kept copy, and who awaits deletion. */
 export const noteErasedNumbers = (client: Client, kept: FormerNumber[]) =>
-  rememberLeavers(
+  rememberErased(
     client,
     kept.map(({ digest }) => digest),
     kept.map(({ erasedAt }) => erasedAt),
@@ -40,7 +40,7 @@ export async function reapplyErasures(client: Client, secrets: readonly string[]
     )
     after = accounts.at(-1)!.id
   }
-  await keepWishes(client)
+  await reapplyDeletionRequests(client)
   await storeErasedNumbers(client)
   await noteRestore(client, backupMadeAt, erased)
   return erased
