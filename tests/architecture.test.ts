@@ -78,7 +78,27 @@ const itsOwn = new Set([
   ...['blocks', 'counts', 'handles', 'media', 'notifications', 'people', 'sessions'],
 ])
 
-/** Tables of words have no ceiling, because they are as long as there are words. */
+/** Words that only this codebase used, with the trade's word for each. None may come back as a name. */
+const refusedWords: Readonly<Record<string, string>> = {
+  ...{
+    ground: 'platform',
+    room: 'feature',
+    rooms: 'features',
+    desk: 'admin',
+    operate: 'ops',
+    upkeep: 'jobs',
+  },
+  ...{ told: 'notifications', tell: 'notify', due: 'moderation', mine: 'privacy', leavers: 'deletion' },
+  ...{ door: 'ratingAccess', doors: 'ratingAccess', asker: 'codeRequester', keeper: 'superuser' },
+  ...{ comers: 'acceptBacklog', turnstile: 'admissionQueue', lane: 'pipeline', lanes: 'pipelines' },
+  ...{ neighbour: 'cluster', neighbours: 'cluster', workshop: 'imageWorker', jail: 'sandbox' },
+  ...{ patience: 'timeout', kept: 'stored', asked: 'requested', said: 'text', words: 'messages' },
+  ...{ seldom: 'rare', anew: 'again', meanwhile: 'during', foot: 'footer' },
+}
+/** They are the trade's words inside a longer name: the words of a text, or when a job is due. */
+const onlyWhole = new Set(['words', 'due'])
+
+/** Tables of messages have no ceiling, because they are as long as there are messages. */
 const tables = /\.messages\.ts$|^src\/app\/head\.ts$/
 
 test('platform ← ui ← features ← admin ← ops ← app', () => {
@@ -186,11 +206,7 @@ test('nothing is exported that no other file imports', () => {
     ...sourceFiles('*.config.ts'),
   ]
   const imported = new Set(all.flatMap(namesImportedBy))
-  const exported = product.flatMap(({ path, text }) =>
-    [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm)].map(
-      ([, name]) => `${path} ${name}`,
-    ),
-  )
+  const exported = product.flatMap((file) => exportsOf(file).map((name) => `${file.path} ${name}`))
   // The server takes it from the build of this file.
   imported.add('src/app/prerendered.tsx prerender')
   const isImported = (each: string) => imported.has(each) || imported.has(each.replace(/ .*/, ' *'))
@@ -201,19 +217,45 @@ test('nothing is exported that no other file imports', () => {
 })
 
 test('a name that is exported means one thing: no other file exports it too', () => {
-  const exported = product.flatMap(({ path, text }) =>
-    [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm)].map(
-      ([, name = '']) => ({
-        path,
-        name,
-      }),
-    ),
-  )
+  const exported = product.flatMap((file) => exportsOf(file).map((name) => ({ path: file.path, name })))
   const twice = [...Map.groupBy(exported, ({ name }) => name)].flatMap(([name, all]) => {
     const files = new Set(all.map(({ path }) => path))
     return files.size > 1 ? [`${name}: ${[...files].join(', ')}`] : []
   })
   assert.deepEqual(twice, [])
+})
+
+test('names are the words of the trade: no file, folder or export brings a private word back', () => {
+  const files = everything.map(({ path }) => path).concat(paths(sourceFiles('{db,packaging}/**/*')))
+  const parts = new Set(files.flatMap((path) => path.split('/').map((part) => part.replace(/\..*/, ''))))
+  const found = [...parts, ...everything.flatMap(exportsOf)].flatMap((name) => {
+    const inName = name.split(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z]+/).map((part) => part.toLowerCase())
+    const word = inName.find((each) => Object.hasOwn(refusedWords, each))
+    if (!word || (onlyWhole.has(word) && inName.length > 1)) return []
+    return [`${name}: say ${refusedWords[word]} instead of ${word}`]
+  })
+  assert.deepEqual(found, [])
+})
+
+test('a factory is create…, and no exported type is a bare participle', () => {
+  const factories = product.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?function (open[A-Z]\w*)/gm)].map(([, name]) => `${path}: ${name}`),
+  )
+  assert.deepEqual(factories, [])
+  const participles = everything.flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(/^(?:export )?type (Given|Asked|Said_?|Told|Kept|Sent|Drawn|Chosen|Made|Found)\b/gm),
+    ].map(([, name]) => `${path}: ${name}`),
+  )
+  assert.deepEqual(participles, [])
+})
+
+test('no two files share a name', () => {
+  const named = Map.groupBy(paths(everything), (path) => path.replace(/.*\//, ''))
+  assert.deepEqual(
+    [...named.values()].filter(({ length }) => length > 1),
+    [],
+  )
 })
 
 test('no utils, helpers, misc, common, no barrels', () => {
@@ -329,7 +371,12 @@ function circlesIn(needs: ReadonlyMap<string, readonly string[]>) {
   return [...left]
 }
 
-function paths(files: SourceFile[]) {
+function exportsOf({ text }: SourceFile) {
+  const declared = /^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm
+  return [...text.matchAll(declared)].map(([, name = '']) => name)
+}
+
+function paths(files: readonly SourceFile[]) {
   return files.map(({ path }) => path)
 }
 

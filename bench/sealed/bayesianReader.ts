@@ -1,7 +1,7 @@
 import { chanceOfCounting } from '#features/ratings/sealed/lot.ts'
 import { moving, usual } from '../../demo/arrivals.ts'
+import { sum } from './markdownTable.ts'
 import type { Counting } from './simulatedNights.ts'
-import { sum } from './words.ts'
 
 const scores = [1, 2, 3, 4, 5]
 /** How likely each score is together with what it counts as: 25 cases, five of a score together. */

@@ -2,8 +2,8 @@ import { lot, meanBehind } from '#features/ratings/sealed/lot.ts'
 import { drawFor, type Person, personOf, type WorldOptions } from '../../demo/arrivals.ts'
 import { chanceOf } from '../../demo/chance.ts'
 import { type Cases, lowIn, readerOf } from './bayesianReader.ts'
+import { mean, sum } from './markdownTable.ts'
 import { type Counting, countingsOf, type Rule } from './simulatedNights.ts'
-import { mean, sum } from './words.ts'
 
 const days = 30
 

@@ -1,6 +1,6 @@
 import { parseArguments } from '../parseArguments.ts'
 import { figuresOf, missedBy, nights, standard } from './goals.ts'
-import { percent, tableOf } from './words.ts'
+import { percent, tableOf } from './markdownTable.ts'
 
 const { numbers, tell } = parseArguments()
 const [people = 10_000, seed = 16] = numbers

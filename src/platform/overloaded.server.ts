@@ -10,4 +10,4 @@ export class Overloaded extends Error {
  * The disk is full or nearly full, and nothing is written until somebody makes room. The answer is 503
  * CANNOT_SAVE.
  */
-export class NoRoom extends Overloaded {}
+export class NoDiskSpace extends Overloaded {}

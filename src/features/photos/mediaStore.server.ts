@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NoRoom, Overloaded } from '#platform/overloaded.server.ts'
+import { NoDiskSpace, Overloaded } from '#platform/overloaded.server.ts'
 import { type BucketSettings, createBucket } from '#platform/s3/bucket.server.ts'
 
 type Where = {
@@ -42,7 +42,7 @@ export function diskStore(folder: string, hasRoom = () => true): MediaStore {
 
   return {
     async put(name, content) {
-      if (!hasRoom()) throw new NoRoom('the disk is all but full')
+      if (!hasRoom()) throw new NoDiskSpace('the disk is all but full')
       const beside = `${pathOf(name)}.${randomUUID()}`
       try {
         await mkdir(folderOf(name), { recursive: true })

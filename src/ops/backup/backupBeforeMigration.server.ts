@@ -8,12 +8,12 @@ import type { Connection } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { migrate } from '#platform/database/migrations.server.ts'
 import { freeBytesOf, megabytes } from '#platform/disk.server.ts'
-import { NoRoom } from '#platform/overloaded.server.ts'
+import { NoDiskSpace } from '#platform/overloaded.server.ts'
 import { contentsOf } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
 import { makeStoredBackup, whenAloneWithBackups } from './nightly/makeBackup.server.ts'
 import { backupFiles, prune } from './nightly/storedBackups.server.ts'
-import { roomForBackup } from './nightly/storedBackups.sql.ts'
+import { spaceForBackup } from './nightly/storedBackups.sql.ts'
 
 type Migrating = {
   config: Config
@@ -83,10 +83,10 @@ const telling =
 
 async function requireRoom(client: Client, folder: string, { diskReserveMegabytes }: Config) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const wanted = (await roomForBackup(client)) + megabytes(diskReserveMegabytes) * 2
+  const wanted = (await spaceForBackup(client)) + megabytes(diskReserveMegabytes) * 2
   const free = await freeBytesOf(folder)
   if (free < wanted)
-    throw new NoRoom(
+    throw new NoDiskSpace(
       `${inMegabytes(wanted)} must be free on the disk of ${folder}, and ${inMegabytes(free)} are`,
     )
 }

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { freeBytesOf } from '#platform/disk.server.ts'
-import { NoRoom } from '#platform/overloaded.server.ts'
+import { NoDiskSpace } from '#platform/overloaded.server.ts'
 
 /** The files of a backup, or of a folder that has several. */
 export type Files = {
@@ -113,7 +113,9 @@ async function* withRoom(chunks: Content, folder: string, roomToLeave: number) {
     if (roomToLeave > 0 && unseen > lookEvery) {
       const free = await freeBytesOf(folder)
       if (free < roomToLeave)
-        throw new NoRoom(`The disk of ${folder} has too little room. Make some, or set BACKUP_TO elsewhere.`)
+        throw new NoDiskSpace(
+          `The disk of ${folder} has too little room. Make some, or set BACKUP_TO elsewhere.`,
+        )
       unseen = 0
     }
     yield chunk

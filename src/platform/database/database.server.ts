@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { NoRoom } from '#platform/overloaded.server.ts'
+import { NoDiskSpace } from '#platform/overloaded.server.ts'
 import { isCutOff } from './databaseFailures.server.ts'
 import { defaultPoolSizes, type PoolSizes } from './poolSizes.server.ts'
 import { type Askable, type Inspect, type Query, runOn, type Write } from './query.server.ts'
@@ -54,7 +54,7 @@ export function createDatabase(
   let closed: Promise<void> | undefined
 
   const writing = async <T>(work: () => Promise<T>) => {
-    if (!mayWrite()) throw new NoRoom('the disk is all but full')
+    if (!mayWrite()) throw new NoDiskSpace('the disk is all but full')
     return work()
   }
   const write = runOn(writers, inspect)

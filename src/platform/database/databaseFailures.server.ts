@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { NoRoom, Overloaded } from '#platform/overloaded.server.ts'
+import { NoDiskSpace, Overloaded } from '#platform/overloaded.server.ts'
 
 /** The name of the constraint that was broken, if that is what the error says. */
 export function violatedConstraint(error: unknown) {
@@ -16,7 +16,8 @@ export function isUnavailable(error: unknown) {
 
 /** There is no room left on the disk. */
 export const isFull = (error: unknown) =>
-  error instanceof NoRoom || (error instanceof Error && 'code' in error && fullCodes.has(String(error.code)))
+  error instanceof NoDiskSpace ||
+  (error instanceof Error && 'code' in error && fullCodes.has(String(error.code)))
 
 /** A lock timeout or a deadlock: another try may succeed. */
 export const isLockedOut = (error: unknown) =>

@@ -1,7 +1,7 @@
 import type { Background } from '#platform/background.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
-import { NoRoom } from '#platform/overloaded.server.ts'
+import { NoDiskSpace } from '#platform/overloaded.server.ts'
 import type { Files } from '../backupFiles.server.ts'
 import { aloneWithBackups, type BackupJob, makeStoredBackup } from './makeBackup.server.ts'
 import { prune, wholeBackups } from './storedBackups.server.ts'
@@ -42,7 +42,7 @@ export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightl
     try {
       last = await lastNightly(job.place)
       if (!isDue(new Date(), last)) return
-      if (!hasRoom()) throw new NoRoom('the disk is all but full')
+      if (!hasRoom()) throw new NoDiskSpace('the disk is all but full')
       const made = await makeDue({ ...job, tidying })
       if (made) log.info(made, 'a backup was made')
       last = await lastNightly(job.place)

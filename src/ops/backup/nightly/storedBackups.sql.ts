@@ -24,10 +24,10 @@ const tryToHoldBackupsStatement = sql.statement('try_to_hold_backups', {
 })
 
 /** About as many bytes as a backup would have. */
-export const roomForBackup = async (client: Client) =>
-  (await queryOn(client)(roomForBackupStatement, {}))[0]!.bytes
+export const spaceForBackup = async (client: Client) =>
+  (await queryOn(client)(spaceForBackupStatement, {}))[0]!.bytes
 
-const roomForBackupStatement = sql.statement('room_for_backup', {
+const spaceForBackupStatement = sql.statement('space_for_backup', {
   row: { bytes: sql.bigint },
   sql: `select (select coalesce(sum(pg_table_size(oid)), 0)::bigint from pg_class
                  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p'))

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '#platform/database/database.server.ts'
 import { freeBytesOf } from '#platform/disk.server.ts'
-import { NoRoom } from '#platform/overloaded.server.ts'
+import { NoDiskSpace } from '#platform/overloaded.server.ts'
 import { DataFolderInUse, startEmbedded } from '#platform/postgres/embedded.server.ts'
 
 const beginning = 'verifying-'
@@ -27,7 +27,9 @@ export const scratchLender =
     await removeLeftovers(dataDir, binaries)
     const wanted = room + roomToLeave
     if ((await freeBytesOf(dataDir)) < wanted)
-      throw new NoRoom(`${dataDir} has too little room: ${Math.ceil(wanted / 1024 ** 2)} MB must be free.`)
+      throw new NoDiskSpace(
+        `${dataDir} has too little room: ${Math.ceil(wanted / 1024 ** 2)} MB must be free.`,
+      )
     const folder = await mkdtemp(join(dataDir, beginning))
     // PostgreSQL's own user must enter it where root runs this; the cluster inside lets in nobody else.
     await chmod(folder, 0o755)
