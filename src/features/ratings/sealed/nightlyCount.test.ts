@@ -135,7 +135,7 @@ async function oneIsPassedOver(code: string) {
     transaction: (work) =>
       db.transaction((query) =>
         work(((asked: Statement, values: { ids: number[] }) =>
-          asked.name === 'count_anew' && values.ids.includes(slow!)
+          asked.name === 'recount' && values.ids.includes(slow!)
             ? Promise.reject(canceled)
             : query(asked, values as never)) as typeof query),
       ),
