@@ -4,7 +4,7 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
 import { callsOf, type Kind } from './benchRequests.ts'
-import { draw } from './drawChart.ts'
+import { renderChart } from './drawChart.ts'
 import { inTurns, type Speed } from './interleave.ts'
 import { parseArguments } from './parseArguments.ts'
 import { populated } from './populate.ts'
@@ -108,7 +108,7 @@ function drawn(rows: Row[]) {
       value: speeds.get(name)!.perSecond,
     })),
   }))
-  draw(
+  renderChart(
     'bench.svg',
     `Requests a second among ${people.toLocaleString('en')} people, beside two yardsticks`,
     groups,

@@ -10,7 +10,7 @@ const [width, labels, figures, bar, gap, head] = [760, 210, 150, 16, 14, 36]
  * Draws requests a second as bars for docs/MEASURED.md. Each group has its own scale, because a profile is
  * answered twenty times as often as a search, and what counts is how the bars of one group compare.
  */
-export function draw(file: string, title: string, groups: Group[]) {
+export function renderChart(file: string, title: string, groups: Group[]) {
   let y = head
   const parts = groups.flatMap(({ name, bars }) => {
     const most = Math.max(...bars.map(({ value }) => value))

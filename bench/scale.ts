@@ -3,7 +3,7 @@ import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startServer } from '../scripts/server.ts'
 import { callsOf, type Kind } from './benchRequests.ts'
-import { draw } from './drawChart.ts'
+import { renderChart } from './drawChart.ts'
 import { inTurns, type Speed } from './interleave.ts'
 import { parseArguments } from './parseArguments.ts'
 import { populated } from './populate.ts'
@@ -105,5 +105,5 @@ function drawn(rows: Row[]) {
       shade: 2 - place,
     })),
   }))
-  draw('growth.svg', 'Requests a second as the number of people grows', groups)
+  renderChart('growth.svg', 'Requests a second as the number of people grows', groups)
 }

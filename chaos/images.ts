@@ -53,8 +53,8 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     )
     const crashed = simat.hasFallen() || !(await isReady(simat.origin)) ? 1 : 0
     for (const { bytes, kind } of files.slice(mostByCall)) {
-      const drawn = await renderPhoto(bytes)
-      if (typeof drawn !== 'string') await look.served(kind, bytes, [drawn.large, drawn.small])
+      const rendered = await renderPhoto(bytes)
+      if (typeof rendered !== 'string') await look.served(kind, bytes, [rendered.large, rendered.small])
     }
     const { counts, longest, outcomes } = look
     const legitimate = files.filter((file) => file.legitimate).length

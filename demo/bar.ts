@@ -39,14 +39,14 @@ let told: Text | null = null
 let isBusy = false
 
 tellOnce()
-draw()
-new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] })
+render()
+new MutationObserver(render).observe(document.documentElement, { attributeFilter: ['lang'] })
 send(demoCalls.state, {}).then((found) => {
   state = found
-  draw()
+  render()
 }, failed)
 
-function draw() {
+function render() {
   bar.setAttribute('aria-label', say(demoMessages.title))
   const isFolded = localStorage.getItem(folded) !== null
   const fold = button(titleOf(), () => toggle(!isFolded))
@@ -109,7 +109,7 @@ function roleNow() {
 function toggle(isFolded: boolean) {
   if (isFolded) localStorage.setItem(folded, '1')
   else localStorage.removeItem(folded)
-  draw()
+  render()
   bar.querySelector<HTMLElement>('.fold')?.focus()
 }
 
@@ -134,7 +134,7 @@ function go(to: string) {
 
 async function letNightPass() {
   isBusy = true
-  draw()
+  render()
   try {
     sessionStorage.setItem(toTell, JSON.stringify(await send(demoCalls.passNight, {})))
     location.reload()
@@ -159,7 +159,7 @@ function failed(failure: unknown) {
 
 function tell(text: Text) {
   told = text
-  draw()
+  render()
 }
 
 function button(text: string, act: () => unknown) {

@@ -38,7 +38,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   const ids = new Map<number, number>()
   const idOf = (place: number) => ids.get(place)!
   const seal = policy.seal!
-  const portraits = drawer(db, store)
+  const portraits = portraitRenderer(db, store)
   await mustBeSealedAsConfigured(db, seal)
 
   async function join(places: readonly number[], day: number) {
@@ -66,7 +66,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     })
     for (const { place, invitedBy, hasPhoto } of joining) {
       if (invitedBy !== null) await db.transaction((query) => completeReferralOf(query, idOf(place)))
-      if (hasPhoto) portraits.draw(idOf(place), place)
+      if (hasPhoto) portraits.renderPortrait(idOf(place), place)
     }
   }
 
@@ -133,23 +133,23 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
  * Portraits are drawn and stored as photos are, while the nights pass; but not in the image worker, which yields to
  * whatever else runs and would keep everybody waiting.
  */
-function drawer(db: Database, store: MediaStore) {
+function portraitRenderer(db: Database, store: MediaStore) {
   const queues = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
-  async function draw(id: number, place: number) {
-    const drawn = await processPhoto(await portrait(place))
-    if (typeof drawn === 'string') throw new Error(`a portrait was refused: ${drawn}`)
+  async function renderPortrait(id: number, place: number) {
+    const rendered = await processPhoto(await portrait(place))
+    if (typeof rendered === 'string') throw new Error(`a portrait was refused: ${rendered}`)
     const photo = randomBytes(24).toString('hex')
-    await Promise.all([store.put(photo, drawn.large), store.put(photo + smallSuffix, drawn.small)])
-    const bytes = drawn.large.length + drawn.small.length
+    await Promise.all([store.put(photo, rendered.large), store.put(photo + smallSuffix, rendered.small)])
+    const bytes = rendered.large.length + rendered.small.length
     await db.transaction(async (query) => {
-      await query(addMedia, { id: photo, accountId: id, bytes, digests: drawn.digests })
+      await query(addMedia, { id: photo, accountId: id, bytes, digests: rendered.digests })
       await query(setPhoto, { id, photo })
     })
   }
   return {
-    draw(id: number, place: number) {
+    renderPortrait(id: number, place: number) {
       const queue = place % queues.length
-      queues[queue] = queues[queue]!.then(() => draw(id, place))
+      queues[queue] = queues[queue]!.then(() => renderPortrait(id, place))
       // What failed is told by `done`.
       queues[queue].catch(() => {})
     },

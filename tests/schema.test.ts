@@ -274,7 +274,7 @@ test('a badge that an administrator took away is not there at the same time', as
 })
 
 test('a number has one challenge for each who asks, and five guesses at it', async () => {
-  const add = `insert into challenges (phone, asker, purpose, expires_at) values ($1, 'a browser', 'sign-in', now())`
+  const add = `insert into challenges (phone, requester, purpose, expires_at) values ($1, 'a browser', 'sign-in', now())`
   await run(add, '+966500000044')
   assert.equal(await broken(add, '+966500000044'), 'challenges_pkey')
   const guess = 'update challenges set guesses = guesses + 1 where phone = $1'

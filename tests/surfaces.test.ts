@@ -12,7 +12,7 @@ import { allScores } from '#features/ratings/ratings.rules.ts'
 import type { Limits } from '#platform/cluster/sharedRateLimits.server.ts'
 import { admin } from './support/admin.ts'
 import { startApp } from './support/app.ts'
-import { draw } from './support/builtPrerender.ts'
+import { prerender } from './support/builtPrerender.ts'
 import { figuresOfCalls } from './support/figures.ts'
 import { settled } from './support/moderation.ts'
 import { nightsOf } from './support/nights.ts'
@@ -164,7 +164,7 @@ test('no metric has a label that names a person', () => {
 
 /** The test looks everywhere many times a minute. */
 const limits: Limits = { take: async () => {}, seat: () => () => {} }
-const app = await startApp({ environment: { EDITION: 'trusted' }, limits, draw })
+const app = await startApp({ environment: { EDITION: 'trusted' }, limits, prerender })
 const rated = await app.join(people.noura)
 const member = await app.join(people.fahad)
 const raters = await Promise.all(strangers(7).map((each) => app.join(each)))
@@ -285,7 +285,7 @@ test('the charts of the operator leave out today, and days with few raters', asy
 })
 
 test('without sealing the same look finds what a rating moves', async () => {
-  const open = await startApp({ limits, draw })
+  const open = await startApp({ limits, prerender })
   const sara = await open.join(people.sara)
   const yusuf = await open.join(people.yusuf)
   const strangers: Looker[] = [{ name: 'a stranger', headers: {} }]

@@ -85,10 +85,10 @@ create or replace function take_turn(of_phone text) returns void language sql as
   select pg_advisory_xact_lock(hashtextextended('challenges ' || of_phone, 0))
 $$;
 
--- Opens this asker's challenge of a number, or continues the open one so that its code stays the same, and takes what its
+-- Opens this requester's challenge of a number, or continues the open one so that its code stays the same, and takes what its
 -- message uses up. One statement does all of it, because many callers wait for the same rows. `counted` is null when no
--- message should go out because the asker's last one for this purpose went out less than the cooldown ago; when somebody
--- else's did, the asker is refused.
+-- message should go out because the requester's last one for this purpose went out less than the cooldown ago; when somebody
+-- else's did, the requester is refused.
 create or replace function ask_code(
   named json, out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
 ) language plpgsql as $$
@@ -103,20 +103,20 @@ begin
     id := last.id;
     resend_after := greatest(1, ceil(extract(epoch from last.last_sent_at - now()) + asked.cooldown));
     expires_in := greatest(0, ceil(extract(epoch from last.expires_at - now())));
-    if last.asker <> asked.asker then
+    if last.requester <> asked.requester then
       refused := 'cooldown';
       retry_after := resend_after;
     end if;
     return;
   end if;
   update challenges c set purpose = asked.purpose, last_sent_at = now(), by_sms = c.by_sms and asked.by_sms
-   where c.phone = asked.phone and c.asker = asked.asker and c.last_sent_at <= clock_timestamp() and c.used_at is null
+   where c.phone = asked.phone and c.requester = asked.requester and c.last_sent_at <= clock_timestamp() and c.used_at is null
      and c.guesses < asked.most_guesses and c.expires_at > now() + interval '1 minute'
   returning c.* into own;
   if own.id is null then
-    insert into challenges as c (phone, asker, purpose, expires_at, by_sms, messages)
-    values (asked.phone, asked.asker, asked.purpose, now() + make_interval(secs => asked.validity), asked.by_sms, 0)
-    on conflict (phone, asker) do update set
+    insert into challenges as c (phone, requester, purpose, expires_at, by_sms, messages)
+    values (asked.phone, asked.requester, asked.purpose, now() + make_interval(secs => asked.validity), asked.by_sms, 0)
+    on conflict (phone, requester) do update set
       id = excluded.id, purpose = excluded.purpose, last_sent_at = now(), expires_at = excluded.expires_at, messages = 0, guesses = 0,
       used_at = null, counted = '{}', by_sms = excluded.by_sms
     returning c.* into own;
@@ -129,7 +129,7 @@ begin
   if refused is not null then
     raise exception 'used up';
   end if;
-  update challenges c set counted = c.counted || ask_code.counted where c.phone = asked.phone and c.asker = asked.asker;
+  update challenges c set counted = c.counted || ask_code.counted where c.phone = asked.phone and c.requester = asked.requester;
 exception when raise_exception then
   -- The exception undoes what the block wrote; its variables keep what it found.
   null;
@@ -137,7 +137,7 @@ end $$;
 
 -- No provider took the message, so it uses nothing up and the next try need not wait. A challenge of which nobody was told
 -- anything is closed, and the next try has a code of its own.
-create or replace function return_send(of_phone text, of_asker text, keys text[], places text[]) returns void
+create or replace function return_send(of_phone text, of_requester text, keys text[], places text[]) returns void
 language plpgsql as $$
 begin
   perform take_turn(of_phone);
@@ -145,7 +145,7 @@ begin
     last_sent_at = now() - interval '1 hour',
     expires_at   = case when c.messages = 0 then least(c.expires_at, now()) else c.expires_at end,
     counted      = c.counted[1:greatest(cardinality(c.counted) - cardinality(places), 0)]
-   where c.phone = of_phone and c.asker = of_asker;
+   where c.phone = of_phone and c.requester = of_requester;
   perform 1 from allowances a where a.key = any (keys) order by a.key for update;
   update allowances a set used = greatest(a.used - 1, 0) where a.key = any (keys);
   perform 1 from code_shares s where s.key = any (places) order by s.key for update;
@@ -162,7 +162,7 @@ $$;
 -- Counts a guess before anybody compares it, at the guesser's own challenge and in every budget that bounds it. With `strict`,
 -- because too many people are guessing, each code allows one guess.
 create or replace function count_guess(
-  of_phone text, of_asker text, budgets text[], most integer[], strict boolean,
+  of_phone text, of_requester text, budgets text[], most integer[], strict boolean,
   out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
 ) language plpgsql as $$
 declare
@@ -171,7 +171,7 @@ declare
 begin
   perform take_turn(of_phone);
   select c.* into held from challenges c
-   where c.phone = of_phone and c.asker = of_asker and is_usable(c);
+   where c.phone = of_phone and c.requester = of_requester and is_usable(c);
   if held.id is null or held.guesses >= allowed then
     select 'TOO_MANY_ATTEMPTS', max(ceil(extract(epoch from a.ends_at - now()))) into refused, retry_after
       from unnest(budgets, most) as b (key, most) join allowances a on a.key = b.key and a.used >= b.most and a.ends_at > now()

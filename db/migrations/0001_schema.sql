@@ -195,7 +195,7 @@ create index former_numbers_by_time on former_numbers (erased_at);
 -- is derived from its id and never stored.
 create table challenges (
   phone        text not null,
-  asker        text not null,
+  requester        text not null,
   id           uuid not null default gen_random_uuid() unique,
   guesses      smallint not null default 0 constraint too_many_guesses check (guesses between 0 and 5),
   last_sent_at timestamptz not null default now(),
@@ -208,7 +208,7 @@ create table challenges (
   purpose      text not null,
   -- How many of its messages a provider has taken; before the first it opens nothing.
   messages     smallint not null default 1,
-  primary key (phone, asker)
+  primary key (phone, requester)
 );
 create index challenges_by_end on challenges (expires_at);
 
@@ -216,7 +216,7 @@ create index challenges_by_end on challenges (expires_at);
 create type allowance as (key text, most integer, seconds integer);
 create type code_share as (key text, few integer, many integer);
 create type code_asked as (
-  phone text, asker text, country text, purpose text, validity integer, cooldown integer, most_guesses integer,
+  phone text, requester text, country text, purpose text, validity integer, cooldown integer, most_guesses integer,
   allowances allowance[], shares code_share[], network text, judged boolean, suspicion integer, passes boolean, by_sms boolean
 );
 

@@ -66,7 +66,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ['passkey_challenges', 'digest purpose token_digest expires_at', 'quarter'],
   [
     'challenges',
-    'phone asker id purpose messages guesses last_sent_at expires_at used_at counted by_sms',
+    'phone requester id purpose messages guesses last_sent_at expires_at used_at counted by_sms',
     'day',
   ],
   ['allowances', 'key used ends_at', 'day'],

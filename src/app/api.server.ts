@@ -170,11 +170,11 @@ export async function buildApp(parts: Parts) {
   servePreviews(app, { personOf, store, meter })
   servePages(app, {
     tags: site.tags,
-    draw: site.draw,
+    prerender: site.prerender,
     bootFor: bootFor(config),
     viewerOf: viewers.viewerOf,
     mustAgree: consents.mustAgree,
-    asker: codeRequesters(config),
+    requester: codeRequesters(config),
     meter,
     publicOrigin: config.publicOrigin,
     policy,

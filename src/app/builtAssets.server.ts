@@ -35,7 +35,7 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
 export type PageTags = (
   language: Language,
   page: PageName,
-  drawn: string | null,
+  prerendered: string | null,
   isVisitor: boolean,
 ) => { head: string; end: string }
 
@@ -62,13 +62,13 @@ export function builtTags(dist: string): PageTags {
   )
   const sheets = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
   const written = `<style>${builtStyles(dist)}</style>`
-  return (language, page, drawn, isVisitor) => {
+  return (language, page, prerendered, isVisitor) => {
     const screen = screens.get(page)
-    const letters = drawn && !signsIn(page) ? lettersOf(language, drawn) : [language]
+    const letters = prerendered && !signsIn(page) ? lettersOf(language, prerendered) : [language]
     const early = letters.map((script) => fonts[script])
-    if (drawn && isVisitor) return { head: [...early, written, screen].join('\n'), end: '' }
+    if (prerendered && isVisitor) return { head: [...early, written, screen].join('\n'), end: '' }
     const head = [...early, ...sheetEarly, screen].join('\n')
-    return drawn ? { head: `${head}\n${sheets}`, end: '' } : { head, end: sheets }
+    return prerendered ? { head: `${head}\n${sheets}`, end: '' } : { head, end: sheets }
   }
 }
 

@@ -16,7 +16,7 @@ export type Frontend = {
   version: string
   tags: PageTags
   /** Draws a screen before its scripts come; null where its styles come by a script as well. */
-  draw: Prerender | null
+  prerender: Prerender | null
   serveFiles: (app: FastifyInstance) => void
   policy: Parameters<typeof contentPolicy>[0]
 }
@@ -25,7 +25,7 @@ export function builtFrontend(dist: string): Frontend {
   return {
     version,
     tags: builtTags(dist),
-    draw: loadPrerender(dist),
+    prerender: loadPrerender(dist),
     serveFiles(app) {
       serveFiles(app, dist, 'assets')
       serveServiceWorker(app, dist)
@@ -51,7 +51,7 @@ export function viteFrontend(vite: string): Frontend {
   return {
     version,
     tags: developmentTags(vite),
-    draw: null,
+    prerender: null,
     serveFiles: () => {},
     policy: {
       script: ` ${vite} 'unsafe-inline'`,

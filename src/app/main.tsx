@@ -17,10 +17,10 @@ rememberScroll()
 reloadWhenOutdated()
 firstScreen()
   .catch(() => undefined)
-  .then(() => setTimeout(draw))
+  .then(() => setTimeout(renderApp))
 
 /** In pieces, so that a slow phone stays answerable meanwhile. */
-function draw() {
+function renderApp() {
   startTransition(() => createRoot(document.getElementById('root')!).render(<App />))
 }
 

@@ -61,12 +61,12 @@ function deletionPage(first: Language, supportEmail: string) {
 
 type PageOptions = {
   tags: PageTags
-  draw: Frontend['draw']
+  prerender: Frontend['prerender']
   bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
   viewerOf: ViewerOf
   /** Whether a member has yet to agree to something. */
   mustAgree: (memberId: number) => Promise<boolean>
-  asker: ReturnType<typeof codeRequesters>
+  requester: ReturnType<typeof codeRequesters>
   meter: RateLimiter
   publicOrigin: string | null
   policy: Policy
@@ -81,7 +81,7 @@ type PageOptions = {
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
   const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
-  const drawnScreen = options.draw && createPrerenderer(options.draw)
+  const prerenderScreen = options.prerender && createPrerenderer(options.prerender)
   servePwa(app, options.publicOrigin)
   serveDeletionPage(app, options.bootFor(undefined), requestLanguage)
   app.get(shellPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {
@@ -133,7 +133,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
           ),
         ])
     // The answer to a request for a code may be lost, and who asks again must be the same.
-    if (signsIn(shown)) options.asker.know(new Exchange(request, reply))
+    if (signsIn(shown)) options.requester.know(new Exchange(request, reply))
     const key = options.policy.hasRatingAccess ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
@@ -147,9 +147,9 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       ...{ name: shown, search, language, viewer: boot.viewer ?? null, welcome: boot.welcome },
       isVisitor: viewer === null && !refused && !isReloaded(request),
     }
-    const drawn = drawnScreen?.(viewed, answers) ?? null
-    const tags = options.tags(language, shown, drawn, viewer === null)
-    const page = renderPageHtml(facts, tags, boot, answers, drawn)
+    const prerendered = prerenderScreen?.(viewed, answers) ?? null
+    const tags = options.tags(language, shown, prerendered, viewer === null)
+    const page = renderPageHtml(facts, tags, boot, answers, prerendered)
     return viewer === null && takesBrotli(request) ? compressed(reply, page) : page
   })
 }

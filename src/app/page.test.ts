@@ -5,11 +5,11 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { draw } from '#tests/support/builtPrerender.ts'
+import { prerender } from '#tests/support/builtPrerender.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { specified } from '#tests/support/policies.ts'
 
-const app = await startApp({ draw })
+const app = await startApp({ prerender })
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(app.origin + path, { headers, redirect: 'manual' })
   return { status: response.status, headers: response.headers, html: await response.text() }
@@ -128,32 +128,32 @@ test('a page brings nothing private to whoever is signed out or has no profile y
   assert.deepEqual(others, [])
 })
 
-const drawnIn = (html: string) => /<div id="root">(.*?)<\/main>/s.exec(html)?.[1] ?? null
+const prerenderedIn = (html: string) => /<div id="root">(.*?)<\/main>/s.exec(html)?.[1] ?? null
 
 test('a page draws the person of its screen, and what they wrote as text', async () => {
   const layla = await app.join(people.layla)
   const edit = { displayName: "ليلى O'Hara", bio: '<img src=x onerror="alert(1)">' }
   await layla.send(profilesCalls.setup, edit)
-  const drawn = drawnIn((await open('/rate/layla_m', { cookie: 'language=ar' })).html) ?? ''
+  const prerendered = prerenderedIn((await open('/rate/layla_m', { cookie: 'language=ar' })).html) ?? ''
   assert.ok(
-    drawn.includes('ليلى O&#39;Hara') &&
-      drawn.includes('@layla_m') &&
-      drawn.includes(rateMessages.youRate.ar),
+    prerendered.includes('ليلى O&#39;Hara') &&
+      prerendered.includes('@layla_m') &&
+      prerendered.includes(rateMessages.youRate.ar),
   )
-  assert.ok(drawn.includes('&#60;img src=x') && !drawn.includes('<img'))
-  const own = drawnIn((await open('/', { cookie: `session=${layla.token}` })).html) ?? ''
+  assert.ok(prerendered.includes('&#60;img src=x') && !prerendered.includes('<img'))
+  const own = prerenderedIn((await open('/', { cookie: `session=${layla.token}` })).html) ?? ''
   assert.ok(own.includes('ليلى') && own.includes('New User') && !own.includes('onerror'))
 })
 
 test('the page of a visitor draws the welcome and the question for the number, but no step after a reload or on the way to a rating', async () => {
   for (const path of ['/', '/auth', '/settings'])
-    assert.match(drawnIn((await open(path)).html) ?? '', /How do the people who know you see you/)
+    assert.match(prerenderedIn((await open(path)).html) ?? '', /How do the people who know you see you/)
   for (const path of ['/login', '/register'])
-    assert.match(drawnIn((await open(path)).html) ?? '', /What is your phone number/)
-  assert.match(drawnIn((await open('/login', { cookie: 'language=ar' })).html) ?? '', /ما رقم جوالك/)
+    assert.match(prerenderedIn((await open(path)).html) ?? '', /What is your phone number/)
+  assert.match(prerenderedIn((await open('/login', { cookie: 'language=ar' })).html) ?? '', /ما رقم جوالك/)
   for (const path of ['/auth?next=%2Frate%2Fnoura', '/register?next=/rate/noura'])
-    assert.equal(drawnIn((await open(path)).html), null, path)
-  assert.equal(drawnIn((await open('/login', { 'cache-control': 'max-age=0' })).html), null)
+    assert.equal(prerenderedIn((await open(path)).html), null, path)
+  assert.equal(prerenderedIn((await open('/login', { 'cache-control': 'max-age=0' })).html), null)
 })
 
 test('the page of a visitor is sent by brotli to who takes it, and that of a member never', async () => {
@@ -177,7 +177,7 @@ test('a page draws nobody where its screen does not begin with a person, or the 
   const [stranger] = strangers(1)
   const cookie = `session=${(await app.join(stranger!)).token}`
   for (const path of ['/user/fahad_95', '/?tab=search', '/settings'])
-    assert.equal(drawnIn((await open(path, { cookie })).html), null, path)
+    assert.equal(prerenderedIn((await open(path, { cookie })).html), null, path)
 })
 
 test('who has not set up a profile yet counts as signed out, and goes on registering', async () => {

@@ -104,7 +104,7 @@ export function renderPageHtml(
   tags: ReturnType<PageTags>,
   boot: Boot,
   answers: readonly PrefetchedAnswer[],
-  drawn: string | null,
+  prerendered: string | null,
 ) {
   const { theme } = facts
   const { lang, dir, className } = documentAttributes(facts.language)
@@ -126,7 +126,7 @@ ${tags.head}
 </head>
 <body>
 <noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
-<div id="root">${drawn ?? splashMark()}</div>
+<div id="root">${prerendered ?? splashMark()}</div>
 ${tags.end}
 </body>
 </html>

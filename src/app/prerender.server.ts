@@ -36,7 +36,7 @@ function stepIn({ name, search, isVisitor }: Facts): PrerenderedStep['step'] | n
  * Gives the screen of a person as far as the page can draw it, so that a visitor by a link sees at once
  * whose it is, and not only when the scripts have come. Null where there is nobody to draw.
  */
-export function createPrerenderer(draw: Prerender) {
+export function createPrerenderer(prerender: Prerender) {
   const patterns = new Map<string, string[]>()
 
   /**
@@ -54,7 +54,7 @@ export function createPrerenderer(draw: Prerender) {
       person: { displayName: name, userId: handle, profileImageUrl: person.profileImageUrl && photo },
       bio: bio && about,
     }
-    const html = draw({ ...marked, language, column: splashMark('min-h-40 flex-1') })
+    const html = prerender({ ...marked, language, column: splashMark('min-h-40 flex-1') })
     const pattern = html.split(anyMark)
     patterns.set(key, pattern)
     return pattern
@@ -66,7 +66,7 @@ export function createPrerenderer(draw: Prerender) {
     const key = `${step} ${language}`
     const known = steps.get(key)
     if (known !== undefined) return known
-    const html = draw({ step, language, welcome, column: splashMark('min-h-40 flex-1') })
+    const html = prerender({ step, language, welcome, column: splashMark('min-h-40 flex-1') })
     steps.set(key, html)
     return html
   }

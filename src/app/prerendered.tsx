@@ -44,23 +44,23 @@ export type PrerenderedStep = {
  * The screen of a person without the scores in the petals, which unfold when the scripts have come; or a
  * step.
  */
-export const prerender = (drawn: PrerenderedPage | PrerenderedStep) =>
+export const prerender = (prerendered: PrerenderedPage | PrerenderedStep) =>
   renderToStaticMarkup(
     <div aria-hidden="true" className="contents">
-      {'step' in drawn ? (
-        drawn.step === 'welcome' ? (
-          <DrawnWelcome {...drawn} />
+      {'step' in prerendered ? (
+        prerendered.step === 'welcome' ? (
+          <PrerenderedWelcome {...prerendered} />
         ) : (
-          <DrawnNumber {...drawn} />
+          <PrerenderedNumber {...prerendered} />
         )
       ) : (
-        <DrawnScreen {...drawn} />
+        <PrerenderedProfile {...prerendered} />
       )}
     </div>,
   )
 export type Prerender = typeof prerender
 
-const DrawnWelcome = ({ welcome, language }: PrerenderedStep) => (
+const PrerenderedWelcome = ({ welcome, language }: PrerenderedStep) => (
   <WelcomeFace
     say={(text) => text[language]}
     text={welcome}
@@ -77,7 +77,7 @@ const DrawnWelcome = ({ welcome, language }: PrerenderedStep) => (
   </WelcomeFace>
 )
 
-const DrawnNumber = ({ step, language, column }: PrerenderedStep) => (
+const PrerenderedNumber = ({ step, language, column }: PrerenderedStep) => (
   <main className={`flex min-h-dvh flex-col ${columns}`}>
     <StepHero
       over={(step === 'login' ? welcomeMessages.logIn : welcomeMessages.create)[language]}
@@ -116,7 +116,16 @@ const above = { home: 'narrow:-mt-4', user: '', rate: 'narrow:-mt-3' }
 const scoreRoom = { en: 'narrow:h-22', ar: 'narrow:h-27' }
 
 /** Screen readers read the screen when it can be used. */
-const DrawnScreen = ({ person, note, badge, bio, page, language, hasRail, column }: PrerenderedPage) => (
+const PrerenderedProfile = ({
+  person,
+  note,
+  badge,
+  bio,
+  page,
+  language,
+  hasRail,
+  column,
+}: PrerenderedPage) => (
   <>
     {hasRail && <header className="rail" />}
     <ScreenFrame

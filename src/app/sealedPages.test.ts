@@ -6,16 +6,16 @@ import { previewMessages } from '#features/profiles/linkPreview/preview.messages
 import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
-import { draw } from '#tests/support/builtPrerender.ts'
+import { prerender } from '#tests/support/builtPrerender.ts'
 import { people } from '#tests/support/people.ts'
 import { trusted } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 const sealed = await startApp({
   config: { policy: { ...trusted, seal: { min: 7, lot: 9 } } },
-  draw,
+  prerender,
 })
-const open = await startApp({ draw })
+const open = await startApp({ prerender })
 const { noura } = people
 const [ofSealed] = await Promise.all([sealed.join(noura), open.join(noura)])
 

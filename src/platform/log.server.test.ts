@@ -226,7 +226,7 @@ test('lines are written together, and those that wait when the process ends are 
   const longest = Math.max(...writes.map((text) => text.length))
   assert.ok(longest <= 10, 'several processes may write to the same pipe')
 
-  const file = new URL('#platform/log.server.ts', import.meta.url).href
+  const file = new URL('./log.server.ts', import.meta.url).href
   const ending = `import { createLog } from '${file}'; createLog('info').info('the last line'); process.exit(3)`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', ending], {
     encoding: 'utf8',

@@ -11,7 +11,7 @@ import {
 import { formatDay } from '#platform/i18n/dates.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
-import { untilDrawn } from '../support/pictures.ts'
+import { untilRendered } from '../support/pictures.ts'
 import { newPerson } from '../support/signingIn.ts'
 
 test('change display name, user ID, what one says of oneself, gender, age and photo; the update shows at home, the old link still leads here', async ({
@@ -46,7 +46,7 @@ test('change display name, user ID, what one says of oneself, gender, age and ph
   await expect(page.getByText(say(photoMessages.unsaved), { exact: true })).toBeVisible()
   await expect(page.locator('.toast')).toBeVisible()
   await update.click()
-  await expect(page.getByText(say(messages.updated), { exact: true })).toBeVisible(untilDrawn)
+  await expect(page.getByText(say(messages.updated), { exact: true })).toBeVisible(untilRendered)
   await expect(page.getByText(say(photoMessages.unsaved), { exact: true })).toHaveCount(0)
   await expect(update).toBeDisabled()
   await page.getByRole('link', { name: say(messages.back) }).click()

@@ -5,7 +5,7 @@ import { registrationMessages } from '#features/profiles/profiles.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { boxOf, expect, isStill, test } from '#tests/support/e2e.ts'
-import { edgesOf, jpeg, phonePhoto, untilDrawn } from '#tests/support/pictures.ts'
+import { edgesOf, jpeg, phonePhoto, untilRendered } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 
 const photoOf = (buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
@@ -59,7 +59,7 @@ test('a photo of a phone at registration: upright in the sheet, cropped by keys,
   await name.fill('هند')
   await choose(registrationMessages.female)
   await submit.click()
-  await expect(heading).toHaveText(say(signInFormMessages.welcome), untilDrawn)
+  await expect(heading).toHaveText(say(signInFormMessages.welcome), untilRendered)
   const { profileImageUrl } = await (await page.request.get(profilesCalls.own.path)).json()
   const served = await (await page.request.get(profileImageUrl)).body()
   expect(await edgesOf(served)).toBe('red green blue yellow')

@@ -16,7 +16,7 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { jpeg, untilDrawn } from '#tests/support/pictures.ts'
+import { jpeg, untilRendered } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -118,7 +118,7 @@ test('while an image is handled the field says so, and a photo can be removed', 
   await expect(page.getByText(say(photoMessages.processing))).toHaveCount(0)
   const update = page.getByRole('button', { name: say(editMessages.update) })
   await update.click()
-  await expect(page.getByText(say(editMessages.updated), { exact: true })).toBeVisible(untilDrawn)
+  await expect(page.getByText(say(editMessages.updated), { exact: true })).toBeVisible(untilRendered)
   await page.getByRole('button', { name: say(photoMessages.remove) }).click()
   await expect(page.getByText(say(photoMessages.unsaved), { exact: true })).toBeVisible()
   await update.click()

@@ -1,7 +1,7 @@
 import { fahad, noura, traits } from '#tests/support/defaultReplies.ts'
 import { everyList } from '#tests/support/everyList.ts'
 import { untranslated } from '#tests/support/pseudoLocale.ts'
-import { drawState } from '#tests/support/renderState.ts'
+import { renderState } from '#tests/support/renderState.ts'
 import { expect, test } from '#tests/support/screenChecks.ts'
 
 /** What comes from the server, in which no word is ours. */
@@ -18,7 +18,7 @@ const data = [
 for (const { page: name, states } of everyList)
   test(`${name}, from ${states.ready[0].name}: no word is untranslated`, async ({ page, language }) => {
     for (const state of states.ready.filter(({ steps, edition }) => !steps && !edition)) {
-      await drawState(page, state, language, true)
+      await renderState(page, state, language, true)
       await expect(page.getByText('⟦').first(), `${state.name} speaks`).toBeAttached()
       await page.waitForLoadState('networkidle')
       expect(await untranslated(page, data), state.name).toEqual([])
@@ -29,7 +29,7 @@ for (const { page: name, states } of everyList)
   for (const [kind, all] of Object.entries(states))
     for (const state of all)
       test(`${name}, ${kind}: ${state.name}`, async ({ page, language, say, look }) => {
-        const lacking = await drawState(page, state, language)
+        const lacking = await renderState(page, state, language)
         if (state.shows) await expect(page.getByText(say(state.shows)).first()).toBeVisible()
         await expect(page.getByRole('main').filter({ visible: true }).first()).toBeVisible()
         // The heading of a person is their name, which is still to come, or never does.

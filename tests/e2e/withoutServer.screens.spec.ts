@@ -7,7 +7,7 @@ import { securityTitle } from '#features/security/settings/securitySettings.mess
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { maintenanceMessages } from '#features/site/maintenance/maintenance.messages.ts'
 import { desktop } from '#tests/support/e2e.ts'
-import { drawState } from '#tests/support/renderState.ts'
+import { renderState } from '#tests/support/renderState.ts'
 import { expect, test } from '#tests/support/screenChecks.ts'
 import { answers, refuses } from '#tests/support/screenStates.ts'
 
@@ -18,11 +18,11 @@ test('from the second day on a passkey is offered: it leads to its settings, and
 }) => {
   const home = { name: 'home', at: '/', edition: 'trusted' } as const
   const offer = page.getByRole('link', { name: say(securityOfferMessages.title) })
-  await drawState(page, home, language)
+  await renderState(page, home, language)
   await offer.click()
   await expect(page.getByRole('heading', { level: 1, name: say(securityTitle) })).toBeInViewport()
   await expect(page.getByRole('button', { name: say(devicesMessages.title) })).toBeVisible()
-  await drawState(page, home, language)
+  await renderState(page, home, language)
   await page.getByRole('button', { name: say(securityOfferMessages.notNow) }).click()
   await expect(offer).toBeHidden()
 })
@@ -43,7 +43,7 @@ test('who is suspended has no navigation on a desktop, but may log out', async (
     size: desktop,
     replies,
   } as const
-  await drawState(page, state, language)
+  await renderState(page, state, language)
   const rail = page.locator('.rail')
   await expect(rail.getByRole('button', { name: say(homeMessages.logout) })).toBeVisible()
   await expect(rail.getByRole('link')).toHaveCount(0)
@@ -61,7 +61,7 @@ for (const [registration, code, before, after] of [
     const sent = { success: true, message: '', userType: 'unknown', resendAfter: 60, expiresIn: 600 } as const
     const heading = page.getByRole('heading', { level: 1 })
     const number = page.getByLabel(say(signInFormMessages.number), { exact: true })
-    await drawState(
+    await renderState(
       page,
       {
         name: 'register',

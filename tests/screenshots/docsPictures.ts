@@ -12,7 +12,7 @@ import { type Language, languages } from '#platform/i18n/i18n.ts'
 import { root } from '#platform/root.server.ts'
 import { fahad, noura } from '../support/defaultReplies.ts'
 import { everyList } from '../support/everyList.ts'
-import { drawState } from '../support/renderState.ts'
+import { renderState } from '../support/renderState.ts'
 import { answers } from '../support/screenStates.ts'
 
 type Picture = {
@@ -68,7 +68,7 @@ async function take(browser: Browser, { file, of, language, width, height, scale
   })
   const { viewer, replies } = company(language)
   const others = { boot: { ...state.boot, viewer }, replies: [...replies, ...(state.replies ?? [])] }
-  await drawState(page, { ...state, ...others }, language)
+  await renderState(page, { ...state, ...others }, language)
   await page.waitForLoadState('networkidle')
   const picture = sharp(await page.screenshot({ animations: 'disabled' })).webp({ quality: 80 })
   await writeFile(join(root, file), await picture.toBuffer())

@@ -29,7 +29,7 @@ import { provenSession } from './provenSession.ts'
 const bareSite: Frontend = {
   version: 'test',
   tags: () => ({ head: '', end: '' }),
-  draw: null,
+  prerender: null,
   serveFiles: () => {},
   policy: {},
 }
@@ -52,7 +52,7 @@ type Options = {
   /** What bounds how often callers ask, when a test looks more often than a person does. */
   limits?: Limits
   /** Draws people into pages, as `tests/support/builtPrerender.ts` does. */
-  draw?: Frontend['draw']
+  prerender?: Frontend['prerender']
   /** Others than those of all tests. */
   secrets?: Partial<typeof secrets>
 }
@@ -64,7 +64,7 @@ const consoleDelivery: Delivery = { isConsole: true, send: async () => 'console'
 /** Starts the real server on a port of its own, with a database of its own. */
 export async function startApp(options: Options = {}) {
   const { environment = {}, config: changes = {}, connection: given, delivery = consoleDelivery } = options
-  const { draw = null } = options
+  const { prerender = null } = options
   const { db, connection } = given ? openedAt(given) : await freshDatabase()
   const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment })
@@ -84,7 +84,7 @@ export async function startApp(options: Options = {}) {
     config,
     db,
     ...(replicas && { replicas }),
-    site: { ...bareSite, draw },
+    site: { ...bareSite, prerender },
     secrets: { ...secrets, ...(!config.hasAdminPassword && { adminPassword: null }), ...options.secrets },
     delivery,
     ...(options.whatsapp && { whatsapp: options.whatsapp }),

@@ -66,4 +66,4 @@ const colourAt = (x: number, y: number) => {
 }
 
 /** The server draws a photo after everything else, and on a busy machine gives it two and a half minutes. */
-export const untilDrawn = { timeout: 150_000 }
+export const untilRendered = { timeout: 150_000 }

@@ -50,7 +50,7 @@ const { port } = server.address() as AddressInfo
  * Draws a state from what was built, without a database or anybody who signs in. Returns the calls that the
  * state does not answer, which may become more while one looks.
  */
-export async function drawState(page: Page, state: State, language: Language, inBrackets = false) {
+export async function renderState(page: Page, state: State, language: Language, inBrackets = false) {
   const lacking: string[] = []
   await page.context().setOffline(false)
   if (state.size) await page.setViewportSize(state.size)

@@ -69,7 +69,7 @@ function All({ series }: { series: Series }) {
         lines={one(series.signUps)}
       />
       <DayChart
-        drawn="line"
+        shape="line"
         title={say(messages.verified)}
         text={say(messages.verifiedText)}
         days={days}

@@ -10,7 +10,7 @@ import { DayTable, type Line } from './DayTable.tsx'
 import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
 
 /** There are at most two lines; the second one counts failures. */
-type DayChartProps = { title: string; text: string; days: string[]; lines: Line[]; drawn?: 'bars' | 'line' }
+type DayChartProps = { title: string; text: string; days: string[]; lines: Line[]; shape?: 'bars' | 'line' }
 
 const size = { width: 600, height: 200 }
 const looks = ['text-primary', 'text-danger']
@@ -18,7 +18,7 @@ const looks = ['text-primary', 'text-danger']
 /**
  * A figure for each day. The arrow keys and the pointer choose a day; the table beneath shows all of them.
  */
-export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartProps) {
+export function DayChart({ title, text, days, lines, shape = 'bars' }: DayChartProps) {
   const say = useSay()
   const id = useId()
   const direction = useDirection()
@@ -67,7 +67,7 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
         onKeyDown={press}
         className="mt-3 flex gap-2 rounded-small"
       >
-        <Drawing lines={lines} drawn={drawn} plot={plot} day={day} onPoint={point} />
+        <Plot lines={lines} shape={shape} plot={plot} day={day} onPoint={point} />
       </div>
       <p className="mt-1 flex justify-between text-caption text-muted">
         <span>{dated(0)}</span>
@@ -78,15 +78,15 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
   )
 }
 
-type DrawingProps = {
+type PlotProps = {
   lines: Line[]
-  drawn: 'bars' | 'line'
+  shape: 'bars' | 'line'
   plot: typeof size & { rtl: boolean }
   day: number
   onPoint: (event: PointerEvent<SVGSVGElement>) => void
 }
 
-function Drawing({ lines, drawn, plot, day, onPoint }: DrawingProps) {
+function Plot({ lines, shape, plot, day, onPoint }: PlotProps) {
   const { width, height } = plot
   const count = lines[0]?.values.length ?? 1
   const column = width / count
@@ -122,7 +122,7 @@ function Drawing({ lines, drawn, plot, day, onPoint }: DrawingProps) {
             className="stroke-border"
           />
         ))}
-        {drawn === 'line' ? (
+        {shape === 'line' ? (
           <path
             d={lineThrough(sums, top, plot)}
             vectorEffect="non-scaling-stroke"

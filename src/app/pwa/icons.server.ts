@@ -3,7 +3,7 @@ import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
 import { icon, tile } from '../splashScreen.server.ts'
 import type { renderIcons } from './renderIcons.server.ts'
 
-const drawing = import.meta.resolve('./renderIcons.server.ts')
+const rendererModule = import.meta.resolve('./renderIcons.server.ts')
 
 /** Phones cut these to a shape of their own, of which only the middle is sure to be seen. */
 const wholeTile = tile({ corners: 0, scale: 0.78 })
@@ -29,28 +29,28 @@ export function serveIcons(app: FastifyInstance) {
     '/apple-touch-icon.png': { svg: wholeTile, width: 180 },
   }
   for (const [path, { svg, width }] of Object.entries(pictures)) {
-    const draw = once(async () => (await drawn(svg, [width]))[0])
+    const render = once(async () => (await rendered(svg, [width]))[0])
     app.get(path, outside, async (_request, reply) =>
       reply
         .type('image/png')
         .headers(cached)
-        .send(await draw()),
+        .send(await render()),
     )
   }
-  const draw = once(async () => inOneFile(await drawn(icon, faviconWidths)))
+  const render = once(async () => inOneFile(await rendered(icon, faviconWidths)))
   app.get('/favicon.ico', outside, async (_request, reply) =>
     reply
       .type('image/x-icon')
       .headers(cached)
-      .send(await draw()),
+      .send(await render()),
   )
 }
 
 /** What failed is tried again when it is asked for again. */
-function once(draw: () => Promise<Buffer | undefined>) {
+function once(render: () => Promise<Buffer | undefined>) {
   let kept: Promise<Buffer | undefined> | null = null
   return () => {
-    kept ??= draw().catch((error) => {
+    kept ??= render().catch((error) => {
       kept = null
       throw error
     })
@@ -58,8 +58,8 @@ function once(draw: () => Promise<Buffer | undefined>) {
   }
 }
 
-const drawn = async (svg: string, widths: readonly number[]) =>
-  (await runInImageWorker<typeof renderIcons>(drawing, 'renderIcons', { svg, widths })).map((png) =>
+const rendered = async (svg: string, widths: readonly number[]) =>
+  (await runInImageWorker<typeof renderIcons>(rendererModule, 'renderIcons', { svg, widths })).map((png) =>
     Buffer.from(png),
   )
 

@@ -1,9 +1,9 @@
 import { renderAsync } from '@resvg/resvg-js'
 
-type Drawing = { svg: string; widths: readonly number[] }
+type IconSource = { svg: string; widths: readonly number[] }
 
 /** Draws PNGs, one for each width. It runs in the image worker. */
-export const renderIcons = ({ svg, widths }: Drawing) =>
+export const renderIcons = ({ svg, widths }: IconSource) =>
   Promise.all(
     widths.map(async (value) => (await renderAsync(svg, { fitTo: { mode: 'width', value } })).asPng()),
   )

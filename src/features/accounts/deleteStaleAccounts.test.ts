@@ -19,7 +19,7 @@ test('what has ended is deleted, a bounded share at a time, and nothing that has
   ] as const) {
     await db.write(
       'test_challenge',
-      `insert into challenges (phone, asker, purpose, expires_at) values ($1, '', 'sign-in', now() - $2::interval)`,
+      `insert into challenges (phone, requester, purpose, expires_at) values ($1, '', 'sign-in', now() - $2::interval)`,
       [phone(n), ended],
     )
   }

@@ -10,7 +10,7 @@ import type { digestsOf, processPhoto, Renditions } from './processPhoto.server.
  */
 const turn = createSemaphore({ atOnce: 1, mostWaiting: 32, timeoutMs: 120_000 })
 const longestHead = 200
-const drawing = import.meta.resolve('./processPhoto.server.ts')
+const rendererModule = import.meta.resolve('./processPhoto.server.ts')
 
 /** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
 export async function renderPhoto(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
@@ -18,7 +18,7 @@ export async function renderPhoto(bytes: Buffer): Promise<Renditions | PhotoRefu
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
   const done = await turn()
   try {
-    return await runInImageWorker<typeof processPhoto>(drawing, 'processPhoto', bytes)
+    return await runInImageWorker<typeof processPhoto>(rendererModule, 'processPhoto', bytes)
   } finally {
     done()
   }
@@ -28,7 +28,7 @@ export async function renderPhoto(bytes: Buffer): Promise<Renditions | PhotoRefu
 export async function digestsIn(large: Buffer): Promise<string[]> {
   const done = await turn()
   try {
-    return await runInImageWorker<typeof digestsOf>(drawing, 'digestsOf', large)
+    return await runInImageWorker<typeof digestsOf>(rendererModule, 'digestsOf', large)
   } finally {
     done()
   }

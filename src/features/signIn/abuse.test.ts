@@ -45,7 +45,7 @@ test('5000 send requests over 2000 numbers and 100 addresses: at most the ceilin
   await inParallel(5000, 48, async (i) => {
     const asked = {
       identity: identity((i * 7919) % 2000),
-      asker: `browser ${i % 500}`,
+      requester: `browser ${i % 500}`,
       address: `10.0.${i % 100}`,
       knownDevice: false,
       language: 'ar' as const,
@@ -72,7 +72,7 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
   const verify = codeVerifier({ ...config, db, appSecrets: [secret] })
   const rows = await db.write<{ phone: string; id: string; old: string; state: string }>(
     'test_challenges',
-    `insert into challenges (phone, asker, purpose, expires_at, used_at)
+    `insert into challenges (phone, requester, purpose, expires_at, used_at)
      select '+9665' || lpad(n::text, 8, '0'), '', 'sign-in',
             case when n % 3 = 0 then now() - interval '1 s' else now() + interval '1 hour' end,
             case when n % 3 = 1 then now() end
@@ -103,7 +103,7 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
     const { phone, code } = wrong[i]!
     const identity = { phone, phoneShown: phone, country: 'SA' }
     const from = {
-      asker: '',
+      requester: '',
       address: '10.0.0.1',
       knownDevice: false,
       invitedBy: null,

@@ -63,7 +63,7 @@ function prepare(deps: SignInDeps) {
     answerWhose: numberOwnerAnswerer(deps),
     knownDevice: knownDevices(deps),
     device: deviceCookies(deps.appSecrets),
-    asker: codeRequesters(deps),
+    requester: codeRequesters(deps),
     cookies: { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) },
   }
 }
@@ -101,7 +101,7 @@ async function verifySignInCode(
   const { phone } = identity
   const guessed = {
     identity,
-    asker: deps.asker.entering(exchange),
+    requester: deps.requester.entering(exchange),
     code: foldDigits(input.code).replace(/\D/g, ''),
     address: exchange.address,
     knownDevice: deps.knownDevice(exchange, phone),
@@ -163,14 +163,14 @@ const requestCode = ({ request, codes }: Deps, call: Parameters<Deps['request']>
   countSend((outcome) => codes({ country: call.identity.country, outcome }), request(call))
 
 const askedBy = (
-  { asker, knownDevice }: Deps,
+  { requester, knownDevice }: Deps,
   exchange: Exchange,
   identity: ParsedNumber,
   work?: ProofOfWork,
 ) => ({
   identity,
   work,
-  asker: asker.asking(exchange),
+  requester: requester.asking(exchange),
   address: exchange.address,
   language: exchange.language,
   log: exchange.log,

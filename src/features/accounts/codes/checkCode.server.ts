@@ -14,7 +14,7 @@ const guessing = { refusals: guessRefusals }
 
 type Guessed = {
   phone: string
-  asker: string
+  requester: string
   code: string
   purpose: Purpose
   knownDevice: boolean
@@ -35,13 +35,13 @@ export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckD
   const once = coalesce()
 
   async function compare(guessed: Guessed) {
-    const { phone, asker, code, purpose, knownDevice } = guessed
+    const { phone, requester, code, purpose, knownDevice } = guessed
     const wrong = wrongGuesses(guessed)
     const watched = [...wrong.map(({ key }) => key), guessesAt(phone)]
     const used = knownDevice ? [] : await db.read(allowancesUsed, { keys: watched })
     const budgets = guessBudgets(guessed, limits.wrongGuessesPerNumberPerDay)
     const [guess] = await db.write(countGuess, {
-      ...{ phone, asker, strict: allowsOneGuess(guessed, used, limits.wrongGuessesPerDay) },
+      ...{ phone, requester, strict: allowsOneGuess(guessed, used, limits.wrongGuessesPerDay) },
       budgets: budgets.map(({ key }) => key),
       most: budgets.map(({ most }) => most),
     })
@@ -60,8 +60,8 @@ export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckD
     allowed: (query: Query, checked: CodeChecked) => Promise<T>,
     onChecked?: (result: T) => void,
   ): Promise<T> {
-    const { phone, asker, code, purpose, address } = guessed
-    return once([purpose, phone, asker, address, code].join(' '), async () => {
+    const { phone, requester, code, purpose, address } = guessed
+    return once([purpose, phone, requester, address, code].join(' '), async () => {
       const spent = await compare(guessed)
       const { challengeId } = spent
       const result = await db.transaction(async (query) => {

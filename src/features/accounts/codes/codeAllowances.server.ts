@@ -129,14 +129,14 @@ export const refusedByThrottle = (address: string): Allowance => ({
 })
 export const mostRefused = 10
 
-type Guess = { phone: string; asker: string; knownDevice: boolean }
+type Guess = { phone: string; requester: string; knownDevice: boolean }
 
 /**
  * What bounds wrong guesses: the budget of who asked for the code, or of all devices that are known to the
- * number; and for the others the number's own, because an asker costs nothing.
+ * number; and for the others the number's own, because a requester costs nothing.
  */
-export function guessBudgets({ phone, asker, knownDevice }: Guess, most: number): Allowance[] {
-  const own = { key: `guess ${phone} ${knownDevice ? 'known' : asker}`, most, seconds: day }
+export function guessBudgets({ phone, requester, knownDevice }: Guess, most: number): Allowance[] {
+  const own = { key: `guess ${phone} ${knownDevice ? 'known' : requester}`, most, seconds: day }
   return knownDevice ? [own] : [own, { key: guessesAt(phone), most: 4 * most, seconds: day }]
 }
 

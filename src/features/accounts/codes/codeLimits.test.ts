@@ -130,14 +130,14 @@ test('what many askers may guess in a day is what the messages to the number all
   const { app, from, later, post } = await open()
   const owner = spread(9)
   let [compared, sent] = [0, 0]
-  for (let asker = 0; asker < 12; asker += 1) {
+  for (let requester = 0; requester < 12; requester += 1) {
     await later(61, owner)
     await app.db.write(
       'test_hour_later',
       `update allowances set ends_at = now() where key like '% hour %'`,
       [],
     )
-    const send = from(`10.1.${asker}.1`)
+    const send = from(`10.1.${requester}.1`)
     await send(sendCode, saudi(owner)).then(
       () => (sent += 1),
       ({ code }) => assert.equal(code, 'TOO_MANY_CODES'),
@@ -157,8 +157,8 @@ test('the code of a message that no provider took opens nothing, and no guess at
   const owner = spread(10)
   post.fail(true)
   for (let i = 0; i < 20; i += 1) {
-    const asker = from(`10.4.${i}.1`)
-    assert.equal((await refused(asker(sendCode, saudi(owner)))).code, 'SMS_FAILED')
+    const requester = from(`10.4.${i}.1`)
+    assert.equal((await refused(requester(sendCode, saudi(owner)))).code, 'SMS_FAILED')
     const [challenge] = await app.db.read<{ id: string }>(
       'test_refused_code',
       'select id from challenges where phone = $1 order by expires_at desc limit 1',
@@ -166,7 +166,7 @@ test('the code of a message that no provider took opens nothing, and no guess at
     )
     const right = deriveCode('a secret of the tests, long enough', challenge!.id, 'sign-in')
     for (const code of [otherThan(right), right])
-      assert.equal((await refused(asker(verify, { phoneNumber: owner, code }))).code, 'CODE_EXPIRED')
+      assert.equal((await refused(requester(verify, { phoneNumber: owner, code }))).code, 'CODE_EXPIRED')
   }
   post.fail(false)
   await from('10.5.0.1')(sendCode, saudi(owner))
@@ -177,12 +177,12 @@ test('the code of a message that no provider took opens nothing, and no guess at
 test('a message that is refused after another one has arrived leaves that one’s code as it is', async () => {
   const { from, later, post } = await open()
   const owner = spread(11)
-  const asker = from('10.6.0.1')
-  await asker(sendCode, saudi(owner))
+  const requester = from('10.6.0.1')
+  await requester(sendCode, saudi(owner))
   await later(61, owner)
   post.fail(true)
-  assert.equal((await refused(asker(sendCode, saudi(owner)))).code, 'SMS_FAILED')
-  assert.equal((await asker(verify, { phoneNumber: owner, code: post.codeFor(owner) })).success, true)
+  assert.equal((await refused(requester(sendCode, saudi(owner)))).code, 'SMS_FAILED')
+  assert.equal((await requester(verify, { phoneNumber: owner, code: post.codeFor(owner) })).success, true)
 })
 
 test('a number bears 40 wrong guesses a day, whoever asks and whatever is sent; a known device is apart', async () => {
@@ -193,9 +193,9 @@ test('a number bears 40 wrong guesses a day, whoever asks and whatever is sent; 
   const owner = spread(12)
   const { device } = await signIn(app, post, owner)
   let compared = 0
-  for (let asker = 0; asker < 12; asker += 1) {
+  for (let requester = 0; requester < 12; requester += 1) {
     await later(61, owner)
-    const send = from(`10.7.${asker}.1`)
+    const send = from(`10.7.${requester}.1`)
     await send(sendCode, saudi(owner)).catch(({ code }) => assert.equal(code, 'TOO_MANY_CODES'))
     const guess = { phoneNumber: owner, code: otherThan(post.codeFor(owner)) }
     for (let i = 0; i < 5; i += 1)

@@ -5,7 +5,7 @@ import { codeValidity, cooldown, maxGuesses } from '../accounts.contract.ts'
 /** What a code is asked with, as `code_asked` has it. */
 const codeAsked = {
   phone: sql.text,
-  asker: sql.text,
+  requester: sql.text,
   country: sql.text,
   purpose: sql.text,
   allowances: sql.arrayOf(sql.json({ key: sql.text, most: sql.integer, seconds: sql.integer })),
@@ -20,7 +20,7 @@ const always = { validity: sql.integer, cooldown: sql.integer, most_guesses: sql
 export type CodeSend = sql.Row<typeof codeAsked>
 
 /**
- * Opens or renews the asker's challenge of this number and takes every allowance its message needs, or
+ * Opens or renews the requester's challenge of this number and takes every allowance its message needs, or
  * tells which of them is used up.
  */
 export const askCode = (db: Database, send: CodeSend) =>
@@ -44,11 +44,16 @@ const askCodeStatement = sql.change('ask_code', {
 
 export const returnSend = (
   db: Database,
-  { phone, asker, allowances, countedIn }: CodeSend & { countedIn: string[] },
-) => db.write(returnSendStatement, { phone, asker, keys: allowances.map(({ key }) => key), countedIn })
+  { phone, requester, allowances, countedIn }: CodeSend & { countedIn: string[] },
+) => db.write(returnSendStatement, { phone, requester, keys: allowances.map(({ key }) => key), countedIn })
 
 const returnSendStatement = sql.change('return_send', {
-  takes: { phone: sql.text, asker: sql.text, keys: sql.arrayOf(sql.text), countedIn: sql.arrayOf(sql.text) },
+  takes: {
+    phone: sql.text,
+    requester: sql.text,
+    keys: sql.arrayOf(sql.text),
+    countedIn: sql.arrayOf(sql.text),
+  },
   row: { return_send: sql.nothing },
   sql: 'select return_send($1, $2, $3, $4)',
 })
@@ -68,7 +73,7 @@ export const openChallenge = sql.change('open_challenge', {
 export const countGuess = sql.change('count_guess', {
   takes: {
     phone: sql.text,
-    asker: sql.text,
+    requester: sql.text,
     budgets: sql.arrayOf(sql.text),
     most: sql.arrayOf(sql.integer),
     strict: sql.boolean,

@@ -46,12 +46,17 @@ const used = async (key: string) =>
 /** What a right code tells of itself to whatever it allows. */
 async function checkedOf(n: number, code: string) {
   const check = createCodeChecker({ db: app.db, appSecrets: [secret], codeLimits: limits })
-  const [row] = await app.db.read<{ asker: string }>(
+  const [row] = await app.db.read<{ requester: string }>(
     'test_asker',
-    'select asker from challenges where phone = $1',
+    'select requester from challenges where phone = $1',
     [phone(n)],
   )
-  const guessed = { phone: phone(n), asker: row!.asker, purpose: 'sign-in', knownDevice: false } as const
+  const guessed = {
+    phone: phone(n),
+    requester: row!.requester,
+    purpose: 'sign-in',
+    knownDevice: false,
+  } as const
   let checked: CodeChecked | undefined
   await check({ ...guessed, code, address: '127.0.0.1' }, async (_query, told) => {
     checked = told

@@ -66,7 +66,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
   const { delivery, whatsapp } = deps
   const work = createProofOfWork(appSecret)
-  /** By what it is spent; null if there is none, or it is not this asker's for this number. */
+  /** By what it is spent; null if there is none, or it is not this requester's for this number. */
   const workDone = async (request: CodeAsked) =>
     request.work && (await work.isDone(request, request.work)) ? request.work.challenge.signature : null
   const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
@@ -74,7 +74,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
     const began = performance.now()
     if (request.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
     const [{ codeWaitSeconds, isTriedInVain, knownNumber, passesThrottle }, spent] = await Promise.all([
-      askerHistory(db, limits, request),
+      requesterHistory(db, limits, request),
       workDone(request),
     ])
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
@@ -83,7 +83,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
     const send = {
       phone: request.identity.phone,
       country: request.identity.country,
-      asker: request.asker,
+      requester: request.requester,
       purpose: request.purpose,
       allowances: [
         ...sendAllowances(limits, { ...request, knownNumber }, ceilingOf(request.identity)),
@@ -151,7 +151,7 @@ const notDelivered = ({ byWhatsapp }: CodeAsked) =>
 type CodeAsked = {
   identity: Pick<ParsedNumber, 'phone' | 'country'>
   /** By whom the code may be entered. */
-  asker: string
+  requester: string
   address: string
   knownDevice: boolean
   language: Language
@@ -165,13 +165,13 @@ type CodeAsked = {
 }
 
 /**
- * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong
+ * What is known of a requester before any allowance is taken: how long they wait after too many wrong
  * guesses, and whether they are known.
  */
-async function askerHistory(db: Database, limits: CodeLimits, request: CodeAsked) {
-  const { identity, asker, address, knownDevice } = request
+async function requesterHistory(db: Database, limits: CodeLimits, request: CodeAsked) {
+  const { identity, requester, address, knownDevice } = request
   const guesses = guessBudgets(
-    { phone: identity.phone, asker, knownDevice },
+    { phone: identity.phone, requester, knownDevice },
     limits.wrongGuessesPerNumberPerDay,
   )
   const refusals = refusedByThrottle(address).key

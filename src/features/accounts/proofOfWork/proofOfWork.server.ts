@@ -8,13 +8,13 @@ const [fewest, most] = [250, 450]
 const cost = 5000
 export const proofOfWorkSeconds = 600
 
-type For = { identity: { phone: string }; asker: string }
+type For = { identity: { phone: string }; requester: string }
 
-/** Work that browsers do where codes would be refused. Each piece is for one number and one asker. */
+/** Work that browsers do where codes would be refused. Each piece is for one number and one requester. */
 export function createProofOfWork(secret: string) {
   const derived = (what: string) => createHmac('sha256', secret).update(`work ${what}`).digest('base64url')
   const keys = { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') }
-  const bound = ({ identity, asker }: For) => derived(`for ${identity.phone} ${asker}`)
+  const bound = ({ identity, requester }: For) => derived(`for ${identity.phone} ${requester}`)
 
   return {
     ask: (subject: For) =>
@@ -28,7 +28,7 @@ export function createProofOfWork(secret: string) {
         ...keys,
       }),
 
-    /** Whether this was done, in time, for this number and asker. It may have been spent. */
+    /** Whether this was done, in time, for this number and requester. It may have been spent. */
     async isDone(subject: For, { challenge, solution }: ProofOfWork) {
       if (challenge.parameters.data.for !== bound(subject)) return false
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })

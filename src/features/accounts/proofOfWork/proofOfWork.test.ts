@@ -51,7 +51,7 @@ test('an address that is throttled works for its code, once', async () => {
   assert.equal(again.code, 'TOO_SOON')
 })
 
-test('work that was spent, that is forged, unfinished, for another number, another asker or over is none', async () => {
+test('work that was spent, that is forged, unfinished, for another number, another requester or over is none', async () => {
   const { app, throttled, from, post } = await open()
   const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
   const { challenge, solution } = work
@@ -82,10 +82,10 @@ test('work that was spent, that is forged, unfinished, for another number, anoth
   assert.equal(spent.code, 'TOO_MANY_CODES')
   assert.ok(spent.details.work, 'there is more work to do')
   assert.equal(post.sent.length, 1)
-  const asker = { identity: { phone: phone(1), country: 'SA' }, asker: 'somebody' }
-  const made = await done({ work: await over.ask(asker) })
-  assert.equal(await over.isDone(asker, made), true)
-  assert.equal(await createProofOfWork('another secret of the tests').isDone(asker, made), false)
+  const requester = { identity: { phone: phone(1), country: 'SA' }, requester: 'somebody' }
+  const made = await done({ work: await over.ask(requester) })
+  assert.equal(await over.isDone(requester, made), true)
+  assert.equal(await createProofOfWork('another secret of the tests').isDone(requester, made), false)
 })
 
 test('the same work at once, twice, sends one message', async () => {

@@ -45,18 +45,18 @@ function browser(address = '10.0.0.1') {
 
 test('a code is for the browser that asked, by a cookie that no script reads; nobody beside it may guess', async () => {
   const phoneNumber = newPhone()
-  const [asker, other] = [browser(), browser()]
-  await asker.send(sendCode, saudi(phoneNumber))
-  assert.match(asker.told[0]!, /^asker=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+  const [requester, other] = [browser(), browser()]
+  await requester.send(sendCode, saudi(phoneNumber))
+  assert.match(requester.told[0]!, /^asker=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   const code = post.codeFor(phoneNumber)
   for (let i = 0; i < 12; i += 1) {
     const guess = { phoneNumber, code: i % 2 ? code : otherThan(code) }
     assert.equal((await refused(other.send(verify, guess))).code, 'CODE_EXPIRED')
     assert.equal((await refused(app.visitor(verify, guess))).code, 'CODE_EXPIRED')
   }
-  const wrong = await refused(asker.send(verify, { phoneNumber, code: otherThan(code) }))
+  const wrong = await refused(requester.send(verify, { phoneNumber, code: otherThan(code) }))
   assert.equal(wrong.details.attemptsLeft, 4)
-  assert.equal((await asker.send(verify, { phoneNumber, code })).success, true)
+  assert.equal((await requester.send(verify, { phoneNumber, code })).success, true)
 })
 
 test('a reload, another tab and another network are the same browser', async () => {

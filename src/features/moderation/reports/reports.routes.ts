@@ -101,7 +101,7 @@ async function isKeptFromReporting({ db }: Deps, { id, isSuspended }: Viewer) {
 /** Work is spent once, for the network that was asked for it, and what it lets through is bounded. */
 async function takeOutside({ db, work }: Deps, address: string, done: ProofOfWork | undefined) {
   const network = widerNetwork(address)
-  const call = { identity: { phone: 'a report' }, asker: network }
+  const call = { identity: { phone: 'a report' }, requester: network }
   const isDone = done !== undefined && (await work.isDone(call, done))
   const [spent] = isDone
     ? await takeAllowances(db.write, [

@@ -56,7 +56,7 @@ const previewPath = '/preview/'
 const perMinute = 60
 /** A caller who asks for no more than a person shares, is let in when the others are not. */
 const fewPerMinute = 4
-const drawing = import.meta.resolve('./renderPreview.server.ts')
+const rendererModule = import.meta.resolve('./renderPreview.server.ts')
 /** Pictures take no turn, because drawings wait in a queue of their own. */
 const waiting = { config: { skipsAdmissionQueue: true } }
 
@@ -70,7 +70,7 @@ type Parts = { personOf: PublicPerson; store: MediaStore; meter: RateLimiter }
 export function servePreviews(app: FastifyInstance, { personOf, store, meter }: Parts) {
   const pictureOf = createPreviewCache(
     async (card: () => Promise<PreviewCard>) =>
-      runInImageWorker<typeof renderPreview>(drawing, 'renderPreview', await card()),
+      runInImageWorker<typeof renderPreview>(rendererModule, 'renderPreview', await card()),
     defaultBounds,
   )
   const budget = createCpuBudget(defaultBudget)

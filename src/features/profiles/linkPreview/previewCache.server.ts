@@ -15,10 +15,13 @@ export const defaultBounds: Bounds = {
 }
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
-export function createPreviewCache<Input>(draw: (input: Input) => Promise<RenderedPicture>, bounds: Bounds) {
+export function createPreviewCache<Input>(
+  render: (input: Input) => Promise<RenderedPicture>,
+  bounds: Bounds,
+) {
   const turn = createSemaphore({ ...bounds, timeoutMs: bounds.timeoutMs * timeoutScale() })
   const kept = new Map<string, Buffer>()
-  const drawing = new Map<string, Promise<Buffer>>()
+  const rendering = new Map<string, Promise<Buffer>>()
   let keptBytes = 0
 
   /**
@@ -28,20 +31,20 @@ export function createPreviewCache<Input>(draw: (input: Input) => Promise<Render
   return async function pictureOf(key: string, input: Input, pay: Pay): Promise<Buffer> {
     const known = kept.get(key)
     if (known) return keep(key, known)
-    const present = drawing.get(key)
+    const present = rendering.get(key)
     if (present) return present
-    const begun = drawn(key, input, pay()).finally(() => drawing.delete(key))
-    drawing.set(key, begun)
+    const begun = rendered(key, input, pay()).finally(() => rendering.delete(key))
+    rendering.set(key, begun)
     return begun
   }
 
-  async function drawn(key: string, input: Input, paid: ReturnType<Pay>) {
+  async function rendered(key: string, input: Input, paid: ReturnType<Pay>) {
     const done = await turn().catch((error) => {
       paid(0)
       throw error
     })
     try {
-      const { picture, tookMs } = await draw(input)
+      const { picture, tookMs } = await render(input)
       paid(tookMs)
       return keep(key, picture)
     } finally {

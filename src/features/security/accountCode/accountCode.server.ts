@@ -25,19 +25,22 @@ export function createAccountCodes(deps: AccountCodeDeps, purpose: Purpose) {
   const requestCode = createCodeRequester(deps)
   const checkCode = createCodeChecker(deps)
   const knownDevice = knownDevices(deps)
-  const asker = codeRequesters(deps)
+  const requester = codeRequesters(deps)
 
   /** Where a guess comes from. */
   const from = (exchange: Exchange, phone: string) => ({
     phone,
-    asker: asker.entering(exchange),
+    requester: requester.entering(exchange),
     address: exchange.address,
     knownDevice: knownDevice(exchange, phone),
   })
 
   async function sendTo(identity: Pick<ParsedNumber, 'phone' | 'country'>, exchange: Exchange) {
     const { address, language, log } = exchange
-    const asking = { asker: asker.asking(exchange), knownDevice: knownDevice(exchange, identity.phone) }
+    const asking = {
+      requester: requester.asking(exchange),
+      knownDevice: knownDevice(exchange, identity.phone),
+    }
     const { code, resendAfter, expiresIn } = await requestCode({
       identity,
       ...asking,
