@@ -59,10 +59,10 @@ async function signInAsAdmin(
   const [taken] = await takeAllowances(db.write, counted)
   if (taken?.refused)
     throw refusal(administratorsCalls.signIn, 'TOO_MANY_TRIES', { retryAfter: taken.retryAfter ?? seconds })
-  const kept = await readPasskey(shown, null, exchange)
-  const [administrator] = kept ? await db.read(administratorOf, { accountId: kept.accountId }) : []
+  const passkey = await readPasskey(shown, null, exchange)
+  const [administrator] = passkey ? await db.read(administratorOf, { accountId: passkey.accountId }) : []
   // One that was added a moment ago may be a thief's.
-  const isIn = administrator !== undefined && kept?.isTrusted === true
+  const isIn = administrator !== undefined && passkey?.isTrusted === true
   if (administrator) {
     const action = isIn ? 'desk_opened' : 'desk_refused'
     const network = networkDigest(appSecret, address)

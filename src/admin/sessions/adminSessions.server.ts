@@ -42,9 +42,9 @@ export function administratorReader(deps: AdminDeps) {
   return async ({ cookies, headers }: FastifyRequest) => {
     const digests = digestsOf(cookies[cookie] ?? null, bearerIn(headers.authorization))
     if (digests.length === 0) return null
-    const [kept] = await refreshAdminSession(deps.db, digests, { passwordDigest: password, hasNames })
-    const role = roles.find((each) => each === kept?.role)
-    return kept && role ? { id: kept.id, name: kept.name, role } : null
+    const [session] = await refreshAdminSession(deps.db, digests, { passwordDigest: password, hasNames })
+    const role = roles.find((each) => each === session?.role)
+    return session && role ? { id: session.id, name: session.name, role } : null
   }
 }
 

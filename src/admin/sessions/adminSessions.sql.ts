@@ -41,7 +41,7 @@ const keepAdminSessionStatement = sql.change('keep_admin_session', {
     hasNames: sql.boolean,
   },
   row: { id: sql.nullable(sql.bigint), name: sql.nullable(sql.text), role: sql.text },
-  sql: `with kept as (
+  sql: `with refreshed as (
           update admin_sessions s
              set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
            where token_digest = any($1) and expires_at > now()
@@ -51,7 +51,7 @@ const keepAdminSessionStatement = sql.change('keep_admin_session', {
           returning administrator_id
         )
         select a.id, a.name, coalesce(a.role, 'admin') as role
-          from kept left join administrators a on a.id = kept.administrator_id`,
+          from refreshed left join administrators a on a.id = kept.administrator_id`,
 })
 
 export const closeAdminSessions = sql.change('close_admin_sessions', {

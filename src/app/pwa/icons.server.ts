@@ -48,13 +48,13 @@ export function serveIcons(app: FastifyInstance) {
 
 /** What failed is tried again when it is asked for again. */
 function once(render: () => Promise<Buffer | undefined>) {
-  let kept: Promise<Buffer | undefined> | null = null
+  let cached: Promise<Buffer | undefined> | null = null
   return () => {
-    kept ??= render().catch((error) => {
-      kept = null
+    cached ??= render().catch((error) => {
+      cached = null
       throw error
     })
-    return kept
+    return cached
   }
 }
 

@@ -154,7 +154,7 @@ async function forgetOwn() {
 
 /** From now on the own answers of this person are kept, first those that their page has. */
 async function keepOwn(handle: string, answers: readonly CachedAnswer[]) {
-  const known = await kept(status)
+  const known = await cached(status)
   if (known && (await known.json()).userId !== handle) await forgetOwn()
   const before = forgotten
   const cache = await caches.open(ownCache)
@@ -162,7 +162,7 @@ async function keepOwn(handle: string, answers: readonly CachedAnswer[]) {
   for (const path of always) if (!(await cache.match(path))) await ownAnswer(new Request(path))
 }
 
-const ownAnswer = (request: Request) => networkFirst(fetchOwn(request), () => kept(request.url))
+const ownAnswer = (request: Request) => networkFirst(fetchOwn(request), () => cached(request.url))
 
 async function fetchOwn(request: Request) {
   const before = forgotten
@@ -191,7 +191,7 @@ async function keepPhoto(cache: Cache, photo: string | null) {
 }
 
 /** The content of the address of a photo never changes. */
-const photoOf = async (request: Request) => (await kept(request.url)) ?? fetch(request)
+const photoOf = async (request: Request) => (await cached(request.url)) ?? fetch(request)
 
-const kept = async (url: string) =>
+const cached = async (url: string) =>
   (await caches.has(ownCache)) ? (await caches.open(ownCache)).match(url, { ignoreVary: true }) : undefined

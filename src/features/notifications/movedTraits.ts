@@ -6,7 +6,7 @@ import { cachedAnswer, useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 
 /** Under this name a device keeps the scores that its bell told last; signing out removes them. */
-const kept = 'scoresTold'
+const storageKey = 'scoresTold'
 
 type Scores = Partial<Record<Category, string>>
 type Moved = { name: Text; score: string }
@@ -14,7 +14,7 @@ type Moved = { name: Text; score: string }
 /** Keeps what shows now, if nothing is kept yet, so that the bell can tell what moves from here on. */
 export function storeScoresOnce() {
   const received = cachedAnswer(ratingsCalls.received, {})
-  if (received && localStorage.getItem(kept) === null) keep(writtenOf(received.categories))
+  if (received && localStorage.getItem(storageKey) === null) storeScores(writtenOf(received.categories))
 }
 
 /**
@@ -24,10 +24,10 @@ export function storeScoresOnce() {
 export function useMovedTraits(): readonly Moved[] {
   const received = useCall(ratingsCalls.received, {}).data
   const { data: traits } = useTraits()
-  const [before] = useState(keptScores)
+  const [before] = useState(storedScores)
   const now = received && writtenOf(received.categories)
   useEffect(() => {
-    if (now) keep(now)
+    if (now) storeScores(now)
   }, [now])
   if (!before || !now || !traits) return []
   return traits.flatMap(({ key, name }) => {
@@ -41,11 +41,11 @@ function writtenOf(averages: Record<Category, { average: number; count: number }
   return Object.fromEntries(shown.map(([key, { average }]) => [key, scoreText(average)]))
 }
 
-const keep = (scores: Scores) => localStorage.setItem(kept, JSON.stringify(scores))
+const storeScores = (scores: Scores) => localStorage.setItem(storageKey, JSON.stringify(scores))
 
-function keptScores(): Scores | null {
+function storedScores(): Scores | null {
   try {
-    return JSON.parse(localStorage.getItem(kept) ?? 'null')
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null')
   } catch {
     return null
   }

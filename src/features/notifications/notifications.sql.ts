@@ -89,11 +89,11 @@ export const notifyUrgently = sql.change('notify_urgently', {
 })
 
 /** How long a notification is kept, whether it was read or not. */
-const keptDays = 90
+const retentionDays = 90
 
 /** Returns how many there were. */
 export const deleteOld = async (db: Database, most: number) =>
-  (await db.write(deleteOldStatement, { days: keptDays, most })).length
+  (await db.write(deleteOldStatement, { days: retentionDays, most })).length
 
 const deleteOldStatement = sql.change('delete_old_notifications', {
   takes: { days: sql.integer, most: sql.bigint },

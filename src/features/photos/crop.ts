@@ -42,6 +42,6 @@ const arrows = new Map<string, Point>([
 
 function within(image: Size, crop: Crop): Crop {
   const half = sideOf(image, crop) / 2
-  const kept = (middle: number, length: number) => Math.min(length - half, Math.max(half, middle))
-  return { ...crop, x: kept(crop.x, image.width), y: kept(crop.y, image.height) }
+  const clamped = (middle: number, length: number) => Math.min(length - half, Math.max(half, middle))
+  return { ...crop, x: clamped(crop.x, image.width), y: clamped(crop.y, image.height) }
 }

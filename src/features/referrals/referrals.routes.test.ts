@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
-import { eraseAccount } from '#features/privacy/deletion/deleteAccount.sql.ts'
+import { deleteAccountRow } from '#features/privacy/deletion/deleteAccount.sql.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { type NamedPerson, people } from '#tests/support/people.ts'
@@ -143,7 +143,7 @@ test('a number that ever had an account does not count, and an unknown link lead
   const host = await app.join(stranger('host_of_old'))
   const phone = newNumber()
   const { id } = await app.register(phone)
-  await eraseAccount(app.db, { id, formerId: id, digest: formerNumberDigest(app.secret, phone) })
+  await deleteAccountRow(app.db, { id, formerId: id, digest: formerNumberDigest(app.secret, phone) })
   await complete(await arrive('host_of_old', phone))
   await complete(await arrive('nobody_here'))
   await complete(await arrive(undefined))
@@ -162,7 +162,7 @@ test('a friend who leaves before the profile stays pending, and says why', async
     [friend.phoneNumber],
   )
   const { id } = account!
-  await eraseAccount(app.db, {
+  await deleteAccountRow(app.db, {
     id,
     formerId: id,
     digest: formerNumberDigest(app.secret, friend.phoneNumber),

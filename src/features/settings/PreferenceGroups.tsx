@@ -14,7 +14,7 @@ import { settingsMessages } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 const { policy, push } = readBoot()
-const areKept = policy.protects
+const areStored = policy.protects
 
 const groups = {
   // The letter has a switch for SMS that does nothing yet; where the recommended edition runs it is left out.
@@ -26,7 +26,7 @@ const groups = {
 const isSoon = (name: Preference) => {
   if (name === 'push') return !push
   if (name === 'sms') return true
-  return !areKept
+  return !areStored
 }
 
 const labelOf = (name: Preference) =>

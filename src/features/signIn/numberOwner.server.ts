@@ -13,7 +13,7 @@ import type { Query } from '#platform/database/query.server.ts'
 import { requireAdmission } from './admission.server.ts'
 
 /** Days for which an account can be had back whose number came to somebody else. */
-const keptDays = 180
+const retentionDays = 180
 
 type Deps = { db: Database; appSecrets: readonly string[]; registration: Registration }
 type Answered = {
@@ -56,7 +56,7 @@ export function numberOwnerAnswerer({ db, appSecrets, registration }: Deps) {
   async function begin(query: Query, account: Account, { sessionSeconds, device }: Rest) {
     const { id: former, phone } = account
     await query(notifyUrgently, { personId: former, kind: 'number_lost' })
-    await query(loseNumber, { id: former, days: keptDays })
+    await query(loseNumber, { id: former, days: retentionDays })
     const [fresh] = await query(accountOf, account)
     const { id } = fresh!
     await requireAdmission(query, registration, id, false)

@@ -20,7 +20,7 @@ export async function redirectToLogin() {
   if (isRemembered()) localStorage.removeItem(sessionKey)
   else localStorage[sessionKey] = ''
   setRemembered(false)
-  for (const kept of ['authPhone', 'pushFor', 'scoresTold']) localStorage.removeItem(kept)
+  for (const storageKey of ['authPhone', 'pushFor', 'scoresTold']) localStorage.removeItem(storageKey)
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

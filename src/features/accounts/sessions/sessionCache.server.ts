@@ -4,7 +4,7 @@ type Read = ReturnType<typeof sessionReader>
 type Session = NonNullable<Awaited<ReturnType<Read>>>
 
 /** Some 300 bytes each. When there are more the oldest are read again. */
-const mostKept = 20_000
+const maxCached = 20_000
 /** Nothing is kept for longer, so that no fault of what tells of changes lasts. */
 const mostMs = 60_000
 /**
@@ -19,7 +19,7 @@ const settlingMs = 1000
  * session is read.
  */
 export function createSessionCache(read: Read, hears: () => boolean, now = () => performance.now()) {
-  const kept = new Map<string, { session: Session; until: number }>()
+  const cached = new Map<string, { session: Session; until: number }>()
   const ofPerson = new Map<number, Set<string>>()
   /** When somebody's sessions, or those of all, changed last; the oldest first. */
   const changedAt = new Map<number | 'all', number>()
@@ -30,14 +30,14 @@ export function createSessionCache(read: Read, hears: () => boolean, now = () =>
   function keep(session: Session, readAt: number) {
     if (session.handle === null || session.isLimited || session.isUnsure || session.isSuspended) return
     if (!hasSettled(session.id, readAt) || !hasSettled('all', readAt)) return
-    kept.set(session.key, { session, until: readAt + Math.min(mostMs, session.freshMs) })
+    cached.set(session.key, { session, until: readAt + Math.min(mostMs, session.freshMs) })
     ofPerson.set(session.id, (ofPerson.get(session.id) ?? new Set()).add(session.key))
-    if (kept.size > mostKept) drop(kept.keys().next().value!)
+    if (cached.size > maxCached) drop(cached.keys().next().value!)
   }
 
   function drop(key: string) {
-    const id = kept.get(key)?.session.id
-    kept.delete(key)
+    const id = cached.get(key)?.session.id
+    cached.delete(key)
     if (id === undefined) return
     const own = ofPerson.get(id)
     own?.delete(key)
@@ -47,7 +47,7 @@ export function createSessionCache(read: Read, hears: () => boolean, now = () =>
   return {
     async session(key: string) {
       if (!hears()) return read(key)
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known && known.until > now()) return known.session
       drop(key)
       const readAt = now()
@@ -66,7 +66,7 @@ export function createSessionCache(read: Read, hears: () => boolean, now = () =>
       }
       if (people) for (const id of people) for (const key of [...(ofPerson.get(id) ?? [])]) drop(key)
       else {
-        kept.clear()
+        cached.clear()
         ofPerson.clear()
       }
     },

@@ -57,11 +57,11 @@ export function sessionViewers(
   background?: Background,
   hears = neverHears,
 ): Viewers {
-  const kept = createSessionCache(sessionReader(db), hears)
+  const sessionCache = createSessionCache(sessionReader(db), hears)
   const cookie = sessionCookie(secure)
   function sessionOf({ cookies }: Pick<FastifyRequest, 'cookies'>) {
     const token = cookies[cookie]
-    return token ? kept.session(digestOf(token)) : null
+    return token ? sessionCache.session(digestOf(token)) : null
   }
   const seen = new Set<string>()
   async function see(digest: string, { id, isLimited }: Viewer) {
@@ -84,7 +84,7 @@ export function sessionViewers(
       const session = await sessionOf(request)
       return session?.isUnsure ? session : null
     },
-    forget: kept.forget,
+    forget: sessionCache.forget,
   }
 }
 

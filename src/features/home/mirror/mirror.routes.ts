@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { type Mirror, mirrorCalls } from './mirror.contract.ts'
 import { mirrorRefusals } from './mirror.messages.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
-import { drawPortrait, erasePortrait, portraitOf } from './mirror.sql.ts'
+import { deletePortrait, drawPortrait, portraitOf } from './mirror.sql.ts'
 
 type MirrorDeps = { db: Database; policy: Policy }
 type Deps = MirrorDeps & { summaryFor: ReturnType<typeof summaryReader> }
@@ -16,7 +16,7 @@ type Deps = MirrorDeps & { summaryFor: ReturnType<typeof summaryReader> }
 export const mirrorFeature = defineFeature({
   calls: mirrorCalls,
   words: mirrorRefusals,
-  handlers: { own: readOwnMirror, draw: drawOwnPortrait, erase: eraseOwnPortrait },
+  handlers: { own: readOwnMirror, draw: drawOwnPortrait, erase: deleteOwnPortrait },
   prepare: ({ db, policy }: MirrorDeps) => ({ summaryFor: summaryReader(db, policy) }),
   needs: 'protection',
 })
@@ -30,8 +30,8 @@ async function drawOwnPortrait(deps: Deps, { viewer: { id }, input }: HandlerCal
   return mirrorOf(deps, id)
 }
 
-async function eraseOwnPortrait({ db }: Deps, { viewer: { id } }: HandlerCall<typeof mirrorCalls.erase>) {
-  await db.write(erasePortrait, { id })
+async function deleteOwnPortrait({ db }: Deps, { viewer: { id } }: HandlerCall<typeof mirrorCalls.erase>) {
+  await db.write(deletePortrait, { id })
   return done
 }
 

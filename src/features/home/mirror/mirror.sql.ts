@@ -13,7 +13,7 @@ export const drawPortrait = sql.change('draw_self_portrait', {
         on conflict (person_id) do update set scores = excluded.scores`,
 })
 
-export const erasePortrait = sql.change('erase_self_portrait', {
+export const deletePortrait = sql.change('delete_self_portrait', {
   takes: { id: sql.bigint },
   sql: 'delete from self_portraits where person_id = $1',
 })

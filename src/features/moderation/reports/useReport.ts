@@ -11,7 +11,7 @@ type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
 /** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
 export function useReport(personId: string) {
   const key = `report ${personId}`
-  const [value, setValue] = useState<ReportDraft>(() => keptIn(key))
+  const [value, setValue] = useState<ReportDraft>(() => storedDraft(key))
   const [isAsked, ask] = useState(false)
   const [receipt, setReceipt] = useState<ReportReceipt>()
   const { busy, act } = useAct({ failed: messages.failed, why: reportsRefusals })
@@ -38,7 +38,7 @@ export function useReport(personId: string) {
   return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
 }
 
-function keptIn(key: string): ReportDraft {
+function storedDraft(key: string): ReportDraft {
   const { topic, said } = readDraft(key)
   return {
     topic: topicsInForm.find((each) => each === topic),

@@ -21,7 +21,7 @@ export type PushOutcome = { outcome: 'taken' | 'gone' | 'refused' } | { outcome:
 
 const timeoutMs = 10_000
 /** What was not read by then is told with what is new. */
-const keptSeconds = 4 * 3600
+const ttlSeconds = 4 * 3600
 
 /**
  * Hands an encrypted message to the service of one device. Redirects are not followed: they could lead
@@ -36,7 +36,7 @@ export async function sendWebPush(
   try {
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: reader }, message, {
       vapidDetails: { subject: contact, ...keys },
-      TTL: keptSeconds,
+      TTL: ttlSeconds,
       // A later message replaces one that still waits for the device.
       topic: 'news',
     })

@@ -2,11 +2,11 @@ import { formerNumberDigest } from '#features/accounts/phone/formerNumber.server
 import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import {
-  beginErasure,
+  deleteAccountRow,
   dependentShares,
   detachBlocks,
   detachGivenRatings,
-  eraseAccount,
+  startDeletion,
 } from './deleteAccount.sql.ts'
 
 type Deps = {
@@ -25,23 +25,23 @@ export type DeleteAccount = ReturnType<typeof createDeleteAccount>
  */
 export function createDeleteAccount({ db, photos, secret, erased, share = 2000 }: Deps) {
   return async function deleteAccount(id: number, dueBy: Date | 'infinity' = 'infinity') {
-    const [account] = await db.write(beginErasure, { id, dueBy })
+    const [account] = await db.write(startDeletion, { id, dueBy })
     if (!account) return false
     const { formerId, phone } = account
-    await eraseDependents(id, formerId)
+    await deleteDependents(id, formerId)
     await photos.removePhotosOf(id)
-    await eraseAccount(db, { id, formerId, digest: formerNumberDigest(secret, phone ?? '') })
+    await deleteAccountRow(db, { id, formerId, digest: formerNumberDigest(secret, phone ?? '') })
     await erased?.()
     return true
   }
 
-  async function eraseDependents(id: number, formerId: number) {
+  async function deleteDependents(id: number, formerId: number) {
     const detaching = [detachBlocks, detachGivenRatings].map(
       (detach) => (_: Database, of: number, most: number) => db.write(detach, { id: of, most, formerId }),
     )
-    for (const eraseShare of [...dependentShares, ...detaching]) {
+    for (const deleteShare of [...dependentShares, ...detaching]) {
       for (let more = true; more; ) {
-        const [done] = await eraseShare(db, id, share)
+        const [done] = await deleteShare(db, id, share)
         more = (done?.erased ?? 0) > 0
       }
     }

@@ -5,7 +5,7 @@ import * as sql from '#platform/database/statement.server.ts'
  * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in.
  * There is no row if there is no such account, or it is not due yet.
  */
-export const beginErasure = sql.change('begin_erasure', {
+export const startDeletion = sql.change('start_deletion', {
   takes: { id: sql.bigint, dueBy: sql.timestamptz },
   row: { phone: sql.nullable(sql.text), formerId: sql.bigint },
   sql: `with leaving as (
@@ -20,9 +20,9 @@ export const beginErasure = sql.change('begin_erasure', {
         select phone, former_id as "formerId" from leaving`,
 })
 
-type EraseShare = (db: Database, id: number, most: number) => Promise<{ erased: number }[]>
+type DeletionShare = (db: Database, id: number, most: number) => Promise<{ erased: number }[]>
 
-function share(name: string, erases: string): EraseShare {
+function share(name: string, erases: string): DeletionShare {
   const shareStatement = sql.change(name, {
     takes: { id: sql.bigint, most: sql.bigint },
     row: { erased: sql.integer },
@@ -66,18 +66,18 @@ export const detachBlocks = sql.change('detach_blocks_of_them', {
  * Each erases a bounded share of what may be very many rows.
  * The present handle is detached with the account, because the profile refers to it.
  */
-export const dependentShares: readonly EraseShare[] = [
+export const dependentShares: readonly DeletionShare[] = [
   share(
-    'erase_received_ratings',
+    'delete_received_ratings',
     `delete from ratings
       where rated_id = $1 and ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))`,
   ),
   share(
-    'erase_choices_of_them',
+    'delete_choices_of_them',
     'delete from allowed_raters where rater_id = $1 and person_id = any(array(select person_id from allowed_raters where rater_id = $1 limit $2))',
   ),
   share(
-    'erase_notifications',
+    'delete_account_notifications',
     `delete from notifications where person_id = $1 and (created_at, place) in (
        select created_at, place from notifications where person_id = $1 limit $2)`,
   ),
@@ -88,11 +88,11 @@ export const dependentShares: readonly EraseShare[] = [
           and handle is distinct from (select handle from people where id = $1) limit $2))`,
   ),
   share(
-    'erase_referrals',
+    'delete_referrals',
     'delete from referrals where id = any(array(select id from referrals where referrer_id = $1 limit $2))',
   ),
   share(
-    'erase_sessions',
+    'delete_account_sessions',
     `delete from sessions where token_digest = any(array(
        select token_digest from sessions where account_id = $1 limit $2))`,
   ),
@@ -105,13 +105,13 @@ type DeletedAccount = { id: number; formerId: number; digest: string }
  * decided about it. A number that somebody else had after them is theirs. A statement that writes about the
  * person holds them, so that afterwards all that came since the shares is there to be erased.
  */
-export const eraseAccount = (db: Database, { id, formerId, digest }: DeletedAccount) =>
+export const deleteAccountRow = (db: Database, { id, formerId, digest }: DeletedAccount) =>
   db.transaction(async (query) => {
-    await query(eraseAccountStatement, { id, formerId, digest })
-    await query(eraseLateStatement, { id, formerId })
+    await query(deleteAccountRowStatement, { id, formerId, digest })
+    await query(deleteLateStatement, { id, formerId })
   })
 
-const eraseAccountStatement = sql.change('erase_account', {
+const deleteAccountRowStatement = sql.change('delete_account_row', {
   takes: { id: sql.bigint, formerId: sql.bigint, digest: sql.text },
   sql: `with erased as (delete from accounts where id = $1 returning phone
         ), decided as (update decision_people set former_id = $2 where person_id = $1
@@ -126,7 +126,7 @@ const eraseAccountStatement = sql.change('erase_account', {
           erased_at = greatest(f.erased_at, excluded.erased_at)`,
 })
 
-const eraseLateStatement = sql.change('erase_late', {
+const deleteLateStatement = sql.change('delete_late', {
   takes: { id: sql.bigint, formerId: sql.bigint },
   sql: `with received as (delete from ratings where rated_id = $1
         ), totals as (delete from rating_totals where person_id = $1

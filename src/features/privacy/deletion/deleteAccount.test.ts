@@ -35,7 +35,7 @@ const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** Erases all who are due by then, as their jobs do; returns how many were. */
-async function eraseDue(by: typeof deleteAccount, due: Date) {
+async function deleteDue(by: typeof deleteAccount, due: Date) {
   const sql = 'select id from accounts where deletion_due_at <= $1'
   const rows = await db.write<{ id: number }>('test_due_by', sql, [due])
   const erased = await Promise.all(rows.map(({ id }) => by(id, due)))
@@ -72,10 +72,10 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   await sara.send(submit, { toUserId: 'fahad_95', humor: 3 })
 
   await leave(noura)
-  assert.equal(await eraseDue(deleteAccount, inDays(graceDays - 1)), 0)
+  assert.equal(await deleteDue(deleteAccount, inDays(graceDays - 1)), 0)
   assert.equal(await count('people', 'id = $1', noura.id), 1)
-  assert.equal(await eraseDue(deleteAccount, inDays(graceDays + 1)), 1)
-  assert.equal(await eraseDue(deleteAccount, inDays(graceDays + 1)), 0)
+  assert.equal(await deleteDue(deleteAccount, inDays(graceDays + 1)), 1)
+  assert.equal(await deleteDue(deleteAccount, inDays(graceDays + 1)), 0)
 
   for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
   assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
@@ -120,7 +120,7 @@ test('broken off anywhere, the next sweep ends it, and nobody can take it back',
     countryCode: 'SA',
   })
   assert.ok(back.otpCode)
-  assert.equal(await eraseDue(deleteAccount, new Date()), 1)
+  assert.equal(await deleteDue(deleteAccount, new Date()), 1)
   assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
 })
 
@@ -132,18 +132,18 @@ test('dozens that fail keep nobody from being erased, and each is tried again', 
     [],
   )
   const last = Math.max(...rows.map(({ id }) => id))
-  const eraseSome = (fails: boolean) => ({
+  const deleteSome = (fails: boolean) => ({
     delete_account: taskFor(sql.bigint, async (id) => {
       if (fails && id !== last) throw new Error('a damaged page')
       return deleteAccount(id, new Date())
     }),
   })
-  await assert.rejects(runJobs(app.connection, eraseSome(true)), /a damaged page/)
+  await assert.rejects(runJobs(app.connection, deleteSome(true)), /a damaged page/)
   assert.equal(await count('accounts', `phone like '+96659%'`), 39)
   const waiting = `task_identifier = 'delete_account' and attempts > 0 and last_error like '%damaged%'`
   assert.equal(await count('graphile_worker.jobs', waiting), 39)
   await passPauses(app)
-  await runJobs(app.connection, eraseSome(false))
+  await runJobs(app.connection, deleteSome(false))
   assert.equal(await count('accounts', `phone like '+96659%'`), 0)
 })
 
@@ -153,7 +153,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
     await leave(person)
     const token = await signInAs(crowd[i]!.phone)
     const [erased, stayed] = await Promise.all([
-      eraseDue(deleteAccount, inDays(31)),
+      deleteDue(deleteAccount, inDays(31)),
       token(delayedCalls.stop, { action: 'deletion' }).then(
         () => true,
         () => false,
@@ -169,7 +169,7 @@ test('signing in while it is erased: an account that was, or a new one, and neve
   for (let i = 12; i < 18; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
-    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(deleteAccount, inDays(31))])
+    const [send] = await Promise.all([signInAs(crowd[i]!.phone), deleteDue(deleteAccount, inDays(31))])
     const outcome = await refused(send(profilesCalls.own, {}))
     assert.equal(outcome.status, 401)
     assert.equal(await count('accounts', 'id = $1', person.id), 0)
@@ -229,7 +229,7 @@ test('who rates while their account ends is refused, and the others of the group
   ]
   const ended = Promise.withResolvers<void>()
   const ending = db.transaction(async (query) => {
-    await query(sql.allStatements.get('erase_account')!, {
+    await query(sql.allStatements.get('delete_account_row')!, {
       id: leaving.id,
       formerId: leaving.id,
       digest: 'none',
@@ -307,7 +307,7 @@ test('a deletion is gone on with after a kill at any point', async () => {
     ).catch(() => null)
     if (begun === null) killed += 1
     // When the very first write was killed, nothing tells the sweep that the account must be erased.
-    if (survives > 0) assert.equal(await eraseDue(deleteAccount, new Date()), begun === null ? 1 : 0)
+    if (survives > 0) assert.equal(await deleteDue(deleteAccount, new Date()), begun === null ? 1 : 0)
     else await deleteAccount(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)
     assert.equal(await count('handles', 'account_id = $1', id), 0)

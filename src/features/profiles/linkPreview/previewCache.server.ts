@@ -4,14 +4,14 @@ import { timeoutScale } from '#platform/timeouts.server.ts'
 type RenderedPicture = { picture: Buffer; tookMs: number }
 /** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
 type Pay = () => (tookMs: number) => void
-type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number; keptBytes: number }
+type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number; maxBytes: number }
 
 /** A request that would wait for long is refused, and comes again. */
 export const defaultBounds: Bounds = {
   atOnce: 1,
   mostWaiting: 32,
   timeoutMs: 3000,
-  keptBytes: 32 * 1024 * 1024,
+  maxBytes: 32 * 1024 * 1024,
 }
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
@@ -20,16 +20,16 @@ export function createPreviewCache<Input>(
   bounds: Bounds,
 ) {
   const turn = createSemaphore({ ...bounds, timeoutMs: bounds.timeoutMs * timeoutScale() })
-  const kept = new Map<string, Buffer>()
+  const cached = new Map<string, Buffer>()
   const rendering = new Map<string, Promise<Buffer>>()
-  let keptBytes = 0
+  let cachedBytes = 0
 
   /**
    * A request for a picture that is already being drawn waits for that drawing. A failure is not kept. It is
    * paid before the turn comes, because those who cannot pay would take the places of those who can.
    */
   return async function pictureOf(key: string, input: Input, pay: Pay): Promise<Buffer> {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return keep(key, known)
     const present = rendering.get(key)
     if (present) return present
@@ -55,17 +55,17 @@ export function createPreviewCache<Input>(
   /** Keeps a picture as the most recent one and forgets the oldest ones to make room. */
   function keep(key: string, picture: Buffer) {
     forget(key)
-    kept.set(key, picture)
-    keptBytes += picture.length
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= bounds.keptBytes) break
+    cached.set(key, picture)
+    cachedBytes += picture.length
+    for (const oldest of cached.keys()) {
+      if (cachedBytes <= bounds.maxBytes) break
       forget(oldest)
     }
     return picture
   }
 
   function forget(key: string) {
-    keptBytes -= kept.get(key)?.length ?? 0
-    kept.delete(key)
+    cachedBytes -= cached.get(key)?.length ?? 0
+    cached.delete(key)
   }
 }

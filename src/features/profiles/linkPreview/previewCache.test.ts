@@ -98,7 +98,7 @@ test('one that cannot be paid takes no turn from one that can', async () => {
 })
 
 test('what is kept is bounded: the one that nobody asked for longest goes', async () => {
-  const { counts, pictureOf, finishAll } = easel({ keptBytes: 300 })
+  const { counts, pictureOf, finishAll } = easel({ maxBytes: 300 })
   const ask = async (key: string, size: number) => {
     const asked = pictureOf(key, size)
     await new Promise(setImmediate)

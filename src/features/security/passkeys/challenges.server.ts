@@ -49,11 +49,11 @@ export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'si
   const ours = challenges(db, purpose)
   return async (shown: ShownPasskey, session: string | null, exchange: Exchange) => {
     const challenge = await ours.spend(shown, session)
-    const [kept] = challenge ? await db.read(passkeyShown, { id: shown.id }) : []
-    if (!challenge || !kept) return null
-    const counter = await shownPasskey(partyOf(exchange, publicOrigin), shown, kept, challenge)
+    const [passkey] = challenge ? await db.read(passkeyShown, { id: shown.id }) : []
+    if (!challenge || !passkey) return null
+    const counter = await shownPasskey(partyOf(exchange, publicOrigin), shown, passkey, challenge)
     if (counter === null) return null
     await db.write(usePasskey, { id: shown.id, counter })
-    return kept
+    return passkey
   }
 }

@@ -49,10 +49,10 @@ export async function signInByPasskey(
   { db, readSignIn, device, cookies, signedIn }: Deps,
   { input: { shown, rememberMe }, exchange }: HandlerCall<typeof passkeysCalls.signIn>,
 ) {
-  const kept = await readSignIn(shown, null, exchange)
-  if (!kept?.hasProfile) throw refusal(passkeysCalls.signIn, 'PASSKEY_REFUSED')
-  const { accountId: id, phone } = kept
-  const limitedSince = kept.isTrusted ? null : Date.now()
+  const passkey = await readSignIn(shown, null, exchange)
+  if (!passkey?.hasProfile) throw refusal(passkeysCalls.signIn, 'PASSKEY_REFUSED')
+  const { accountId: id, phone } = passkey
+  const limitedSince = passkey.isTrusted ? null : Date.now()
   const known = exchange.cookie(cookies.device)
   const isNew = phone === null || !device.knows(known, phone)
   const token = await db.transaction(async (query) => {
@@ -62,7 +62,7 @@ export async function signInByPasskey(
       device: parseDeviceName(exchange.userAgent),
       limitedSince,
     })
-    if (kept.isTrusted) await query(settleDispute, { accountId: id, tokenDigest: digestOf(opened) })
+    if (passkey.isTrusted) await query(settleDispute, { accountId: id, tokenDigest: digestOf(opened) })
     return opened
   })
   signedIn()

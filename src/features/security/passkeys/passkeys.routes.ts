@@ -131,13 +131,13 @@ async function proveByPasskey(
   { input: { shown }, viewer: { id }, exchange }: HandlerCall<typeof passkeysCalls.prove>,
 ) {
   const tokenDigest = sessionDigestIn(exchange, secure)
-  const kept = await readProof(shown, tokenDigest, exchange)
-  if (kept?.accountId !== id) throw refusal(passkeysCalls.prove, 'PASSKEY_REFUSED')
-  if (!kept.isTrusted) throw refusal(passkeysCalls.prove, 'PASSKEY_TOO_NEW')
+  const passkey = await readProof(shown, tokenDigest, exchange)
+  if (passkey?.accountId !== id) throw refusal(passkeysCalls.prove, 'PASSKEY_REFUSED')
+  if (!passkey.isTrusted) throw refusal(passkeysCalls.prove, 'PASSKEY_TOO_NEW')
   await db.transaction((query) => renewSession(query, exchange, id, secure))
   // From now on a code opens everything on this device, too.
-  if (kept.phone !== null) {
-    const known = device.remember(exchange.cookie(cookies.device), kept.phone)
+  if (passkey.phone !== null) {
+    const known = device.remember(exchange.cookie(cookies.device), passkey.phone)
     exchange.setCookie(cookies.device, known, { seconds: deviceSeconds })
   }
   return done

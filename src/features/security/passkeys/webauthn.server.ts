@@ -81,7 +81,7 @@ type StoredPasskey = { publicKey: string; counter: number; isSynced: boolean }
 export async function shownPasskey(
   { origin, rpID }: Place,
   shown: ShownPasskey,
-  kept: StoredPasskey,
+  passkey: StoredPasskey,
   challenge: string,
 ) {
   const { verifyAuthenticationResponse } = await library()
@@ -94,8 +94,8 @@ export async function shownPasskey(
       requireUserVerification: true,
       credential: {
         id: shown.id,
-        publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-        counter: kept.isSynced ? 0 : kept.counter,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.isSynced ? 0 : passkey.counter,
       },
     }),
   )

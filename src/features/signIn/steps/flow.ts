@@ -18,7 +18,7 @@ const key = 'signIn'
 const fresh: Flow = { iso: firstCountry.iso, number: '', rememberMe: false, sent: null }
 
 export function useFlow() {
-  const [flow, setFlow] = useState(keptFlow)
+  const [flow, setFlow] = useState(storedFlow)
   const change = (changes: Partial<Flow>) =>
     setFlow((before) => {
       const next = { ...before, ...changes }
@@ -30,7 +30,7 @@ export function useFlow() {
 
 export const forgetFlow = () => removeDraft(key)
 
-function keptFlow(): Flow {
+function storedFlow(): Flow {
   const { iso, number, rememberMe, sent } = readDraft(key)
   return {
     iso: isOffered(iso) ? iso : fresh.iso,

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { type FormerNumber, formerNumbersSince } from './erasedNumbers.sql.ts'
 
 /** What is known of who was erased, and until when it is. */
-type KeptNumbers = { asOf: Date | null; numbers: FormerNumber[] }
+type StoredNumbers = { asOf: Date | null; numbers: FormerNumber[] }
 
 /** Lines that are added to those that are there. */
 const linesOf = (numbers: readonly FormerNumber[], asOf: Date) =>
@@ -15,7 +15,7 @@ const linesOf = (numbers: readonly FormerNumber[], asOf: Date) =>
     .join('')
 
 /** A line that was cut off says nothing. */
-function numbersIn(text: string): KeptNumbers {
+function numbersIn(text: string): StoredNumbers {
   const lines = text.split('\n').slice(0, -1)
   const asOf = lines.flatMap((line) => dateIn(/^known until (\S+)$/.exec(line)?.[1]))
   const numbers = lines.flatMap((line) => {
@@ -31,7 +31,7 @@ function dateIn(text: string | undefined) {
 }
 
 /** Of several copies each number with its latest date, in the order of these. */
-function united(copies: readonly KeptNumbers[]): KeptNumbers {
+function united(copies: readonly StoredNumbers[]): StoredNumbers {
   const latest = new Map<string, string>()
   for (const { digest, erasedAt } of copies.flatMap(({ numbers }) => numbers)) {
     const known = latest.get(digest)
@@ -91,11 +91,11 @@ export function numbersCopier(db: Database, config: Config): CopyNumbers {
 /** Lines are only added, because several processes write them. */
 async function copyInto(folder: string, db: Database) {
   const now = new Date()
-  const kept = await numbersBeside(folder)
-  const known = new Map(kept.numbers.map(({ digest, erasedAt }) => [digest, erasedAt]))
-  const added = await db.read(formerNumbersSince, { last: kept.numbers.at(-1)?.erasedAt ?? '-infinity' })
+  const stored = await numbersBeside(folder)
+  const known = new Map(stored.numbers.map(({ digest, erasedAt }) => [digest, erasedAt]))
+  const added = await db.read(formerNumbersSince, { last: stored.numbers.at(-1)?.erasedAt ?? '-infinity' })
   const isNew = added.filter(({ digest, erasedAt }) => known.get(digest) !== erasedAt)
-  if (isNew.length === 0 && kept.asOf && now.getTime() - kept.asOf.getTime() < day) return
+  if (isNew.length === 0 && stored.asOf && now.getTime() - stored.asOf.getTime() < day) return
   await mkdir(folder, { recursive: true })
   const file = await open(fileIn(folder), 'a', 0o600)
   try {
@@ -106,7 +106,7 @@ async function copyInto(folder: string, db: Database) {
   }
 }
 
-const numbersBeside = async (folder: string): Promise<KeptNumbers> =>
+const numbersBeside = async (folder: string): Promise<StoredNumbers> =>
   numbersIn(await readFile(fileIn(folder), 'utf8').catch(() => ''))
 
 const old = 26 * 60 * 60_000

@@ -43,7 +43,7 @@ export const accountsAfter = sql.statement('accounts_after', {
 /**
  * Erases accounts whose number was erased after they were made. People who came back stay.
  */
-export async function eraseAgain(client: Client, ids: number[], digests: string[]) {
+export async function deleteAgain(client: Client, ids: number[], digests: string[]) {
   const { rowCount } = await client.query(
     `with gone as (
        update accounts a set deletion_due_at = '-infinity'

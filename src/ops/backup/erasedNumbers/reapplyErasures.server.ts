@@ -4,7 +4,7 @@ import { queryOn } from '#platform/database/query.server.ts'
 import type { FormerNumber } from './erasedNumbers.sql.ts'
 import {
   accountsAfter,
-  eraseAgain,
+  deleteAgain,
   noteRestore,
   reapplyDeletionRequests,
   rememberErased,
@@ -14,11 +14,11 @@ import {
 const share = 5000
 
 /** Notes, before anything is dropped, who was erased here or in the kept copy, and who awaits deletion. */
-export const noteErasedNumbers = (client: Client, kept: FormerNumber[]) =>
+export const noteErasedNumbers = (client: Client, stored: FormerNumber[]) =>
   rememberErased(
     client,
-    kept.map(({ digest }) => digest),
-    kept.map(({ erasedAt }) => erasedAt),
+    stored.map(({ digest }) => digest),
+    stored.map(({ erasedAt }) => erasedAt),
   )
 
 /**
@@ -33,7 +33,7 @@ export async function reapplyErasures(client: Client, secrets: readonly string[]
     const numbers = accounts.flatMap(({ id, phone }) =>
       formerNumberDigests(secrets, phone).map((digest) => ({ id, digest })),
     )
-    erased += await eraseAgain(
+    erased += await deleteAgain(
       client,
       numbers.map(({ id }) => id),
       numbers.map(({ digest }) => digest),

@@ -3,7 +3,7 @@ import { megabytes } from '#platform/disk.server.ts'
 import { type Files, filesIn, unfinishedMark } from '../backupFiles.server.ts'
 import { digestFile, NotRestorable } from '../backupManifest.server.ts'
 
-type KeptBackup = BackupName & { files: Files; isWhole: boolean }
+type StoredBackup = BackupName & { files: Files; isWhole: boolean }
 
 /** Files for backups. They are written until the disk is low, so that the server can go on. */
 export const backupFiles = (folder: string, { diskReserveMegabytes }: Config) =>
@@ -26,7 +26,7 @@ export async function backupNamed(typed: string, config: Config): Promise<Files>
 }
 
 /** All backups in a folder that Simat has named, the newest first. The list of digests is written last. */
-export async function storedBackups(place: Files): Promise<KeptBackup[]> {
+export async function storedBackups(place: Files): Promise<StoredBackup[]> {
   const names = (await place.folders()).flatMap((folder) => readName(folder) ?? [])
   const newestFirst = names.sort((a, b) => b.at.getTime() - a.at.getTime())
   return newestFirst.map((name) => {

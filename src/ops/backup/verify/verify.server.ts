@@ -92,10 +92,10 @@ async function rowsFinding(client: Client, { tables }: Manifest, { files, signal
   const differing: string[] = []
   let all = 0
   for (const table of tables) {
-    const kept = await rowDigest(files.read(tableFile(table.name), signal))
+    const stored = await rowDigest(files.read(tableFile(table.name), signal))
     const restored = await rowDigest(copyOut(client, copyingOut(table)))
     all += restored.rows
-    if (restored.digest !== kept.digest || restored.rows !== table.rows) differing.push(table.name)
+    if (restored.digest !== stored.digest || restored.rows !== table.rows) differing.push(table.name)
   }
   return {
     found: `${all} rows were compared one by one`,
