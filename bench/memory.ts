@@ -19,8 +19,8 @@ const [seconds = 10, searches = 100_000, people = 100_000] = numbers
 const ratings = people
 const connections = 32
 const idleConnections = 10_000
-const mostMegabytes = 140
-const mostForIdle = 60
+const maxMegabytes = 140
+const maxForIdle = 60
 
 /** What has just ended still holds something, so each measurement waits for this long. */
 const restMs = 3000
@@ -42,7 +42,7 @@ await withTestPostgres(async () => {
     const loaded = await onServer(environment, folder, (server) => underLoad(server, callsOf(known)))
     const idle = await onServer(environment, folder, (server) => withIdle(server, known))
     process.exitCode = print({ ...loaded, idle }) ? 0 : 1
-    tell({ people, ratings, connections, seconds, searches, goal: mostMegabytes, ...loaded, idle })
+    tell({ people, ratings, connections, seconds, searches, goal: maxMegabytes, ...loaded, idle })
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -86,7 +86,7 @@ async function withIdle({ origin, now }: Server, known: Person[]) {
   const after = await now('with idle connections')
   const opened = { asked: idleConnections, held: idle.held() }
   idle.close()
-  return { ...opened, megabytes: Math.round(after.resident - before.resident), goal: mostForIdle }
+  return { ...opened, megabytes: Math.round(after.resident - before.resident), goal: maxForIdle }
 }
 
 async function search(origin: string, calls: Map<Kind, WrkRequest[]>) {
@@ -105,9 +105,9 @@ function print({ moments, parts, idle }: { moments: Moment[]; parts: Part[]; idl
   const most = Math.max(...moments.slice(1).map(({ resident }) => resident))
   // A server that holds fewer connections than were opened is charged for each that it holds.
   const perTenThousand = Math.round((idle.megabytes / idle.held) * 10_000)
-  const isSmall = most <= mostMegabytes
+  const isSmall = most <= maxMegabytes
   const isIdleSmall = perTenThousand <= idle.goal
-  console.log(`after load ${most} MB, goal ${mostMegabytes}: ${isSmall ? 'reached' : 'missed'}`)
+  console.log(`after load ${most} MB, goal ${maxMegabytes}: ${isSmall ? 'reached' : 'missed'}`)
   console.log(
     `${idle.held} of ${idle.asked} idle connections are held; 10000 take ${perTenThousand} MB, goal ${idle.goal}: ${isIdleSmall ? 'reached' : 'missed'}`,
   )

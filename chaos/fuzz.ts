@@ -19,7 +19,7 @@ const clients = 24
 const warmingShare = 0.25
 /** A run of fewer requests says nothing about memory. */
 const enoughForMemory = 50_000
-const mostShown = 20
+const maxShown = 20
 
 export const fuzz: Rig = {
   name: 'fuzz',
@@ -46,7 +46,7 @@ async function run(trial: Trial): Promise<Figure[]> {
     const cast = await castOf(simat.origin, connection, crowd)
     const met = await send(simat.origin, simat.pid(), cast, trial)
     const stray = readFileSync(simat.log, 'utf8').split('\n').filter(isStray)
-    for (const line of stray.slice(0, mostShown)) trial.say(line.slice(0, 1500))
+    for (const line of stray.slice(0, maxShown)) trial.say(line.slice(0, 1500))
     // Ratings are tallied every two seconds, so the last tally is still to come.
     await sleep(3000)
     const drifted = Object.values(await recount(connection)).reduce((sum, rows) => sum + rows, 0)
@@ -107,7 +107,7 @@ async function send(origin: string, pid: number, cast: Cast, { size, random, say
       if (!fault || isBusyPicture(request, answer)) continue
       count(faults, fault)
       told += 1
-      if (told <= mostShown) say(`${fault}: ${described(request, answer)}`)
+      if (told <= maxShown) say(`${fault}: ${described(request, answer)}`)
     }
     client.close()
   })

@@ -9,7 +9,7 @@ import { atMost, type Figure, none, observed, type Rig, type Trial } from './sup
 
 const accounts = 4
 /** At most this many go through the call; the others are drawn by the same functions, without a server. */
-const mostByCall = 10_000
+const maxByCall = 10_000
 const everyLegitimate = 25
 const timeoutMs = 30_000
 
@@ -32,7 +32,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     await simat.start()
     const crowd = await addCrowd(await simat.connection(), accounts)
     const look = looking(simat)
-    const byCall = files.slice(0, mostByCall)
+    const byCall = files.slice(0, maxByCall)
     const queue = byCall.values()
     let done = 0
     const memory: number[] = [residentMegabytes(simat)]
@@ -52,7 +52,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       }),
     )
     const crashed = simat.hasFallen() || !(await isReady(simat.origin)) ? 1 : 0
-    for (const { bytes, kind } of files.slice(mostByCall)) {
+    for (const { bytes, kind } of files.slice(maxByCall)) {
       const rendered = await renderPhoto(bytes)
       if (typeof rendered !== 'string') await look.served(kind, bytes, [rendered.large, rendered.small])
     }

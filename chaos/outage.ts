@@ -7,7 +7,7 @@ import { install } from './support/installation.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
 /** The longest that a person may wait. */
-const mostSeconds = 5
+const maxSeconds = 5
 const later = 20
 
 export const outage: Rig = {
@@ -46,7 +46,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     const wrong = waits.filter(({ status, body }) => status !== 503 || !body.includes('SMS_FAILED'))
     for (const { status, body } of wrong) say(`${status} ${body.slice(0, 200)}`)
     return [
-      atMost('longest until it is said that no code went out', longest(waits) / 1000, mostSeconds, ' s'),
+      atMost('longest until it is said that no code went out', longest(waits) / 1000, maxSeconds, ' s'),
       none('answers other than that', wrong.length, size),
       none('later ones that waited for what is known to be down', provider.arrived() - arrived, later),
       none('signed-in requests that failed meanwhile', failed.length, others.length),

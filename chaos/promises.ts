@@ -20,7 +20,7 @@ export const promises: Rig = {
 }
 
 /** How long the work may take once nothing is killed any more. */
-const longestMs = 180_000
+const maxMs = 180_000
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
   const simat = await install({ environment: { EDITION: 'trusted' } })
@@ -52,7 +52,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     }
     const began = performance.now()
     let left = await leftOf(connection, those(size))
-    while (Object.values(left).some((n) => n > 0) && performance.now() - began < longestMs) {
+    while (Object.values(left).some((n) => n > 0) && performance.now() - began < maxMs) {
       await sleep(500)
       left = await leftOf(connection, those(size))
     }

@@ -26,7 +26,7 @@ export type WorldOptions = {
 // Guesses, all of them; docs/SEALED.md says them in words.
 const medianRaters = 5
 const spreadOfRaters = 1.1
-const mostRaters = 1000
+const maxRaters = 1000
 const friends = 0.6
 const friendsWithinDays = 1.5
 const registering = 0.5
@@ -41,7 +41,7 @@ export const moving = 0.4
 export const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
 /** How likely somebody who rates few traits chooses each of them. */
 const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
-const fewestTraits = 3
+const minTraits = 3
 
 /** Of people who are offered the steps half ask five. */
 export const theirWorld: WorldOptions = { asks: 0.5 }
@@ -52,7 +52,7 @@ export function personOf(chance: Chance, days: number, settled: WorldOptions = {
   const { asks = 0, town } = settled
   const many = Math.exp(chance.normal(Math.log(town?.median ?? medianRaters), spreadOfRaters))
   const mean = settled.mean ?? (chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5))
-  const unasked = settled.raters ?? Math.min(mostRaters, Math.floor(many))
+  const unasked = settled.raters ?? Math.min(maxRaters, Math.floor(many))
   const traits = categories.map(() => chance.normal(mean, 0.35))
   const joined = town ? chance.uniform() * town.joinedWithin : 0
   /** Since when a rater is there, in days since the person is; -Infinity is long ago. */
@@ -105,7 +105,7 @@ function sendingsOf(chance: Chance, rater: number, at: number, traits: number[],
 
 /** The most appealing, each by its own luck; in the mean this many and that many are equally frequent. */
 function chosenTraits(chance: Chance) {
-  const many = fewestTraits + Math.floor(chance.uniform() * (appeal.length - fewestTraits + 1))
+  const many = minTraits + Math.floor(chance.uniform() * (appeal.length - minTraits + 1))
   const luck = appeal.map((share, i) => ({ i, comes: chance.waiting(1 / share) }))
   const first = luck.sort((a, b) => a.comes - b.comes).slice(0, many)
   return new Set(first.map(({ i }) => i))

@@ -8,7 +8,7 @@ type Planned = { rater: number; rated: number; scores: readonly number[] }
 /** People know those who live near them: so many places away, in the mean. */
 const nearness = 7
 /** The habits know of people whom a thousand rate. So many are not there. */
-const mostRaters = 120
+const maxRaters = 120
 /** One in so many people is rated by the one who rates a lot. */
 const ofBusy = 6
 
@@ -18,7 +18,7 @@ export function planOf(chance: Chance, cast: readonly Member[]) {
   for (const [rated, { joins, raters, mean }] of cast.entries()) {
     const shares = Math.max(0, joins)
     const { sendings, youngUntil } = personOf(chance, nights - shares, { raters, mean })
-    const circle = circleOf(chance, rated, Math.min(youngUntil.length, mostRaters), cast.length)
+    const circle = circleOf(chance, rated, Math.min(youngUntil.length, maxRaters), cast.length)
     for (const { at, rater: nth, scores } of sendings) {
       const rater = circle[nth]
       if (rater === undefined) continue

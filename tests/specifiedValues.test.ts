@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { adminCalls } from '#admin/admin.contract.ts'
 import { adminMessages, cardMessages, userMessages } from '#admin/admin.messages.ts'
 import { authCalls, codeLength, cooldown } from '#features/accounts/accounts.contract.ts'
-import { longestHandle, shortestHandle } from '#features/accounts/handles/handles.rules.ts'
+import { maxHandle, minHandle } from '#features/accounts/handles/handles.rules.ts'
 import { homeMessages } from '#features/home/home.messages.ts'
 import { legalMessages } from '#features/legal/document.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
@@ -14,7 +14,7 @@ import { badgeMessages, profileMessages, ratedBy } from '#features/profiles/prof
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { inviteMessages, moreNeeded } from '#features/referrals/invite/invite.messages.ts'
-import { friendsNeeded, mostReferrals, referralsCalls } from '#features/referrals/referrals.contract.ts'
+import { friendsNeeded, maxReferrals, referralsCalls } from '#features/referrals/referrals.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
 import { searchMessages } from '#features/search/search.messages.ts'
 import { settingsMessages } from '#features/settings/settings.messages.ts'
@@ -140,8 +140,8 @@ test('a verified member is told of the badge, of search, of credibility and of b
 
 test('the figures of §9', () => {
   assert.deepEqual([codeLength, cooldown], [6, 60])
-  assert.deepEqual([shortestHandle, longestHandle], [3, 20])
-  assert.deepEqual([friendsNeeded, mostReferrals, starCount], [3, 3, 5])
+  assert.deepEqual([minHandle, maxHandle], [3, 20])
+  assert.deepEqual([friendsNeeded, maxReferrals, starCount], [3, 3, 5])
   assert.equal(compressedAbove, 500 * 1024)
   assert.deepEqual(screenSize, { width: 256, margin: 2 })
 })

@@ -111,7 +111,7 @@ begin
   end if;
   update challenges c set purpose = asked.purpose, last_sent_at = now(), by_sms = c.by_sms and asked.by_sms
    where c.phone = asked.phone and c.requester = asked.requester and c.last_sent_at <= clock_timestamp() and c.used_at is null
-     and c.guesses < asked.most_guesses and c.expires_at > now() + interval '1 minute'
+     and c.guesses < asked.max_guesses and c.expires_at > now() + interval '1 minute'
   returning c.* into own;
   if own.id is null then
     insert into challenges as c (phone, requester, purpose, expires_at, by_sms, messages)

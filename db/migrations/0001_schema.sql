@@ -216,7 +216,7 @@ create index challenges_by_end on challenges (expires_at);
 create type allowance as (key text, most integer, seconds integer);
 create type code_share as (key text, few integer, many integer);
 create type code_asked as (
-  phone text, requester text, country text, purpose text, validity integer, cooldown integer, most_guesses integer,
+  phone text, requester text, country text, purpose text, validity integer, cooldown integer, max_guesses integer,
   allowances allowance[], shares code_share[], network text, judged boolean, suspicion integer, passes boolean, by_sms boolean
 );
 

@@ -4,7 +4,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 type ParsedUserSearch = { name: string | null; handle: string; phone: string | null }
 
 /** How many digits of a number there must be, where nobody is to find out the rest by searching. */
-const mostOfANumber = 8
+const maxOfANumber = 8
 
 export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearch | null {
   const text = foldDigits(raw).trim()
@@ -19,7 +19,7 @@ export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearc
 }
 
 const soughtNumber = (part: string | null, areMasked: boolean) =>
-  areMasked && part !== null && part.length < mostOfANumber ? null : part
+  areMasked && part !== null && part.length < maxOfANumber ? null : part
 
 /** Shows the last two digits, and not how long the number is. An account may have none. */
 export const maskedNumber = (phone: string) => phone && `•••••••${phone.slice(-2)}`

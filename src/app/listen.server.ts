@@ -9,7 +9,7 @@ import { lastingOf } from '#platform/http/securityHeaders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 /** An idle one takes some 9 KB. */
-const mostConnections = 16_384
+const maxConnections = 16_384
 
 /** A server that answers nothing yet; `open` is how many connections it has, and `most` how many it may. */
 export async function createHttpServer(config: Config, log: Log) {
@@ -37,10 +37,10 @@ export async function createHttpServer(config: Config, log: Log) {
   })
   await app.register(cookies)
   limitConnectionsPerAddress(app.server, config)
-  const most = Math.min(mostConnections, connectionsWithin(filesAllowed()))
-  if (most < mostConnections)
+  const most = Math.min(maxConnections, connectionsWithin(filesAllowed()))
+  if (most < maxConnections)
     log.warn(
-      { most, wanted: mostConnections },
+      { most, wanted: maxConnections },
       'fewer connections are taken, because the process may open few files (ulimit -n)',
     )
   const { open } = limitConnections(app.server, most)

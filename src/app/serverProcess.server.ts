@@ -31,7 +31,7 @@ import { createServer } from './createServer.server.ts'
 import { type Shutdown, shutdownOnSignal } from './shutdown.server.ts'
 
 /** How long a stop waits for work that was begun, such as a message that is being sent. */
-const longestWorkMs = 5000
+const maxWorkMs = 5000
 
 try {
   await main()
@@ -119,7 +119,7 @@ async function serveWith(
     metrics,
   }
   const server = await createServer(parts)
-  ending.begun(() => background.end(longestWorkMs))
+  ending.begun(() => background.end(maxWorkMs))
   ending.begun(server.end)
   const endJobs = await startHousekeeping({
     ...parts,

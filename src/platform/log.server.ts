@@ -57,7 +57,7 @@ const flushes = new Set<() => void>()
  * A write for each line would cost a busy server more than the answer that the line tells of. The system
  * never mixes writes to a pipe that are no larger than this, so that several processes can share one.
  */
-export function bufferedStream(stream: Destination, ms = 50, mostCharacters = 4096): Destination {
+export function bufferedStream(stream: Destination, ms = 50, maxCharacters = 4096): Destination {
   let lines = ''
   const flush = () => {
     const text = lines
@@ -71,7 +71,7 @@ export function bufferedStream(stream: Destination, ms = 50, mostCharacters = 40
   flushes.add(flush)
   return {
     write(line) {
-      if (lines.length + line.length > mostCharacters) flush()
+      if (lines.length + line.length > maxCharacters) flush()
       if (lines === '') setTimeout(flush, ms).unref()
       lines += line
     },

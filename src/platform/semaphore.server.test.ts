@@ -6,7 +6,7 @@ import { createSemaphore } from '#platform/semaphore.server.ts'
 const patient = 60_000
 
 test('so many at once, the others in their order', async () => {
-  const take = createSemaphore({ atOnce: 2, mostWaiting: 10, timeoutMs: patient })
+  const take = createSemaphore({ atOnce: 2, maxWaiting: 10, timeoutMs: patient })
   const [first, second] = [await take(), await take()]
   const order: number[] = []
   const later = [3, 4].map(async (n) => {
@@ -25,7 +25,7 @@ test('so many at once, the others in their order', async () => {
 })
 
 test('given back twice counts once', async () => {
-  const take = createSemaphore({ atOnce: 1, mostWaiting: 0, timeoutMs: patient })
+  const take = createSemaphore({ atOnce: 1, maxWaiting: 0, timeoutMs: patient })
   const giveBack = await take()
   giveBack()
   giveBack()
@@ -34,7 +34,7 @@ test('given back twice counts once', async () => {
 })
 
 test('more than may wait are refused at once, and nobody waits for ever', async () => {
-  const take = createSemaphore({ atOnce: 1, mostWaiting: 1, timeoutMs: 20 })
+  const take = createSemaphore({ atOnce: 1, maxWaiting: 1, timeoutMs: 20 })
   const giveBack = await take()
   const waiting = take()
   await assert.rejects(take(), Overloaded)

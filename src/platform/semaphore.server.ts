@@ -1,9 +1,9 @@
 import { Overloaded } from '#platform/overloaded.server.ts'
 
-type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number }
+type Bounds = { atOnce: number; maxWaiting: number; timeoutMs: number }
 
 /** A semaphore with a bounded queue and a timeout. The function it returns gives the slot back. */
-export function createSemaphore({ atOnce, mostWaiting, timeoutMs }: Bounds) {
+export function createSemaphore({ atOnce, maxWaiting, timeoutMs }: Bounds) {
   const waiting = new Set<() => void>()
   let taken = 0
 
@@ -25,7 +25,7 @@ export function createSemaphore({ atOnce, mostWaiting, timeoutMs }: Bounds) {
       taken += 1
       return once()
     }
-    if (waiting.size >= mostWaiting) throw new Overloaded('too many wait for the same')
+    if (waiting.size >= maxWaiting) throw new Overloaded('too many wait for the same')
     await new Promise<void>((resolve, reject) => {
       const proceed = () => {
         waiting.delete(proceed)

@@ -109,7 +109,7 @@ test('qr: the generator is loaded on demand; generating, then the image', async 
   await signIn(newPerson())
   const held = Promise.withResolvers<void>()
   let loaded = 0
-  await page.route(/\/modules-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/qrModules-[\w-]+\.js$/, async (route) => {
     loaded += 1
     await held.promise
     await route.continue()

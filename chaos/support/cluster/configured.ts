@@ -1,5 +1,5 @@
 /** How many seconds a primary may be silent before its lock goes to another; Patroni takes no fewer. */
-const shortestLock = 20
+const minLock = 20
 
 type Node = { name: string; address: string }
 type Nodes = Node[]
@@ -27,7 +27,7 @@ restapi: { listen: '${address}:8008', connect_address: '${address}:8008' }
 etcd3: { hosts: '${etcdOf(nodes)}' }
 bootstrap:
   dcs:
-    ttl: ${shortestLock}
+    ttl: ${minLock}
     loop_wait: 1
     retry_timeout: 3
     maximum_lag_on_failover: 1048576

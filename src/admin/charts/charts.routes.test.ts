@@ -9,7 +9,7 @@ import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { adminCalls } from '../admin.contract.ts'
 import { analyticsCalls } from './charts.contract.ts'
-import { fewestRaters, seriesOf, withoutFew } from './charts.rules.ts'
+import { minRaters, seriesOf, withoutFew } from './charts.rules.ts'
 import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
 import { deliveryCounter } from './counters.server.ts'
 
@@ -124,12 +124,12 @@ test('to the letter the call is none', async () => {
 test('a day with fewer than twenty raters is not told, nor is today', () => {
   const days = ['a', 'b', 'c']
   const counted = days.flatMap((day, i) => [
-    { what: 'raters', source: '', day, n: fewestRaters - 1 + i },
+    { what: 'raters', source: '', day, n: minRaters - 1 + i },
     { what: 'ratings', source: '', day, n: 50 + i },
     { what: 'accounts', source: '', day, n: 1 },
   ])
   const { ratings, raters, signUps } = withoutFew(seriesOf(days, counted, 0))
-  assert.equal(fewestRaters, 20)
+  assert.equal(minRaters, 20)
   assert.deepEqual(
     { ratings, raters, signUps },
     { ratings: [null, 51, null], raters: [null, 20, null], signUps: [1, 1, 1] },

@@ -26,13 +26,13 @@ export function seriesOf(days: string[], counted: DayCount[], verifiedNow: numbe
 }
 
 /** A day on which fewer people have rated would tell of one of them. */
-export const fewestRaters = 20
+export const minRaters = 20
 
 /** Days with few raters are not told, nor is today, which would move with each rating. */
 export function withoutFew({ ratings, raters, ...others }: Series): Series {
   const today = others.days.length - 1
   const rounded = (values: Series['ratings']) =>
-    values.map((value, i) => (i < today && (raters[i] ?? 0) >= fewestRaters ? value : null))
+    values.map((value, i) => (i < today && (raters[i] ?? 0) >= minRaters ? value : null))
   return { ...others, ratings: rounded(ratings), raters: rounded(raters) }
 }
 

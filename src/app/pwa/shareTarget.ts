@@ -11,8 +11,8 @@ export function shareTargetLocation({ title = '', text = '', url = '' }: Shared,
   const ours = links.map((each) => URL.parse(each)).find((each) => each?.origin === origin)
   if (ours) return ours.href
   const said = `${text || title}`.replace(link, ' ').trim().replace(/\s+/g, ' ')
-  return said ? `/search?${new URLSearchParams({ q: said.slice(0, longestSearch) })}` : '/search'
+  return said ? `/search?${new URLSearchParams({ q: said.slice(0, maxSearch) })}` : '/search'
 }
 
 const link = /https?:\/\/\S+/g
-const longestSearch = 50
+const maxSearch = 50

@@ -28,7 +28,7 @@ import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { groupNotifications, type NotificationGroup } from './groupNotifications.ts'
 import { useMovedTraits } from './movedTraits.ts'
 import { noticeKinds } from './notificationKinds.messages.ts'
-import { mostNotifications, notificationsCalls } from './notifications.contract.ts'
+import { maxNotifications, notificationsCalls } from './notifications.contract.ts'
 import { notificationMessages as messages } from './notifications.messages.ts'
 
 const icons = {
@@ -166,7 +166,7 @@ const RowsSkeleton = () =>
 
 /** If this fails they stay unread, and the bell counts them again at the next visit. */
 function markRead(seen: number[]) {
-  send(notificationsCalls.read, { ids: seen.slice(0, mostNotifications) }).then(
+  send(notificationsCalls.read, { ids: seen.slice(0, maxNotifications) }).then(
     () => queryClient.setQueryData(callKey(notificationsCalls.unread, {}), []),
     () => undefined,
   )

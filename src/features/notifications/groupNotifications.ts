@@ -5,7 +5,7 @@ import { isNow, newRatings } from './notifications.messages.ts'
 
 export type NotificationGroup = ListedNotification & { text: Text }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /**
  * Ratings that follow one another are one row, and the newest of them says what has moved, if anything that
@@ -34,6 +34,6 @@ export function groupNotifications(
 const isOfRatings = ({ kind }: ListedNotification) => kind === 'new_rating' || kind === 'ratings_renewed'
 
 function movedText(moved: readonly { name: Text; score: string }[]): Text {
-  const named = moved.slice(0, mostNamed).map(({ name, score }) => isNow(name, score))
+  const named = moved.slice(0, maxNamed).map(({ name, score }) => isNow(name, score))
   return { en: named.map(({ en }) => en).join(', '), ar: named.map(({ ar }) => ar).join('، ') }
 }

@@ -34,7 +34,7 @@ export const ListedNotification = Type.Object({ ...Notification.properties, isRe
 export type ListedNotification = Static<typeof ListedNotification>
 
 /** One more than the bell counts, so that it can say 99+. */
-export const mostNotifications = 100
+export const maxNotifications = 100
 
 export const notificationsCalls = calls({
   unread: {
@@ -59,7 +59,7 @@ export const notificationsCalls = calls({
     access: 'member',
     whileSuspended: true,
     /** The notifications that were seen; without it, all of them. */
-    body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: mostNotifications })) }),
+    body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: maxNotifications })) }),
     answer: Done,
     refusals: {},
   },

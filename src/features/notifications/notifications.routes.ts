@@ -18,7 +18,7 @@ const idsWith =
   (personId: number, { at, place }: Place) =>
     createHmac('sha256', secret).update(`notification ${personId} ${at} ${place}`).digest().readUIntBE(0, 6)
 
-const mostInPage = 20
+const maxInPage = 20
 
 type NotificationsDeps = { db: Database; appSecret: string }
 type Deps = NotificationsDeps & ReturnType<typeof withSecret>
@@ -47,8 +47,8 @@ async function readHistory(
   { viewer: { id: personId }, input: { cursor }, exchange }: HandlerCall<typeof notificationsCalls.history>,
 ) {
   const before = cursor === undefined ? null : placeIn(cursors.read(personId, cursor))
-  const listed = await notificationsOf(db, personId, before, mostInPage + 1)
-  const page = listed.slice(0, mostInPage)
+  const listed = await notificationsOf(db, personId, before, maxInPage + 1)
+  const page = listed.slice(0, maxInPage)
   const last = page.at(-1)
   if (last && listed.length > page.length)
     exchange.linkNext(notificationsCalls.history.path, {

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { kinds, mostNotifications } from './notifications.contract.ts'
+import { kinds, maxNotifications } from './notifications.contract.ts'
 
 export const unreadOf = (db: Database, personId: number) =>
-  db.read(unreadOfStatement, { personId, mostListed: mostNotifications })
+  db.read(unreadOfStatement, { personId, maxListed: maxNotifications })
 
 /** `at` is in microseconds, which a `Date` would lose. */
 const unreadOfStatement = sql.statement('unread_notifications', {
-  takes: { personId: sql.bigint, mostListed: sql.bigint },
+  takes: { personId: sql.bigint, maxListed: sql.bigint },
   row: {
     at: sql.bigint,
     place: sql.smallint,

@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { ChosenImage } from './compressImage.ts'
-import { type Crop, cropForKey, firstCrop, mostZoom, moved, sideOf, zoomed } from './crop.ts'
+import { type Crop, cropForKey, firstCrop, maxZoom, moved, sideOf, zoomed } from './crop.ts'
 import { photoMessages as messages } from './photos.messages.ts'
 
 type CropSheetProps = { chosen: ChosenImage; onDone: (crop: Crop) => void; onCancel: () => void }
@@ -103,7 +103,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
           <input
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.01}
             value={crop.zoom}
             onChange={(event) => setCrop(zoomed(chosen, crop, Number(event.target.value)))}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Crop, cropForKey, firstCrop, mostZoom, moved, sideOf, zoomed } from './crop.ts'
+import { type Crop, cropForKey, firstCrop, maxZoom, moved, sideOf, zoomed } from './crop.ts'
 
 const image = { width: 400, height: 300 }
 const whole = firstCrop(image)
@@ -25,7 +25,7 @@ test('what is under the finger stays there while it is enlarged', () => {
   const near = zoomed(image, whole, 2, at)
   assert.deepEqual(under(near), under(whole))
   assert.deepEqual(zoomed(image, near, 0, at), whole)
-  assert.equal(zoomed(image, whole, 100).zoom, mostZoom)
+  assert.equal(zoomed(image, whole, 100).zoom, maxZoom)
 })
 
 test('arrows move the image, plus and minus zoom, other keys do nothing', () => {

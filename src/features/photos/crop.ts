@@ -3,7 +3,7 @@ export type Size = { width: number; height: number }
 export type Crop = { x: number; y: number; zoom: number }
 type Point = { x: number; y: number }
 
-export const mostZoom = 4
+export const maxZoom = 4
 const middle: Point = { x: 0.5, y: 0.5 }
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
@@ -19,7 +19,7 @@ export function moved(image: Size, crop: Crop, by: Point): Crop {
 
 /** Zooms so that the part of the image under `at` stays where it is. */
 export function zoomed(image: Size, crop: Crop, zoom: number, at: Point = middle): Crop {
-  const next = { ...crop, zoom: Math.min(mostZoom, Math.max(1, zoom)) }
+  const next = { ...crop, zoom: Math.min(maxZoom, Math.max(1, zoom)) }
   const gained = sideOf(image, crop) - sideOf(image, next)
   return within(image, { ...next, x: crop.x + (at.x - 0.5) * gained, y: crop.y + (at.y - 0.5) * gained })
 }

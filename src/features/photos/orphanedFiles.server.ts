@@ -7,7 +7,7 @@ import { mediaAmong } from './photos.sql.ts'
 type SweepDeps = { db: Database; store: MediaStore /** The id of the database. */; installation: string }
 
 /** More are left for the next sweep. */
-const mostOrphans = 10_000
+const maxOrphans = 10_000
 /** This many are removed even if they are more than half of all files. */
 const fewOrphans = 20
 
@@ -26,7 +26,7 @@ export async function removeOrphans({ db, store, installation }: SweepDeps, sinc
     const old = stored.filter(({ at }) => at.getTime() < since)
     judged += old.length
     if (old.length > 0) orphans.push(...(await orphansAmong(db, old)))
-    if (orphans.length >= mostOrphans) break
+    if (orphans.length >= maxOrphans) break
   }
   if (orphans.length > Math.max(fewOrphans, judged / 2))
     throw new Error(`${orphans.length} of ${judged} photo files are in no row of this database: not removed`)

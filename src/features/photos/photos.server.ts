@@ -31,7 +31,7 @@ const rejected = (code: keyof typeof sendingPhoto.refusals) =>
 
 type Sender = { id: number; registering: boolean }
 
-const mostDropped = 100
+const maxDropped = 100
 
 export type Photos = ReturnType<typeof createPhotos>
 
@@ -113,11 +113,11 @@ export function createPhotos(db: Database, store: MediaStore) {
    */
   async function removeFormer(accountId: number) {
     for (let more = true; more; ) {
-      const some = await db.read(formerMedia, { accountId, most: mostDropped })
+      const some = await db.read(formerMedia, { accountId, most: maxDropped })
       const ids = some.map(({ id }) => id)
       await Promise.all(filesOf(some).map((name) => store.remove(name)))
       await db.write(forgetMedia, { ids })
-      more = ids.length === mostDropped
+      more = ids.length === maxDropped
     }
   }
 

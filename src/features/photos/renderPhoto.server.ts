@@ -8,8 +8,8 @@ import type { digestsOf, processPhoto, Renditions } from './processPhoto.server.
  * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
  * once. Who sends one waits for three minutes, and so may it.
  */
-const turn = createSemaphore({ atOnce: 1, mostWaiting: 32, timeoutMs: 120_000 })
-const longestHead = 200
+const turn = createSemaphore({ atOnce: 1, maxWaiting: 32, timeoutMs: 120_000 })
+const maxHead = 200
 const rendererModule = import.meta.resolve('./processPhoto.server.ts')
 
 /** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
@@ -42,7 +42,7 @@ export function bytesIn(
   most: number,
 ): Buffer | 'not-data' | 'not-base64' | 'too-large' | 'broken' {
   if (!/^data:/i.test(url)) return 'not-data'
-  const comma = url.slice(0, longestHead).indexOf(',')
+  const comma = url.slice(0, maxHead).indexOf(',')
   if (comma < 0 || !/;\s*base64\s*$/i.test(url.slice(0, comma))) return 'not-base64'
   const encoded = url.slice(comma + 1)
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0

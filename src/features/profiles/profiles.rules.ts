@@ -3,8 +3,8 @@ import { hasControls, isName, lengthOf } from '#platform/i18n/cleanText.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
 import type { ProfileInput } from './profiles.contract.ts'
 
-const longestName = 50
-const longestBio = 500
+const maxName = 50
+const maxBio = 500
 /** The legal text of the specification says 18, its forms allow 13; we keep both as stated. */
 const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
@@ -30,8 +30,8 @@ export function editProblems(input: ProfileInput, handle: string): ProfileField[
 
 function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldest: number): ProfileField[] {
   const problems: ProfileField[] = []
-  if (hasControls(displayName) || lengthOf(displayName) > longestName) problems.push('displayName')
-  if (hasControls(bio) || lengthOf(bio) > longestBio) problems.push('bio')
+  if (hasControls(displayName) || lengthOf(displayName) > maxName) problems.push('displayName')
+  if (hasControls(bio) || lengthOf(bio) > maxBio) problems.push('bio')
   if (age != null && (age < ages.youngest || age > oldest)) problems.push('age')
   return problems
 }

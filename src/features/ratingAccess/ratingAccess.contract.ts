@@ -2,7 +2,7 @@ import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sen
 import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
-export const mostListed = { chosen: 500, blocked: 1000 }
+export const maxListed = { chosen: 500, blocked: 1000 }
 
 export const ratingPermissions = ['everyone', 'link', 'chosen', 'nobody'] as const
 const RatingPermission = OneOf(ratingPermissions)

@@ -2,7 +2,7 @@ import { sensitiveActionMessages } from '#features/security/sensitiveActions/sen
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
-import { type blocksCalls, mostListed, type ratingAccessCalls } from './ratingAccess.contract.ts'
+import { type blocksCalls, maxListed, type ratingAccessCalls } from './ratingAccess.contract.ts'
 
 export const ratingAccessRefusals: Record<RefusalCodes<typeof ratingAccessCalls>, Text> = {
   ...sensitiveActionMessages,
@@ -15,8 +15,8 @@ export const ratingAccessRefusals: Record<RefusalCodes<typeof ratingAccessCalls>
     ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى أن تختار نفسك',
   },
   TOO_MANY_CHOSEN: {
-    en: `You have chosen ${mostListed.chosen} people. Take someone out first`,
-    ar: `اخترت ${mostListed.chosen} شخص. أزل أحدهم أولًا`,
+    en: `You have chosen ${maxListed.chosen} people. Take someone out first`,
+    ar: `اخترت ${maxListed.chosen} شخص. أزل أحدهم أولًا`,
   },
 }
 
@@ -27,8 +27,8 @@ export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
     ar: 'لا يمكنك حظر نفسك',
   },
   TOO_MANY_BLOCKS: {
-    en: `You have blocked ${number(mostListed.blocked)} people. Unblock someone first`,
-    ar: `حظرت ${number(mostListed.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
+    en: `You have blocked ${number(maxListed.blocked)} people. Unblock someone first`,
+    ar: `حظرت ${number(maxListed.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
   },
 }
 

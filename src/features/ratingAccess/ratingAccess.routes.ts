@@ -8,7 +8,7 @@ import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { addAllowedRater, allowedRaterByEntry, allowedRaters, dropAllowedRater } from './personLists.sql.ts'
 import {
-  mostListed,
+  maxListed,
   type OwnRatingAccess,
   type RatingPermission,
   ratingAccessCalls,
@@ -81,7 +81,7 @@ async function chooseNamed(
   { input, viewer: { id } }: HandlerCall<typeof ratingAccessCalls.choose>,
 ) {
   const pair = await pairNamed(deps, ratingAccessCalls.choose, id, input.userId)
-  const most = mostListed.chosen
+  const most = maxListed.chosen
   const [chosen] = await changeRatingAccess(deps.db, pair, (query) =>
     query(addAllowedRater, { ...pair, most }),
   )

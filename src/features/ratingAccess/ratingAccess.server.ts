@@ -6,7 +6,7 @@ import { isLockedOut } from '#platform/database/databaseFailures.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { paperSigns, randomCode } from '#platform/randomCode.server.ts'
 import { addBlock, type allowedRaterByEntry, isThere, leaveOutUncounted } from './personLists.sql.ts'
-import { mostListed } from './ratingAccess.contract.ts'
+import { maxListed } from './ratingAccess.contract.ts'
 import { changeRatingAccessRow } from './ratingAccess.sql.ts'
 
 /** The refusals of every call that names somebody. */
@@ -15,7 +15,7 @@ const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
 type Whose = { id: number; other?: number }
 
 /** A night holds the people whom it counts, and a caller who has waited for it too long tries again. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Changes who may rate a person. Once it is done, no rating counts that it refuses: those that were being
@@ -36,7 +36,7 @@ export async function changeRatingAccess<T>(
         return change(query)
       })
     } catch (error) {
-      if (!isLockedOut(error) || tries === mostTries) throw error
+      if (!isLockedOut(error) || tries === maxTries) throw error
     }
   }
 }
@@ -78,7 +78,7 @@ export const newLinkKey = () => randomCode(paperSigns, 12)
 export async function blockPerson(db: Database, id: number, other: number) {
   const pair = { id, other }
   const [block] = await changeRatingAccess(db, pair, async (query) => {
-    const added = await query(addBlock, { ...pair, most: mostListed.blocked })
+    const added = await query(addBlock, { ...pair, most: maxListed.blocked })
     if (added[0]?.isThere) await query(leaveOutUncounted, pair)
     return added
   })

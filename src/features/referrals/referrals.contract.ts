@@ -2,7 +2,7 @@ import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many friends make a person verified, and how many are listed. */
 export const friendsNeeded = 3
-export const mostReferrals = 3
+export const maxReferrals = 3
 
 const Referral = Type.Object({
   id: Type.Integer(),

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { mostReferrals } from './referrals.contract.ts'
+import { maxReferrals } from './referrals.contract.ts'
 
 /**
  * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers
@@ -75,10 +75,10 @@ export const verifyReferrer = sql.change('verify_referrer', {
 
 /** Friends who have joined come first. */
 export const referralsOf = (db: Database, referrerId: number) =>
-  db.read(referralsOfStatement, { referrerId, mostListed: mostReferrals })
+  db.read(referralsOfStatement, { referrerId, maxListed: maxReferrals })
 
 const referralsOfStatement = sql.statement('referrals_of', {
-  takes: { referrerId: sql.bigint, mostListed: sql.bigint },
+  takes: { referrerId: sql.bigint, maxListed: sql.bigint },
   row: {
     id: sql.bigint,
     phoneEnding: sql.text,

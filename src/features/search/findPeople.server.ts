@@ -11,17 +11,17 @@ import { type FoundRow, peopleByPartOfHandle, peopleFound } from './search.sql.t
  */
 type Unit = { whole: string; words: string[] }
 
-const mostTokens = 12
-const longestToken = 40
+const maxTokens = 12
+const maxToken = 40
 
 /** Splits a query into units as `search_units` does with names (`db/definitions/columns/names.sql`). */
 export function unitsOf(query: string): Unit[] {
-  const tokens = fold(query).split(' ').slice(0, mostTokens).filter(Boolean)
+  const tokens = fold(query).split(' ').slice(0, maxTokens).filter(Boolean)
   const units: Unit[] = []
   let before = ''
   let core = ''
   for (const [i, long] of tokens.entries()) {
-    const token = [...long].slice(0, longestToken).join('')
+    const token = [...long].slice(0, maxToken).join('')
     const next = tokens[i + 1]
     if (next !== undefined && servant.test(token)) {
       before += token

@@ -23,7 +23,7 @@ type Deps = {
 }
 
 /** A person who ran more searches at once would only make everybody wait. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 export const searchFeature = defineFeature({
   calls: searchCalls,
@@ -38,7 +38,7 @@ async function searchUsers(
   const { db, replicas, limits, policy, searched } = deps
   const query = cleanQuery(input.query)
   if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
-  const giveBack = limits.seat(`searches of ${id}`, mostAtOnce)
+  const giveBack = limits.seat(`searches of ${id}`, maxAtOnce)
   if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
   try {
     const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)

@@ -1,6 +1,6 @@
 import { foldDigits } from '#platform/i18n/plural.ts'
 
-const shortestQuery = 2
+const minQuery = 2
 
 /** Invisible characters, which count as spaces. */
 const unseen = /[\p{Cc}\p{Cf}]/gu
@@ -8,7 +8,7 @@ const unseen = /[\p{Cc}\p{Cf}]/gu
 /** The query that is searched for, or null if it is too short. */
 export function cleanQuery(raw: string): string | null {
   const query = raw.replace(unseen, ' ').replace(/\s+/g, ' ').trim()
-  return [...query].length < shortestQuery ? null : query
+  return [...query].length < minQuery ? null : query
 }
 
 /** The query as a handle or the beginning of one; null if it can be neither. */

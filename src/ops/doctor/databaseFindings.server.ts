@@ -16,7 +16,7 @@ import { requireContinuity } from '../installation/installation.server.ts'
 import { type Finding, findingsOf } from './findings.server.ts'
 
 /** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
-const mostSecondsApart = 2
+const maxSecondsApart = 2
 
 export const databaseFindings = (invocation: Invocation) =>
   findingsOf('the database', 'Check DATABASE_URL, or read postgres.log in the data folder.', () =>
@@ -90,7 +90,7 @@ const settingsFindings = ({ databaseUrl }: Config) =>
 function clockFinding(now: Date): Finding {
   const seconds = Math.abs(Date.now() - now.getTime()) / 1000
   const found = `the database's clock and the one of this machine are ${seconds.toFixed(1)} s apart`
-  return seconds <= mostSecondsApart ? { found } : { found, wrong: 'let NTP set both clocks' }
+  return seconds <= maxSecondsApart ? { found } : { found, wrong: 'let NTP set both clocks' }
 }
 
 const migrationsFinding = ({ length }: string[]): Finding =>

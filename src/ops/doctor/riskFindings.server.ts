@@ -4,7 +4,7 @@ import { sealingIsRecommended } from '../jobs/housekeeping.server.ts'
 import type { Finding } from './findings.server.ts'
 
 /** A random secret of the least length has more than this in nearly every case, also in hexadecimal. */
-const fewestSigns = 8
+const minSigns = 8
 
 /** What a start accepts, and what is found out one day at a bad moment. */
 export async function riskFindings(config: Config): Promise<Finding[]> {
@@ -36,7 +36,7 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
     },
     !policy.protects && { found: sealingIsRecommended, risk: 'see docs/SEALED.md' },
     config.appSecret !== null &&
-      new Set(config.appSecret).size < fewestSigns && {
+      new Set(config.appSecret).size < minSigns && {
         found: `APP_SECRET is made of ${new Set(config.appSecret).size} different signs`,
         risk: 'it can be guessed; make one by openssl rand -hex 32',
       },

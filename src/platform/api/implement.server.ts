@@ -124,10 +124,10 @@ async function answer(
 }
 
 /** A client that has read nothing for this long is considered gone. */
-const mostIdleMs = 30_000
+const maxIdleMs = 30_000
 
 function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
-  reply.raw.setTimeout(mostIdleMs, () => reply.raw.destroy())
+  reply.raw.setTimeout(maxIdleMs, () => reply.raw.destroy())
   return Readable.from(content)
 }
 

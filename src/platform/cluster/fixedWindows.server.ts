@@ -7,14 +7,14 @@ const minute = 60_000
  * When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count
  * starts again.
  */
-const mostCallers = 100_000
+const maxCallers = 100_000
 
 /** Windows of a minute, each of which begins when its caller is first asked for. */
 export function createFixedWindows(now: () => number) {
   const windows = new Map<string, CountedWindow>()
 
   function begin(caller: string) {
-    if (windows.size >= mostCallers) forgetOldest()
+    if (windows.size >= maxCallers) forgetOldest()
     const window: CountedWindow = { count: 0, endsAt: now() + minute }
     // It is removed first, so that the map has the order in which the windows began.
     windows.delete(caller)
@@ -25,7 +25,7 @@ export function createFixedWindows(now: () => number) {
   function forgetOldest() {
     for (const caller of windows.keys()) {
       windows.delete(caller)
-      if (windows.size < mostCallers * 0.9) return
+      if (windows.size < maxCallers * 0.9) return
     }
   }
 

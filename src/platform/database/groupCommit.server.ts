@@ -4,10 +4,10 @@ import { isLockedOut, isUnavailable } from './databaseFailures.server.ts'
 
 /** A larger group would hold its locks for too long. */
 const largestGroup = 200
-const mostWaiting = 5000
+const maxWaiting = 5000
 const rowsAtOnce = 8
 /** An item that has waited longer than this for the previous group is refused. */
-const longestWaitMs = 2000
+const maxWaitMs = 2000
 
 type Work<Item, Outcome> = {
   /** Commits all items or none, and gives one outcome for each, in their order. */
@@ -37,7 +37,7 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
 
   return (item: Item) =>
     new Promise<Outcome>((done, failed) => {
-      if (waiting.length >= mostWaiting) return failed(new Overloaded('too many writes are waiting'))
+      if (waiting.length >= maxWaiting) return failed(new Overloaded('too many writes are waiting'))
       waiting.push({ item, since: performance.now(), done, failed })
       if (!busy) run()
     })
@@ -51,7 +51,7 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
   function nextGroup() {
     const group = new Map<string, QueuedItem<Item, Outcome>>()
     const later: QueuedItem<Item, Outcome>[] = []
-    const tooEarly = performance.now() - longestWaitMs * timeoutScale()
+    const tooEarly = performance.now() - maxWaitMs * timeoutScale()
     for (const one of waiting) {
       const key = keyOf(one.item)
       if (one.since < tooEarly) one.failed(new Overloaded('waited too long for the group before'))

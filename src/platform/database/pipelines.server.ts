@@ -8,7 +8,7 @@ type Query = { name?: string; text: string; values: unknown[] }
  * When more reads than this are on their way PostgreSQL does not keep up, and a further one is refused at
  * once.
  */
-const mostWaiting = 5000
+const maxWaiting = 5000
 /** A pipeline that has not answered for so long is busy with a long read. */
 const longMs = 20
 
@@ -34,7 +34,7 @@ export function createPipelines(settings: pg.ClientConfig, count: number, ask: A
     )
   }
   const onNextConnection = async (query: Query) => {
-    if (waiting >= mostWaiting) throw new Overloaded('too many reads are waiting')
+    if (waiting >= maxWaiting) throw new Overloaded('too many reads are waiting')
     const pipeline = nextConnection()
     waiting += 1
     if (pipeline.waiting === 0) pipeline.movedAt = performance.now()

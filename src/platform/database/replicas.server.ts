@@ -20,8 +20,8 @@ type ReplicaOptions = {
   onStatus: (why: string | null) => void
 }
 
-const mostBehindMs = 1000
-const longestLookMs = 1000
+const maxBehindMs = 1000
+const maxLookMs = 1000
 
 /** The replica was left while it was asked. */
 class Left extends Error {}
@@ -65,7 +65,7 @@ function createReplica({ connection, sizes, onStatus, inspect = () => {} }: Repl
     read: ask(reads.read),
     seek: ask(reads.seek),
     async look(marks: readonly Mark[]) {
-      judge(await Promise.race([obstacleOf(reads, marks), sleep(longestLookMs, 'it does not answer')]))
+      judge(await Promise.race([obstacleOf(reads, marks), sleep(maxLookMs, 'it does not answer')]))
     },
     close,
   }
@@ -77,7 +77,7 @@ async function obstacleOf(reads: Reads, marks: readonly Mark[]) {
     if (!state?.isSettled) return 'the settings of its connections are not in force'
     const missing = marks[state.reached]
     const behindMs = missing ? performance.now() - missing.at : 0
-    return behindMs > mostBehindMs ? `it is ${Math.round(behindMs / 1000)} s behind` : null
+    return behindMs > maxBehindMs ? `it is ${Math.round(behindMs / 1000)} s behind` : null
   } catch (error) {
     return messageOf(error)
   }
@@ -104,7 +104,7 @@ type Options = {
   everyMs?: number
 }
 
-const mostMarks = 20
+const maxMarks = 20
 
 /** Reads from replicas in turn, and from the primary if there is none that keeps up with it. */
 export function createReplicas({ primary, replicas: options, background, everyMs = 250 }: Options) {
@@ -116,7 +116,7 @@ export function createReplicas({ primary, replicas: options, background, everyMs
     const at = performance.now()
     const [row] = await primary.read(primaryPosition, {})
     marks.push({ position: row!.position, at })
-    if (marks.length > mostMarks) marks.shift()
+    if (marks.length > maxMarks) marks.shift()
   }
   const look = async () => {
     if (marks.length > 0) await Promise.all(replicas.map((replica) => replica.look([...marks])))

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test'
 import { holdForBacklog } from './acceptBacklog.server.ts'
 
 /** Where each answer takes long, and is begun behind the gate. Says who came and was answered, in order. */
-async function startBusyServer(t: TestContext, longestMs: number) {
+async function startBusyServer(t: TestContext, maxMs: number) {
   const heard: ('came' | 'answered')[] = []
   const waiting: (() => void)[] = []
   let isShut = false
@@ -30,7 +30,7 @@ async function startBusyServer(t: TestContext, longestMs: number) {
       for (const answer of waiting.splice(0)) answer()
     },
   }
-  holdForBacklog(server, gate, longestMs)
+  holdForBacklog(server, gate, maxMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())

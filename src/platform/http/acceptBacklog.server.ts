@@ -13,18 +13,14 @@ export const maxHoldMs = 100
  * waited for as many turns full of work: ten seconds. While somebody comes in each turn no work is begun, and
  * turns are short. It is begun all the same after a while, and for as long, because people may keep coming.
  */
-export function holdForBacklog(
-  server: Server,
-  gate: { shut: () => void; open: () => void },
-  longestMs: number,
-) {
+export function holdForBacklog(server: Server, gate: { shut: () => void; open: () => void }, maxMs: number) {
   let came = false
   let since = Number.NEGATIVE_INFINITY
   let isHeld = false
 
   server.on('connection', () => {
     came = true
-    if (isHeld || performance.now() - since < 2 * longestMs) return
+    if (isHeld || performance.now() - since < 2 * maxMs) return
     isHeld = true
     since = performance.now()
     gate.shut()
@@ -32,7 +28,7 @@ export function holdForBacklog(
   })
 
   function look() {
-    if (came && performance.now() - since < longestMs) {
+    if (came && performance.now() - since < maxMs) {
       came = false
       setImmediate(look)
       return

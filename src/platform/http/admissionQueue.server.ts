@@ -21,7 +21,7 @@ export const gotNoTurn = (request: FastifyRequest) => request.turn === 'refused'
 
 type Bounds = {
   atOnce: number
-  mostWaiting: number
+  maxWaiting: number
   timeoutMs: number
   /**
    * Refusals are held for this long, because clients that ask again at once would cost more than the work.
@@ -36,7 +36,7 @@ type QueuedRequest = { since: number; proceed: Proceed }
  * With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its
  * answer.
  */
-export const defaultAdmission: Bounds = { atOnce: 128, mostWaiting: 4096, timeoutMs: 250, holdMs: 2000 }
+export const defaultAdmission: Bounds = { atOnce: 128, maxWaiting: 4096, timeoutMs: 250, holdMs: 2000 }
 
 /**
  * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits
@@ -102,7 +102,7 @@ function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   reply.raw.end(body)
 }
 
-export function createAdmissionQueue({ atOnce, mostWaiting, timeoutMs, holdMs }: Bounds) {
+export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs, holdMs }: Bounds) {
   const waiting = new Set<QueuedRequest>()
   const refused = new Set<QueuedRequest>()
   let inside = 0
@@ -134,7 +134,7 @@ export function createAdmissionQueue({ atOnce, mostWaiting, timeoutMs, holdMs }:
         return proceed(true)
       }
       const one = { since: performance.now(), proceed }
-      if (waiting.size < mostWaiting) waiting.add(one)
+      if (waiting.size < maxWaiting) waiting.add(one)
       else refused.add(one)
     },
     leave() {

@@ -10,7 +10,7 @@ import { admitRequests, createAdmissionQueue, gotNoTurn } from './admissionQueue
 function turns(t: { mock: typeof import('node:test').mock; after(then: () => void): void }) {
   const clock = t.mock.method(performance, 'now', () => 0)
   t.mock.timers.enable({ apis: ['setInterval'] })
-  const queue = createAdmissionQueue({ atOnce: 2, mostWaiting: 3, timeoutMs: 250, holdMs: 1000 })
+  const queue = createAdmissionQueue({ atOnce: 2, maxWaiting: 3, timeoutMs: 250, holdMs: 1000 })
   t.after(queue.close)
   const heard: string[] = []
   return {
@@ -65,7 +65,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   t.after(() => held.resolve())
   t.after(() => app.close())
   answerFailures(app)
-  admitRequests(app, { atOnce: 1, mostWaiting: 10, timeoutMs: 50, holdMs: 50 }, createMetrics())
+  admitRequests(app, { atOnce: 1, maxWaiting: 10, timeoutMs: 50, holdMs: 50 }, createMetrics())
   app.get('/slow', async () => {
     begun.resolve()
     await held.promise
@@ -91,7 +91,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
 test('a client that leaves before its answer gives its turn back', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
-  admitRequests(app, { atOnce: 1, mostWaiting: 10, timeoutMs: 10_000, holdMs: 50 }, createMetrics())
+  admitRequests(app, { atOnce: 1, maxWaiting: 10, timeoutMs: 10_000, holdMs: 50 }, createMetrics())
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   app.get('/slow', async () => {
@@ -113,7 +113,7 @@ test('an answer that nothing is there takes one turn and gives it back', async (
   const app = Fastify()
   t.after(() => app.close())
   answerFailures(app)
-  admitRequests(app, { atOnce: 2, mostWaiting: 10, timeoutMs: 50, holdMs: 50 }, createMetrics())
+  admitRequests(app, { atOnce: 2, maxWaiting: 10, timeoutMs: 50, holdMs: 50 }, createMetrics())
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
   app.get('/nobody', async (_request, reply) => reply.callNotFound())
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -45,8 +45,8 @@ const usualBody = 1024 * 1024
  * read at a time: many usual bodies, whose slots larger ones can't take, and a few of the largest.
  */
 export function createLargeBodies() {
-  const takeUsual = createSemaphore({ atOnce: 24, mostWaiting: 64, timeoutMs: 5000 })
-  const takeLargest = createSemaphore({ atOnce: 3, mostWaiting: 32, timeoutMs: 10_000 })
+  const takeUsual = createSemaphore({ atOnce: 24, maxWaiting: 64, timeoutMs: 5000 })
+  const takeLargest = createSemaphore({ atOnce: 3, maxWaiting: 32, timeoutMs: 10_000 })
   const senders = new Set<number>()
   const leaving = new WeakMap<FastifyRequest, () => void>()
 

@@ -10,7 +10,7 @@ type Connections = { open: () => number; most: number }
 export function measureRequests(app: FastifyInstance, metrics: Metrics, connections: Connections) {
   metrics.gauge('simat_http_connections', { help: 'Connections that are open.' }, connections.open)
   metrics.gauge(
-    'simat_http_connections_most',
+    'simat_http_connections_max',
     { help: 'Connections that may be open.' },
     () => connections.most,
   )

@@ -15,10 +15,10 @@ type Bounds = {
   /** Of the processor: on a busy machine the server goes first, and the work is only late. */
   timeoutMs: number
   /** On the clock. A request that waits for it gives up a little later. */
-  longestMs: number
+  maxMs: number
 }
 
-const usual: Bounds = { idleMs: 60_000, timeoutMs: 30_000, longestMs: 150_000 }
+const usual: Bounds = { idleMs: 60_000, timeoutMs: 30_000, maxMs: 150_000 }
 const script = fileURLToPath(import.meta.resolve('./imageWorkerProcess.server.ts'))
 
 /**
@@ -117,15 +117,15 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   }
 
   /** Ends the process once it has worked, or taken, too long. */
-  function watch({ timeoutMs, longestMs }: Omit<Bounds, 'idleMs'>) {
+  function watch({ timeoutMs, maxMs }: Omit<Bounds, 'idleMs'>) {
     const began = performance.now()
     let usedBefore: number | undefined
     const look = () => {
       const used = child.pid ? cpuTimeOf(child.pid) : 0
       usedBefore ??= used
-      if (used - usedBefore >= timeoutMs || performance.now() - began >= longestMs) child.kill('SIGKILL')
+      if (used - usedBefore >= timeoutMs || performance.now() - began >= maxMs) child.kill('SIGKILL')
     }
-    const timer = setInterval(look, Math.min(timeoutMs, longestMs, 1000))
+    const timer = setInterval(look, Math.min(timeoutMs, maxMs, 1000))
     return () => clearInterval(timer)
   }
 

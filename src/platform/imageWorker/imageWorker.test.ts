@@ -16,7 +16,7 @@ import { createSandbox } from './sandbox.server.ts'
 
 const module = import.meta.resolve('#tests/support/imageWorkerJobs.ts')
 const program = 'imageWorker/imageWorkerProcess.server.ts'
-const patient = { idleMs: 60_000, timeoutMs: 60_000, longestMs: 60_000 }
+const patient = { idleMs: 60_000, timeoutMs: 60_000, maxMs: 60_000 }
 
 function imageWorker(bounds: Partial<typeof patient> = {}) {
   const runInImageWorker = createImageWorker({ ...patient, ...bounds })
@@ -80,7 +80,7 @@ test('a process that dies fails the work that it had, and another one takes its 
 test('work that never ends is ended with its process, whether it works or waits', async () => {
   const killed = /the image worker ended with SIGKILL/
   await assert.rejects(imageWorker({ timeoutMs: 50 })('busy', null), killed)
-  await assert.rejects(imageWorker({ longestMs: 50 })('endless', null), killed)
+  await assert.rejects(imageWorker({ maxMs: 50 })('endless', null), killed)
 })
 
 test('a picture that the machine keeps from the processor is late, and not lost', async () => {

@@ -18,7 +18,7 @@ export type DataDirectoryPaths = {
 
 export const port = 5432
 // The path of a socket may have 104 bytes with the final NUL on macOS, 108 on Linux.
-const longestSocketPath = 103
+const maxSocketPath = 103
 
 export function chooseDataDirectoryPaths(
   folder: string,
@@ -94,7 +94,7 @@ function socketFolderFor(home: string, account: SystemUser | undefined) {
   return folder
 }
 
-const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath
+const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath
 
 const isOurs = (uid: number, account: SystemUser | undefined) =>
   uid === process.getuid?.() || uid === account?.uid

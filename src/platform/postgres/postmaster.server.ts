@@ -100,16 +100,16 @@ export function readPidFile(cluster: string): string[] | undefined {
 
 /** Ends all sessions and lets PostgreSQL write everything. Returns true if the process has gone. */
 export async function stopPostmaster(pid: number): Promise<boolean> {
-  for (const { signal, longestMs } of [
-    { signal: 'SIGINT', longestMs: 10_000 },
-    { signal: 'SIGQUIT', longestMs: 7_000 },
+  for (const { signal, maxMs } of [
+    { signal: 'SIGINT', maxMs: 10_000 },
+    { signal: 'SIGQUIT', maxMs: 7_000 },
   ]) {
     try {
       process.kill(pid, signal)
     } catch {
       return true
     }
-    const deadline = performance.now() + longestMs
+    const deadline = performance.now() + maxMs
     while (performance.now() < deadline) {
       if (!isPostmaster(pid)) return true
       await sleep(10)

@@ -5,7 +5,7 @@ import { currentToasts, subscribeToasts } from './toasts.ts'
 const soonMs = 3000
 const againMs = 500
 /** Limit of tries, after which it waits for the network or for another toast. */
-const mostFailures = 6
+const maxFailures = 6
 
 /** Loads the toaster when the first screen stands, or with the first toast, if that comes before. */
 export function LazyToaster(words: ToasterMessages) {
@@ -16,7 +16,7 @@ export function LazyToaster(words: ToasterMessages) {
     if (viewer) return
     const load = () =>
       void import('./Toaster.tsx').then(setViewer, () =>
-        setFailures((times) => Math.min(times + 1, mostFailures)),
+        setFailures((times) => Math.min(times + 1, maxFailures)),
       )
     const first = toasts.length > 0 ? 0 : soonMs
     const timer = setTimeout(load, failures > 0 ? againMs * 2 ** failures : first)

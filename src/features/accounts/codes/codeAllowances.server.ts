@@ -127,7 +127,7 @@ export const refusedByThrottle = (address: string): Allowance => ({
   most: unbounded,
   seconds: hour,
 })
-export const mostRefused = 10
+export const maxRefused = 10
 
 type Guess = { phone: string; requester: string; knownDevice: boolean }
 
@@ -160,12 +160,12 @@ const wrongFrom = (address: string) => `guess from ${widerNetwork(address)}`
 export function allowsOneGuess(
   { phone, knownDevice, address }: WrongGuess,
   used: readonly { key: string; used: number }[],
-  mostPerDay: number,
+  maxPerDay: number,
 ) {
   const wrong = (of: string) => used.find(({ key }) => key === of)?.used ?? 0
-  const isUnderAttack = !knownDevice && wrong(allWrong) >= mostPerDay
+  const isUnderAttack = !knownDevice && wrong(allWrong) >= maxPerDay
   return (
-    isUnderAttack && (wrong(wrongFrom(address)) >= mostPerDay / 10 || wrong(guessesAt(phone)) >= maxGuesses)
+    isUnderAttack && (wrong(wrongFrom(address)) >= maxPerDay / 10 || wrong(guessesAt(phone)) >= maxGuesses)
   )
 }
 

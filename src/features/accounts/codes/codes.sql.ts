@@ -16,7 +16,7 @@ const codeAsked = {
   passes: sql.boolean,
   by_sms: sql.boolean,
 }
-const always = { validity: sql.integer, cooldown: sql.integer, most_guesses: sql.integer }
+const always = { validity: sql.integer, cooldown: sql.integer, max_guesses: sql.integer }
 export type CodeSend = sql.Row<typeof codeAsked>
 
 /**
@@ -25,7 +25,7 @@ export type CodeSend = sql.Row<typeof codeAsked>
  */
 export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
-    named: { ...send, validity: codeValidity, cooldown, most_guesses: maxGuesses },
+    named: { ...send, validity: codeValidity, cooldown, max_guesses: maxGuesses },
   })
 
 const askCodeStatement = sql.change('ask_code', {

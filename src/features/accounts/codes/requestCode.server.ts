@@ -20,7 +20,7 @@ import {
   exhaustedAllowances,
   guessBudgets,
   hour,
-  mostRefused,
+  maxRefused,
   networkKey,
   proofOfWorkAllowances,
   refusedByThrottle,
@@ -194,7 +194,7 @@ async function requesterHistory(db: Database, limits: CodeLimits, request: CodeA
       (!knownDevice && !knownNumber && isUsedUp(ofAll) && !(await hasEntered(db, address))),
     knownNumber,
     /** Whether they pass while their country is throttled. */
-    passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
+    passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < maxRefused),
   }
 }
 

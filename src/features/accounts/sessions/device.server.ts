@@ -4,7 +4,7 @@ import { ownCookie } from '#platform/http/cookies.server.ts'
 import type { DeviceMemory } from './sessionStrength.ts'
 
 /** A device remembers at most this many telephones, the newest first. */
-const mostPhones = 5
+const maxPhones = 5
 export const deviceSeconds = 365 * 86_400
 
 /** `knownFrom`: when the telephone first signed in here by a session that may do everything. */
@@ -51,7 +51,7 @@ export function deviceCookies(secrets: readonly string[], now: () => number = Da
       const since = limitedSince ?? now()
       const knownFrom = markIn(cookie, phone)?.knownFrom ?? (isWaiting ? null : since)
       const own = { mark: mark(phone), since, isWaiting, knownFrom }
-      const text = `${Math.floor(now() / 1000) + deviceSeconds}.${[own, ...others].slice(0, mostPhones).map(written).join('~')}`
+      const text = `${Math.floor(now() / 1000) + deviceSeconds}.${[own, ...others].slice(0, maxPhones).map(written).join('~')}`
       return `${text}.${sign(text)}`
     },
   }

@@ -6,7 +6,7 @@ type Session = NonNullable<Awaited<ReturnType<Read>>>
 /** Some 300 bytes each. When there are more the oldest are read again. */
 const maxCached = 20_000
 /** Nothing is kept for longer, so that no fault of what tells of changes lasts. */
-const mostMs = 60_000
+const maxMs = 60_000
 /**
  * What is read within this time of a change is not kept: a notice of it comes before it is committed, and a
  * read that was under way may have seen what was before.
@@ -30,7 +30,7 @@ export function createSessionCache(read: Read, hears: () => boolean, now = () =>
   function keep(session: Session, readAt: number) {
     if (session.handle === null || session.isLimited || session.isUnsure || session.isSuspended) return
     if (!hasSettled(session.id, readAt) || !hasSettled('all', readAt)) return
-    cached.set(session.key, { session, until: readAt + Math.min(mostMs, session.freshMs) })
+    cached.set(session.key, { session, until: readAt + Math.min(maxMs, session.freshMs) })
     ofPerson.set(session.id, (ofPerson.get(session.id) ?? new Set()).add(session.key))
     if (cached.size > maxCached) drop(cached.keys().next().value!)
   }
@@ -61,7 +61,7 @@ export function createSessionCache(read: Read, hears: () => boolean, now = () =>
         changedAt.set(whose, now())
       }
       for (const [whose, at] of changedAt) {
-        if (now() - at < mostMs) break
+        if (now() - at < maxMs) break
         changedAt.delete(whose)
       }
       if (people) for (const id of people) for (const key of [...(ofPerson.get(id) ?? [])]) drop(key)

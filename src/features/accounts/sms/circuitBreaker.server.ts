@@ -3,7 +3,7 @@ type TryOutcome = 'accepted' | 'refused' | 'down'
 
 const failuresToOpen = 3
 const firstRest = 5000
-const longestRest = 60_000
+const maxRest = 60_000
 
 /**
  * A provider that is down is left alone for a while, longer each time; then one message finds out whether it
@@ -22,7 +22,7 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
   }
   const open = () => {
     restsUntil = now() + rest
-    rest = Math.min(rest * 2, longestRest)
+    rest = Math.min(rest * 2, maxRest)
   }
   const isResting = () => restsUntil !== null && (probing || now() < restsUntil)
 

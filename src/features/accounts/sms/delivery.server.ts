@@ -32,7 +32,7 @@ export type DeliveryOptions = {
 const longest = 4500
 
 /** The most messages of one process that are with a provider at once. */
-const mostAtOnce = 300
+const maxAtOnce = 300
 
 /**
  * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones
@@ -52,7 +52,7 @@ export function createDelivery<Message = Sms>(
       const reasons: string[] = []
       for (const [i, line] of lines.entries()) {
         const { name, send, circuit } = line
-        const isBusy = line.underWay >= mostAtOnce
+        const isBusy = line.underWay >= maxAtOnce
         const turn = isBusy ? null : circuit.enter()
         if (!turn) {
           reasons.push(`${name}: ${isBusy ? 'too many at once' : 'down a moment ago'}`)

@@ -16,7 +16,7 @@ type Request = Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: Abor
 type ProviderAnswer = { status: number; text: string; fields: Fields }
 export type Fields = Readonly<Record<string, unknown>>
 
-const mostRead = 65_536
+const maxRead = 65_536
 
 /** Redirects are not followed: one could carry the number and the credentials elsewhere. */
 export async function call(url: string | URL, request: Request): Promise<ProviderAnswer> {
@@ -55,9 +55,9 @@ async function startOf(response: Response) {
   const chunks: Uint8Array[] = []
   let read = 0
   for await (const chunk of response.body ?? []) {
-    chunks.push(chunk.subarray(0, mostRead - read))
+    chunks.push(chunk.subarray(0, maxRead - read))
     read += chunk.length
-    if (read >= mostRead) break
+    if (read >= maxRead) break
   }
   return Buffer.concat(chunks).toString('utf8')
 }

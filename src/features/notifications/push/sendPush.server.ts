@@ -53,7 +53,7 @@ export const unreadPushTarget = (kinds: readonly Kind[]) =>
 export const pushHours = [9, 13, 17, 21]
 
 const atOnce = 50
-const mostTries = 6
+const maxTries = 6
 const longestWait = 3600
 
 type Parts = {
@@ -125,6 +125,6 @@ async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<t
   const delivered = await sendWebPush(device, JSON.stringify(message), push)
   pushed(delivered.outcome)
   if (delivered.outcome === 'gone') return 'dead'
-  if (delivered.outcome !== 'later' || device.tries >= mostTries) return 'pushed'
+  if (delivered.outcome !== 'later' || device.tries >= maxTries) return 'pushed'
   return Math.min(longestWait, Math.max(delivered.seconds, 30 * 2 ** device.tries))
 }

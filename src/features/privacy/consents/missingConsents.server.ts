@@ -35,7 +35,7 @@ export const hasAgreed = (mustAgree: (accountId: number) => Promise<boolean>): C
   isMetBy: async ({ id, handle }) => handle === null || !(await mustAgree(id)),
 })
 
-const mostRemembered = 100_000
+const maxRemembered = 100_000
 
 /**
  * It is asked with each call. Nobody takes back what they agreed to, so that those of whom nothing is missing
@@ -48,7 +48,7 @@ function missingReader(reads: Pick<Reads, 'read'>, required: readonly Consent[])
     if (required.length === 0 || complete.has(accountId)) return []
     const hasAgreed = (await presentOf(accountId))?.agreed ?? []
     const missing = required.filter((each) => !hasAgreed.includes(each))
-    if (complete.size >= mostRemembered) complete.clear()
+    if (complete.size >= maxRemembered) complete.clear()
     if (missing.length === 0) complete.add(accountId)
     return missing
   }

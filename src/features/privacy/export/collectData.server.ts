@@ -32,7 +32,7 @@ export async function collectData(db: Database, id: number, policy: Policy) {
 }
 
 /** The whole process reads one share at a time, so that other work gets through between two of them. */
-const takeTurn = createSemaphore({ atOnce: 1, mostWaiting: 100, timeoutMs: 10_000 })
+const takeTurn = createSemaphore({ atOnce: 1, maxWaiting: 100, timeoutMs: 10_000 })
 
 async function* shares(
   db: Database,

@@ -11,7 +11,7 @@ import { exportCalls, exportsPerHour } from './export.contract.ts'
 import { exportRefusals } from './export.messages.ts'
 
 /** Each running export holds some hundreds of kilobytes while it is downloaded. */
-const mostAtOnce = 64
+const maxAtOnce = 64
 
 export const exportFeature = defineFeature({
   calls: exportCalls,
@@ -42,7 +42,7 @@ async function downloadArchive(
 
 function takeSeat(running: Set<number>, id: number, exchange: Exchange) {
   if (running.has(id)) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 10 })
-  if (running.size >= mostAtOnce) throw refusal(everyCall, 'BUSY', { retryAfter: 10 })
+  if (running.size >= maxAtOnce) throw refusal(everyCall, 'BUSY', { retryAfter: 10 })
   running.add(id)
   exchange.whenOver(() => running.delete(id))
 }

@@ -4,12 +4,12 @@ import { timeoutScale } from '#platform/timeouts.server.ts'
 type RenderedPicture = { picture: Buffer; tookMs: number }
 /** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
 type Pay = () => (tookMs: number) => void
-type Bounds = { atOnce: number; mostWaiting: number; timeoutMs: number; maxBytes: number }
+type Bounds = { atOnce: number; maxWaiting: number; timeoutMs: number; maxBytes: number }
 
 /** A request that would wait for long is refused, and comes again. */
 export const defaultBounds: Bounds = {
   atOnce: 1,
-  mostWaiting: 32,
+  maxWaiting: 32,
   timeoutMs: 3000,
   maxBytes: 32 * 1024 * 1024,
 }

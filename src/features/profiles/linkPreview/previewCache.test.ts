@@ -38,9 +38,9 @@ const settled = async (all: Promise<unknown>[]) => {
 
 test('500 asked for at once: one is drawn at a time, some wait, and the rest are refused before it is done', async () => {
   const { counts, pictureOf, finishAll } = easel()
-  const { atOnce, mostWaiting } = defaultBounds
+  const { atOnce, maxWaiting } = defaultBounds
   const asked = Array.from({ length: 500 }, (_, i) => pictureOf(`person ${i}`, 100))
-  const accepted = atOnce + mostWaiting
+  const accepted = atOnce + maxWaiting
   const refusedAtOnce = await settled(asked.slice(accepted))
   assert.deepEqual(refusedAtOnce, { given: 0, refused: 500 - accepted })
   assert.deepEqual([counts.drawn, counts.atOnce], [1, 1])
@@ -60,7 +60,7 @@ test('one asked for 50 times at once is drawn once, and is there for whoever com
 })
 
 test('a failure gives its turn back and is not kept', async () => {
-  const { counts, pictureOf, finish, finishAll } = easel({ atOnce: 1, mostWaiting: 0 })
+  const { counts, pictureOf, finish, finishAll } = easel({ atOnce: 1, maxWaiting: 0 })
   const broken = pictureOf('noura', -1)
   await new Promise(setImmediate)
   finish()
@@ -73,7 +73,7 @@ test('a failure gives its turn back and is not kept', async () => {
 })
 
 test('a picture is paid for once, with what it took; one that gets no turn costs nothing', async () => {
-  const { pictureOf, finishAll } = easel({ mostWaiting: 0 })
+  const { pictureOf, finishAll } = easel({ maxWaiting: 0 })
   const paid: number[] = []
   const pay = () => (tookMs: number) => paid.push(tookMs)
   const asked = [pictureOf('noura', 100, pay), pictureOf('noura', 100, pay)]
@@ -85,7 +85,7 @@ test('a picture is paid for once, with what it took; one that gets no turn costs
 })
 
 test('one that cannot be paid takes no turn from one that can', async () => {
-  const { counts, pictureOf, finishAll } = easel({ mostWaiting: 0 })
+  const { counts, pictureOf, finishAll } = easel({ maxWaiting: 0 })
   const poor = () => {
     throw new Error('no money')
   }

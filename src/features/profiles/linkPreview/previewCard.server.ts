@@ -61,7 +61,7 @@ type Lines = { lines: string[]; size: number }
  */
 const letter = 0.62
 const sizes = [76, 64, 54, 44, 36]
-const mostLines = 2
+const maxLines = 2
 
 /**
  * Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an
@@ -70,11 +70,11 @@ const mostLines = 2
 export function nameLines(name: string, width: number): Lines {
   for (const size of sizes) {
     const lines = wrapped(name, Math.floor(width / (size * letter)))
-    if (lines.length <= mostLines) return { lines, size }
+    if (lines.length <= maxLines) return { lines, size }
   }
   const size = sizes.at(-1) ?? 0
   const room = Math.floor(width / (size * letter))
-  const lines = wrapped(name, room, true).slice(0, mostLines)
+  const lines = wrapped(name, room, true).slice(0, maxLines)
   const last = [...(lines.at(-1) ?? '')].slice(0, room - 1).join('')
   // Without this mark the ellipsis of an Arabic name would stand before it.
   const direction = /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
@@ -91,7 +91,7 @@ function wrapped(text: string, room: number, cut = false): string[] {
     if (lengthOf(together) <= room && lines.length > 0) lines[lines.length - 1] = together
     else lines.push(word)
   }
-  return lines.every((line) => lengthOf(line) <= room) ? lines : [...lines, ...Array(mostLines).fill('')]
+  return lines.every((line) => lengthOf(line) <= room) ? lines : [...lines, ...Array(maxLines).fill('')]
 }
 
 const lengthOf = (text: string) => [...text].length

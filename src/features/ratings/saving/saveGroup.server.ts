@@ -5,7 +5,7 @@ import { type Rating, saveRatings } from './saving.sql.ts'
 
 export type SavingOutcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'RATING_CLOSED' | 'OUTRUN'
 
-const mostTries = 20
+const maxTries = 20
 
 /**
  * Saves a group of ratings, each for a pair of its own. Gives what became of each, and how many pairs are
@@ -16,7 +16,7 @@ export async function saveGroup(db: Database, ratings: readonly Rating[], policy
   const outcomes = ratings.map((): SavingOutcome => 'OUTRUN')
   let added = 0
   let left = ratings.map((_, place) => place)
-  for (let tries = 1; left.length > 0 && tries <= mostTries; tries++) {
+  for (let tries = 1; left.length > 0 && tries <= maxTries; tries++) {
     const places = left
     const group = places.map((place) => ratings[place]!)
     const note = (those: readonly number[], outcome: SavingOutcome) => {

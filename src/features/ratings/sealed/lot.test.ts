@@ -6,7 +6,7 @@ import { chanceOfCounting, draws, lot, meanBehind, spreadOfLot } from './lot.ts'
 const { db } = await freshDatabase()
 const stars = [1, 2, 3, 4, 5]
 /** What somebody believes of a star moves by this factor at most between two scores. */
-const mostTold = (oneIn: number) => chanceOfCounting(1, 1, oneIn) / chanceOfCounting(1, 2, oneIn)
+const maxTold = (oneIn: number) => chanceOfCounting(1, 1, oneIn) / chanceOfCounting(1, 2, oneIn)
 const everyLot = [8, 10, 12, 15]
 
 test('every score stays possible, whatever it counts as, and the odds between two move by 56 at most', () => {
@@ -14,9 +14,9 @@ test('every score stays possible, whatever it counts as, and the odds between tw
     for (const as of stars) {
       const chances = stars.map((score) => chanceOfCounting(score, as, oneIn))
       assert.ok(Math.min(...chances) >= 1 / (5 * oneIn))
-      assert.ok(Math.max(...chances) / Math.min(...chances) <= mostTold(oneIn) + 1e-9)
+      assert.ok(Math.max(...chances) / Math.min(...chances) <= maxTold(oneIn) + 1e-9)
     }
-  assert.ok(Math.abs(mostTold(12) - 56) < 1e-9)
+  assert.ok(Math.abs(maxTold(12) - 56) < 1e-9)
 })
 
 test('what a score counts as is as likely as the table says', () => {

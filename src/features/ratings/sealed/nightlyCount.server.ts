@@ -24,7 +24,7 @@ const hour = 3_600_000
 const behind = hour
 /** People counted by one statement: a rating of one of them waits for no more than that. */
 const people = 200
-const mostTries = 50
+const maxTries = 50
 
 type Parts = {
   db: Database
@@ -78,7 +78,7 @@ async function countNext(db: Database, night: string, seal: Seal) {
     } catch (error) {
       if (share === 1 && isOfSomebody(error)) return countShare({ db, night, seal, share, obstacle: error })
       const isOutrun = isLockedOut(error) || violatedConstraint(error) === 'user_not_found'
-      if (!(isOutrun || isOfSomebody(error)) || tries === mostTries) throw error
+      if (!(isOutrun || isOfSomebody(error)) || tries === maxTries) throw error
     }
   }
 }

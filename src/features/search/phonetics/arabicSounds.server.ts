@@ -8,7 +8,7 @@ export function soundsOfArabic(word: string): string[] {
   let sounds = ['']
   for (let i = 0; i < written.length; i += 1) {
     const options = soundsOfLetter(written, i, sounds[0]!)
-    const heard = sounds.length > mostSounds ? options.slice(0, 1) : options
+    const heard = sounds.length > maxSounds ? options.slice(0, 1) : options
     sounds = [
       ...new Set(
         sounds.flatMap((before) =>
@@ -21,7 +21,7 @@ export function soundsOfArabic(word: string): string[] {
 }
 
 /** Beyond this a word is heard in one way only. */
-const mostSounds = 100
+const maxSounds = 100
 
 function soundsOfLetter(written: string, i: number, before: string): readonly string[] {
   const letter = written[i]!

@@ -114,13 +114,13 @@ export function soundsOfLatin(word: string): string[] {
           options = ['w']
       }
     }
-    sounds = joined(sounds, sounds.length > mostSounds ? options.slice(0, 1) : options)
+    sounds = joined(sounds, sounds.length > maxSounds ? options.slice(0, 1) : options)
   }
   return sounds.filter((sound) => isLikely(sound, written))
 }
 
 /** Beyond this a word is heard in one way only. */
-const mostSounds = 100
+const maxSounds = 100
 
 /** People who write Arabic in Latin letters write 7 for ح; a number at the end of a word is only a number. */
 const spelled = (word: string) =>

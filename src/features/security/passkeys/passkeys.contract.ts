@@ -8,7 +8,7 @@ import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sen
 import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 
 /** More than anybody has devices of; the database counts them. */
-export const mostPasskeys = 5
+export const maxPasskeys = 5
 export const recoveryCodes = 10
 
 const Long = Type.String({ maxLength: 20_000 })

@@ -2,7 +2,7 @@ import { codeRefusals } from '#features/accounts/accounts.messages.ts'
 import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { mostPasskeys, type passkeysCalls } from './passkeys.contract.ts'
+import { maxPasskeys, type passkeysCalls } from './passkeys.contract.ts'
 
 export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> = {
   ...sensitiveActionMessages,
@@ -24,8 +24,8 @@ export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> 
     ar: 'مفتاح المرور هذا مستخدم بالفعل',
   },
   TOO_MANY_PASSKEYS: {
-    en: `You have ${mostPasskeys} passkeys. Remove one first`,
-    ar: `لديك ${mostPasskeys} مفاتيح مرور. أزل أحدها أولًا`,
+    en: `You have ${maxPasskeys} passkeys. Remove one first`,
+    ar: `لديك ${maxPasskeys} مفاتيح مرور. أزل أحدها أولًا`,
   },
   WRONG_RECOVERY_CODE: {
     en: 'This code is wrong, or was used already',

@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /** Of one session, so that somebody else who signs in by a code does not use up the owner's. */
-const mostTries = 5
+const maxTries = 5
 const day = 86_400
 
 export async function makeRecoveryCodes(
@@ -43,7 +43,7 @@ export async function useRecoveryCode(
 ) {
   const { useRecoveryCode: call } = passkeysCalls
   const tokenDigest = sessionDigestIn(exchange, secure)
-  const tries = { key: `recovery ${tokenDigest}`, most: mostTries, seconds: day }
+  const tries = { key: `recovery ${tokenDigest}`, most: maxTries, seconds: day }
   const [taken] = await takeAllowances(db.write, [tries])
   if (taken?.refused) throw refusal(call, 'TOO_MANY_ATTEMPTS', { retryAfter: taken.retryAfter ?? day })
   const digests = appSecrets.map((secret) => recoveryDigest(secret, input.code))

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { AccountCodeDialog } from '../accountCode/AccountCodeDialog.tsx'
 import { deviceMessages } from '../devices/devices.messages.ts'
 import { knowsPasskeys, makePasskey } from '../passkeys/browserPasskeys.ts'
-import { mostPasskeys, type Passkey, passkeysCalls } from '../passkeys/passkeys.contract.ts'
+import { maxPasskeys, type Passkey, passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 import { useSensitiveAction } from '../stepUp/useStepUp.tsx'
 import { securitySettingsMessages as messages } from './securitySettings.messages.ts'
@@ -59,7 +59,7 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
               {!knowsPasskeys() ? (
                 <p className="text-small text-muted">{say(messages.unknownHere)}</p>
               ) : (
-                passkeys.length < mostPasskeys && (
+                passkeys.length < maxPasskeys && (
                   <Button wide onClick={() => startAdding(true)}>
                     <KeyRound size={20} aria-hidden="true" />
                     {say(messages.add)}
