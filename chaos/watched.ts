@@ -70,7 +70,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
  * shown instead.
  */
 const quiet = new Set([
-  'At the desk: how many wait, and in how many hours the first is due',
+  'In the admin panel: how many wait, and in how many hours the first is due',
   'Messages by provider',
   'Messages to devices',
   'Codes of an hour that no provider took',

@@ -101,7 +101,7 @@ function titleOf() {
   return [say(demoMessages.title), ...night, ...(role ? [say(demoRoleMessages[role])] : [])].join(' · ')
 }
 
-/** Who is at the desk may be one of the others at the same time. */
+/** Who is in the admin panel may be one of the others at the same time. */
 function roleNow() {
   return location.pathname === '/admin' ? 'administrator' : state?.role
 }

@@ -88,5 +88,5 @@ export const guideMessages = messages({
   night: demoMessages.night,
   petal: { en: 'See which petal moved', ar: 'انظر أي بتلة تحرّكت' },
   guess: { en: 'Try to guess a star', ar: 'جرّب أن تخمّن نجمة' },
-  adminClient: { en: 'See what the desk sees', ar: 'شاهد ما تراه الإدارة' },
+  adminClient: { en: 'See what the admin panel sees', ar: 'شاهد ما تراه الإدارة' },
 })

@@ -195,7 +195,7 @@ test('every /api/admin/* call but its doors is refused without its session, what
   }
 })
 
-test('every call of the desk × {triage, moderator, admin}: a role makes the calls that name it, and no others', async (t) => {
+test('every call of the admin panel × {triage, moderator, admin}: a role makes the calls that name it, and no others', async (t) => {
   const cells: string[] = []
   for (const role of roles) {
     const { token } = await named(app, `The ${role}`, { role })

@@ -122,7 +122,7 @@ test('a night that is asked for is a real one: the past is a day older, and what
   assert.equal((await visitor(demoCalls.state, {})).nights, before.nights + 3, 'two at once are two nights')
 })
 
-test('what the desk decides is carried out, and whom it is about reads it', async () => {
+test('what the admin panel decides is carried out, and whom it is about reads it', async () => {
   const { become } = await demo(false)
   const adminClient = await become('administrator')
   const { id } = await adminClient(casesCalls.begin, { userId: 'fahad_95', topic: 'insult' })

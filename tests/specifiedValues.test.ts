@@ -56,7 +56,7 @@ const described: Readonly<Record<string, readonly [schema: object, fields: strin
   'a rating': [ratingsCalls.submit.body, `toUserId ${seven}`],
   'the own previous scores': [ratingsCalls.given.answer, seven],
   'a rating category': [list(ratingsCalls.categories.answer.properties.categories), category],
-  'a category at the desk': [list(adminCalls.categories.answer), category],
+  'a category in the admin panel': [list(adminCalls.categories.answer), category],
   'an edit of a category': [adminCalls.editCategory.body, 'nameEn nameAr descriptionEn descriptionAr'],
   'a search': [searchCalls.users.body, 'query'],
   'a search result': [
@@ -67,11 +67,11 @@ const described: Readonly<Record<string, readonly [schema: object, fields: strin
   'the eligibility': [referralsCalls.status.answer.properties.eligibility, 'completedReferrals'],
   'a referral': [list(referralsCalls.status.answer.properties.referrals), 'id referredPhoneNumber status'],
   'a notification': [list(notificationsCalls.unread.answer), 'id'],
-  'the figures of the desk': [
+  'the figures of the admin panel': [
     adminCalls.analytics.answer,
     'totalUsers verifiedUsers verificationRate newUsersToday',
   ],
-  'a verification by the desk': [adminCalls.verifyUser.body, 'userId isVerified'],
+  'a verification by an administrator': [adminCalls.verifyUser.body, 'userId isVerified'],
 }
 
 for (const [what, [schema, fields]] of Object.entries(described))

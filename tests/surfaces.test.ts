@@ -24,7 +24,7 @@ import { differing, type Looker, seenBy } from './support/surfaces.ts'
 const traits = new RegExp(`\\b(${categories.join('|')})\\b`)
 const published = ['overallAverage', 'totalRaters', 'categories.<trait>.average', 'categories.<trait>.count']
 
-/** A case stands in many answers of the desk. */
+/** A case stands in many answers of the admin panel. */
 const inCases = (place: string) => [
   ...['GET /api/admin/cases/:id', 'POST /api/admin/cases'].map((call) => `${call} ${place}`),
   ...['take', 'confirm', 'decide', 'undo'].map((act) => `POST /api/admin/cases/:id/${act} ${place}`),

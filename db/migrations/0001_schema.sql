@@ -648,7 +648,7 @@ create index decisions_to_notify on decisions (takes_effect_at) where notified_a
 create unique index one_decision_a_case on decisions (case_id) where undone_at is null and measure <> 'reversal';
 create unique index reversed_already on decisions (reverses) where person_id is not null;
 
--- Whom a decision is about. The desk does not read this table.
+-- Whom a decision is about. The admin panel does not read this table.
 create table decision_people (
   decision_id bigint not null references decisions on delete cascade,
   person_id   bigint not null,
@@ -676,7 +676,7 @@ create table appeals (
   decided_by  text,
   -- The account of the one who answered it, if they have one.
   decided_by_id bigint,
-  -- There is nobody else at the desk, which the answer says.
+  -- There is nobody else in the admin panel, which the answer says.
   by_the_same boolean not null default false,
   decided_at  timestamptz,
   is_granted  boolean,
@@ -702,7 +702,7 @@ create table restrictions (
 );
 create index restrictions_by_end on restrictions (until) where until is not null;
 
--- Keyed digests of numbers whose account was closed, or that the desk blocked.
+-- Keyed digests of numbers whose account was closed, or that the admin panel blocked.
 create table closed_numbers (
   digest      text constraint number_closed primary key,
   decision_id bigint references decisions on delete set null,
@@ -720,7 +720,7 @@ create table refused_photos (
 );
 create index refused_photos_of_a_case on refused_photos (case_id) where case_id is not null;
 
--- ========== The desk ============================================================================================
+-- ========== The admin panel ============================================================================================
 
 -- Administrators with names. One who has been ended stays, because the audit log names them, and nobody else gets the name.
 create table administrators (
@@ -739,9 +739,9 @@ create table admin_sessions (
   token_digest     text primary key,
   created_at       timestamptz not null default now(),
   expires_at       timestamptz not null,
-  -- A session of the desk ends when the password does that opened it.
+  -- A admin session ends when the password does that opened it.
   password_digest  text,
-  -- Whose session of the desk it is; null if the shared password opened it.
+  -- Whose admin session it is; null if the shared password opened it.
   administrator_id bigint references administrators on delete cascade
 );
 create index admin_sessions_by_administrator on admin_sessions (administrator_id);

@@ -73,7 +73,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ['code_shares', 'key sent entered at', 'day'],
   ['request_counts', 'caller count ends_at', 'minute'],
 
-  // The desk.
+  // The admin panel.
   ['admin_sessions', 'token_digest created_at expires_at password_digest administrator_id', 'adminSession'],
   ['administrators', 'id name role created_at ended_at account_id', 'administrators'],
   ['audit_log', 'id at action subject_id details', 'auditLog'],

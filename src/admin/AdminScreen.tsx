@@ -33,7 +33,7 @@ const whyNoKey = (failure: unknown): Text =>
     ? refusalMessage(failure, administratorsRefusals)
     : adminPasskeyMessages.notHere
 
-/** Opens the desk by a key, or says why not. */
+/** Opens the admin panel by a key, or says why not. */
 function useAdminPasskey() {
   const { busy, problem, setProblem, act } = useAct({ failed: adminSignInMessages.denied, why: whyNoKey })
   const signIn = () =>
@@ -64,7 +64,7 @@ function KeySignIn() {
   )
 }
 
-/** The gate where no password opens the desk. */
+/** The gate where no password opens the admin panel. */
 function KeyGate() {
   const say = useSay()
   const { busy, problem, signIn } = useAdminPasskey()
@@ -153,7 +153,7 @@ function PasswordForm() {
 
 const { passkeyOnlyAdmin } = readBoot()
 
-/** Asks for the password or a passkey, and then shows the desk. */
+/** Asks for the password or a passkey, and then shows the admin panel. */
 export function AdminScreen() {
   const isUnlocked = useAdminUnlocked()
   if (isUnlocked) return <AdminPanel />

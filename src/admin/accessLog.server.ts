@@ -5,7 +5,7 @@ import { recordAdminAccess } from './admin.sql.ts'
 import type { By } from './members/members.sql.ts'
 import type { Administrator } from './roles/roles.contract.ts'
 
-/** Writes into the audit log whose numbers the desk was shown, and in which network. */
+/** Writes into the audit log whose numbers the admin panel was shown, and in which network. */
 export const accessRecorder =
   (db: Database, appSecret: string) => async (users: readonly { id: number }[], address: string, by: By) => {
     if (users.length === 0) return

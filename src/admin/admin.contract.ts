@@ -2,7 +2,7 @@ import { RatingCategory } from '#features/ratings/ratings.contract.ts'
 import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
 import { roles } from './roles/roles.contract.ts'
 
-/** The path of every call of the desk, and of the cookie that opens them. */
+/** The path of every call of the admin panel, and of the cookie that opens them. */
 export const adminPath = '/api/admin'
 
 /** An account; until its profile is set up it has no name and no handle. */

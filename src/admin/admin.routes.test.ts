@@ -283,7 +283,7 @@ test('every change is in the audit log, in its order, and what changed nothing i
   })
 })
 
-test('a login at the desk ends the session that the browser had before', async () => {
+test('a login in the admin panel ends the session that the browser had before', async () => {
   const { send } = await admin(app)
   const { token } = await send(adminCalls.login, { password: adminPassword })
   assert.equal((await refused(send(adminCalls.analytics, {}))).status, 401)
@@ -361,12 +361,12 @@ test('one network guesses thirty times in a quarter of an hour, all of them a hu
   await outOf(many.map((i) => `2001:db8:1:${i.toString(16)}::1`))
   assert.equal((await right({ 'x-forwarded-for': '198.51.100.1' })).status, 429)
   const known = await right({ 'x-forwarded-for': '198.51.100.1', cookie: mark ?? '' })
-  assert.equal(known.status, 200, 'a browser that was at the desk before')
+  assert.equal(known.status, 200, 'a browser that was in the admin panel before')
   const forged = await right({ 'x-forwarded-for': '198.51.100.1', cookie: `${mark}x` })
   assert.equal(forged.status, 429)
 })
 
-test('each opening of the desk and each wrong password is recorded, with a digest of the network', async () => {
+test('each opening of the admin panel and each wrong password is recorded, with a digest of the network', async () => {
   const place = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const from = (address: string) => place.client({ 'x-forwarded-for': address })
   await refused(from('192.0.2.7')(adminCalls.login, { password: 'wrong' }))
@@ -379,14 +379,14 @@ test('each opening of the desk and each wrong password is recorded, with a diges
   )
   assert.deepEqual(
     rows.map(({ action }) => action),
-    ['desk_refused', 'desk_opened', 'desk_opened'],
+    ['admin_sign_in_refused', 'admin_signed_in', 'admin_signed_in'],
   )
   assert.match(rows[0]!.network, /^[0-9a-f]{12}$/)
   assert.equal(rows[0]!.network, rows[1]!.network)
   assert.notEqual(rows[1]!.network, rows[2]!.network)
 })
 
-test('another password ends the sessions of the desk', async () => {
+test('another password ends the admin sessions', async () => {
   const before = await startApp()
   const { token } = await before.client({})(adminCalls.login, { password: adminPassword })
   const users = (origin: string) =>

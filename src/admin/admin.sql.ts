@@ -1,12 +1,12 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** What happened at the door of the desk, and in which network, by a digest. */
+/** What happened at the admin sign-in, and in which network, by a digest. */
 export const recordAdminAction = sql.change('record_at_desk', {
   takes: { action: sql.text, by: sql.text, network: sql.text },
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })
 
-/** An open desk reads its list again and again, so one line stands for a quarter of an hour. */
+/** An open admin panel reads its list again and again, so one line stands for a quarter of an hour. */
 export const recordAdminAccess = sql.change('record_reading', {
   takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
   sql: `with reading as (

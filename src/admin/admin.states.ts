@@ -45,7 +45,7 @@ const opened = (
   steps: [...entering, ...steps],
 })
 
-/** Of the trusted edition, whose desk knows names and hides numbers. */
+/** Of the trusted edition, whose admin panel knows names and hides numbers. */
 const named = (name: string, at: string, steps: readonly Step[], ...replies: readonly Reply[]) => ({
   ...opened(name, [...replies, answers(administratorsCalls.me, { name: 'Noura', role: 'admin' })], at, steps),
   edition: 'trusted' as const,

@@ -13,7 +13,7 @@ let ended = false
 export const useAdminUnlocked = () =>
   useSyncExternalStore(subscribe, () => localStorage.getItem(flag) === 'true')
 
-/** Whether the desk was locked by the end of the session and not by a logout. */
+/** Whether the admin panel was locked by the end of the session and not by a logout. */
 export const adminSessionEnded = () => ended
 
 export function unlockAdmin(token: string) {
@@ -43,7 +43,7 @@ function change(byItself: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The `storage` event comes when another tab locks or unlocks the desk. */
+/** The `storage` event comes when another tab locks or unlocks the admin panel. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   addEventListener('storage', listener)

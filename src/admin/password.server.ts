@@ -17,14 +17,13 @@ type Checked = { right: true } | { right: false; retryAfter: number | null }
 type Door = { db: Database; secure: boolean; adminPassword: string; appSecret: string }
 
 /**
- * Counts a guess before it compares the password, so that even many at once cannot guess more often. A
- * browser that was at the desk before is counted by itself, so that those who guess elsewhere do not shut it
- * out.
+ * Counts a guess before comparing the password, so concurrent guesses gain nothing. A browser that has signed
+ * in before has its own count, so others' guesses don't lock it out.
  */
 export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) {
   const cookie = partCookie('desk', secure)
   const signed = (name: string) =>
-    createHmac('sha256', adminPassword).update(`a browser of the desk ${name}`).digest('base64url')
+    createHmac('sha256', adminPassword).update(`a browser of the admin panel ${name}`).digest('base64url')
   const isOurs = (mark: string) => {
     const [name = '', signature = ''] = mark.split('.')
     return name !== '' && same(signed(name), signature)
@@ -48,12 +47,12 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
     const [taken] = await takeAllowances(db.write, [{ key: own, most: most.address, seconds }, ...counted])
     if (taken?.refused) return { right: false, retryAfter: taken.retryAfter ?? seconds }
     if (!same(adminPassword, typed)) {
-      await record('desk_refused', address)
+      await record('admin_sign_in_refused', address)
       return { right: false, retryAfter: null }
     }
     await db.write(forgetGuesses, { budget: own })
     await db.write(giveBack, { keys: counted.map(({ key }) => key) })
-    await record('desk_opened', address)
+    await record('admin_signed_in', address)
     const name = isKnown ? mark.split('.')[0]! : randomBytes(16).toString('base64url')
     const options = { seconds: daysRemembered * 86_400, sameSite: 'strict', path: adminPath } as const
     exchange.setCookie(cookie, `${name}.${signed(name)}`, options)

@@ -8,11 +8,11 @@ type OpenapiOptions = {
   opened: EnabledFeatures
   conditionsOf: ConditionsOf
   version: string
-  /** Whether somebody may read of the desk's calls too. */
+  /** Whether somebody may read of the admin panel's calls too. */
   mayReadAll: (request: FastifyRequest) => Promise<boolean>
 }
 
-/** Describes every call that is open, for programs; those of the desk to nobody but the desk. */
+/** Serves the OpenAPI description. Only administrators see the admin calls. */
 export function serveOpenapi(
   app: FastifyInstance,
   { opened, conditionsOf, version, mayReadAll }: OpenapiOptions,

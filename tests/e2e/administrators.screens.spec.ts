@@ -20,7 +20,7 @@ test.use({
 /** Nobody else has the name, also in the journeys of the other language. */
 const newName = () => `Noura ${Math.random().toString(36).slice(2, 8)}`
 
-test('a passkey of an account with a role opens the desk, until its administrator is ended', async ({
+test('a passkey of an account with a role opens the admin panel, until its administrator is ended', async ({
   page,
   say,
   db,
@@ -38,7 +38,7 @@ test('a passkey of an account with a role opens the desk, until its administrato
   await page.getByRole('button', { name: say(messages.signIn) }).click()
   await expect(users).toBeVisible()
 
-  // A read that is still under way would lock the desk before the page is loaded anew.
+  // A read that is still under way would lock the admin panel before the page is loaded anew.
   await page.waitForLoadState('networkidle')
   await db.write(endAdministrator, { name, by: 'command line' })
   await page.reload()

@@ -137,7 +137,7 @@ async function openAdmin(page: Page, say: (text: Text) => string) {
   await page.getByRole('button', { name: say(adminSignInMessages.enter), exact: true }).click()
 }
 
-test('the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls', async ({
+test('the admin panel: three tabs, remembered by a flag until logout, with the bearer credential on the category calls', async ({
   page,
   say,
 }) => {
@@ -179,12 +179,12 @@ test('the desk: three tabs, remembered by a flag until logout, with the bearer c
   expect(await flag()).toBeNull()
 })
 
-test('the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again', async ({
+test('the admin panel: a percentage on the card of verified users; who each row is; deleting reads users and figures again', async ({
   page,
   say,
   db,
 }) => {
-  const person = { ...newPerson(), name: 'Zubaida of the desk' }
+  const person = { ...newPerson(), name: 'Zubaida of the admin panel' }
   await addPerson(db, person)
   await openAdmin(page, say)
   const card = page.locator('dl > div').filter({ hasText: say(cardMessages.verified) })

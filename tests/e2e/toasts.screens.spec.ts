@@ -209,7 +209,7 @@ test('§8, a member: each row is a toast with its title and text, heard once', a
   await told('logged out')
 })
 
-test('§8, the desk: each row is a toast with its title and text, heard once', async ({
+test('§8, the admin panel: each row is a toast with its title and text, heard once', async ({
   page,
   say,
   db,

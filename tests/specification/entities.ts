@@ -71,7 +71,7 @@ export const entities: Section = {
       ['Direct messages are on and not shown', ['hiddenFlags', 'settings']],
       ['authPhone is remembered on the device and sent as a header', ['registers', 'authPhone']],
       ['The chosen language is remembered on the device', ['language', 'localLanguage']],
-      ['That the desk is unlocked is remembered on the device', 'admin'],
+      ['That the admin panel is unlocked is remembered on the device', 'admin'],
     ],
   },
 }

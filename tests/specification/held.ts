@@ -25,15 +25,15 @@ export const held = {
     ratingFields: 'a rating has its fields',
     givenFields: 'the own previous scores has its fields',
     categoryFields: 'a rating category has its fields',
-    adminCategoryFields: 'a category at the desk has its fields',
+    adminCategoryFields: 'a category in the admin panel has its fields',
     editCategoryFields: 'an edit of a category has its fields',
     searchFields: 'a search has its fields',
     foundFields: 'a search result has its fields',
     referralStatus: 'the referral status has its fields',
     eligibilityFields: 'the eligibility has its fields',
     referralFields: 'a referral has its fields',
-    figureFields: 'the figures of the desk has its fields',
-    verificationFields: 'a verification by the desk has its fields',
+    figureFields: 'the figures of the admin panel has its fields',
+    verificationFields: 'a verification by an administrator has its fields',
     quoted: 'words that the specification quotes beside its toasts',
     memberTold:
       'a verified member is told of the badge, of search, of credibility and of building the community',
@@ -340,9 +340,9 @@ export const held = {
       'an edit takes letters and digits, at most 20, checks a user ID after 500 ms, and not one that is unchanged',
     processing: 'while an image is handled the field says so, and a photo can be removed',
     admin:
-      'the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
+      'the admin panel: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
     adminRows:
-      'the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
+      'the admin panel: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
   },
   'tests/e2e/status.screens.spec.ts': {
     statusFails: 'a status that cannot be had is said, and Try again asks once more',
@@ -353,6 +353,6 @@ export const held = {
     registeringToasts: '§8, registering: each row is a toast with its title and text, heard once',
     editingToasts: '§8, editing: each row is a toast with its title and text, heard once',
     memberToasts: '§8, a member: each row is a toast with its title and text, heard once',
-    adminToasts: '§8, the desk: each row is a toast with its title and text, heard once',
+    adminToasts: '§8, the admin panel: each row is a toast with its title and text, heard once',
   },
 } as const

@@ -5,7 +5,7 @@ export const roles: Section = {
   parts: {
     '': [
       [
-        'A visitor may open the auth flow, rating pages, legal pages and the gate of the desk',
+        'A visitor may open the auth flow, rating pages, legal pages and the gate of the admin panel',
         ['routes', 'rateStranger', 'legalPages', 'gate'],
       ],
       ['A visitor cannot submit ratings, and is sent to /auth', ['rateStranger', 'visitors']],
@@ -18,11 +18,12 @@ export const roles: Section = {
       ['isVerified and isPremium change the badge', 'badge'],
       ['Verification is earned by 3 referrals', 'thirdVerifies'],
       [
-        'The desk is opened by one shared password, which the browser checks and which is no role of the server',
+        'The admin panel is opened by one shared password, which the browser checks and which is no role of the server',
         ['exactPassword', 'adminRefused'],
         {
           record: 14,
-          instead: 'One shared password, which the server checks; every call of the desk needs its session',
+          instead:
+            'One shared password, which the server checks; every call of the admin panel needs its session',
         },
       ],
       [

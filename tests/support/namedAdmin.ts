@@ -13,7 +13,7 @@ import { addVirtualAuthenticator, atLocalhost } from './virtualAuthenticator.ts'
 
 type Coming = { page: Page; db: TestDatabase; say: (text: Text) => string }
 
-/** Comes to the desk by the passkey of a new account that has this name and role there. */
+/** Comes to the admin panel by the passkey of a new account that has this name and role there. */
 export async function openAdminByName({ page, db, say }: Coming, name: string, role: Role = 'admin') {
   await addVirtualAuthenticator(page)
   const id = await addPerson(db, newPerson())

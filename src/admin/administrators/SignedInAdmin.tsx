@@ -9,7 +9,7 @@ const { protects } = readBoot().policy
 
 const useWho = () => useCall(administratorsCalls.me, {}, { enabled: protects })
 
-/** Who is at the desk; undefined until it is known, and where nobody has a name. */
+/** Who is in the admin panel; undefined until it is known, and where nobody has a name. */
 export const useSignedInAdmin = () => useWho().data
 
 /** Until it is known what somebody may do, no tab stands that they may not have. */
@@ -18,7 +18,7 @@ export function useIsAdminLoading() {
   return protects && !data && !failed
 }
 
-/** Stands in the head of the desk; its line is there before the name, so that nothing moves beneath it. */
+/** Reserves its line in the header before the name loads, so that nothing below shifts. */
 export function SignedInAdmin() {
   const say = useSay()
   const who = useSignedInAdmin()

@@ -12,7 +12,7 @@ export const administratorsCalls = calls({
     answer: ToShow,
     refusals: {},
   },
-  /** Takes a passkey of an account that has a role at the desk. */
+  /** Takes a passkey of an account that has an admin role. */
   signIn: {
     method: 'POST',
     path: '/api/admin/sign-in',

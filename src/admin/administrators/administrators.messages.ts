@@ -4,7 +4,7 @@ import type { administratorsCalls } from './administrators.contract.ts'
 
 export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCalls>, Text> = {
   PASSKEY_REFUSED: {
-    en: 'This passkey does not open the desk',
+    en: 'This passkey does not open the admin panel',
     ar: 'مفتاح المرور هذا لا يفتح صفحة الإدارة',
   },
   TOO_MANY_TRIES: {

@@ -28,7 +28,7 @@ const recorded = async () =>
 const statusAt = async (call: Promise<unknown>) => (await refused(call)).status
 const codeOf = async (call: Promise<unknown>) => (await refused(call)).code
 
-test('a passkey of an account with a role opens the desk', async () => {
+test('a passkey of an account with a role opens the admin panel', async () => {
   const { send, key } = await named('Noura')
   assert.deepEqual(await send(me, {}), { name: 'Noura', role: 'admin' })
   const again = await signInAsAdmin(app, key)
@@ -54,7 +54,7 @@ test('what was shown once is not good again', async () => {
   assert.equal(await codeOf(app.visitor(signIn, { shown })), 'PASSKEY_REFUSED')
 })
 
-test('a passkey without a role, or that was added a moment ago, opens no desk; what is signed has a purpose', async () => {
+test('a passkey without a role, or that was added a moment ago, opens no admin panel; what is signed has a purpose', async () => {
   const { send, id } = await app.join(newPerson())
   const key = authenticator()
   await addPasskey(send, key)
@@ -67,7 +67,7 @@ test('a passkey without a role, or that was added a moment ago, opens no desk; w
     [id],
   )
   assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
-  const last = (await recorded()).filter(({ action }) => action === 'desk_refused').at(-1)
+  const last = (await recorded()).filter(({ action }) => action === 'admin_sign_in_refused').at(-1)
   assert.equal(last?.details.by, 'admin: Too new')
   await trustPasskeys(db, id)
   const { options } = await app.visitor(passkeysCalls.beginSignIn, {})
@@ -79,7 +79,7 @@ test('a passkey without a role, or that was added a moment ago, opens no desk; w
   await signInAsAdmin(app, key)
 })
 
-test('who is suspended, leaves or has lost the passkey is not at the desk', async () => {
+test('who is suspended, leaves or has lost the passkey is not in the admin panel', async () => {
   const { send, key, id } = await named('Away')
   const set = (change: string) => db.write(`test_away_${change.length}`, change, [id])
   await set('update accounts set is_suspended = true where id = $1')

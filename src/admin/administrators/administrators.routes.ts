@@ -64,7 +64,7 @@ async function signInAsAdmin(
   // One that was added a moment ago may be a thief's.
   const isIn = administrator !== undefined && passkey?.isTrusted === true
   if (administrator) {
-    const action = isIn ? 'desk_opened' : 'desk_refused'
+    const action = isIn ? 'admin_signed_in' : 'admin_sign_in_refused'
     const network = networkDigest(appSecret, address)
     await db.write(recordAdminAction, { action, by: auditActor(administrator), network })
   }

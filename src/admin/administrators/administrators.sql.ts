@@ -1,7 +1,7 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * Gives an account a name and a role at the desk, or another one. There is no row if that name was ended,
+ * Gives an account a name and an admin role, or another one. There is no row if that name was ended,
  * because the audit log would mean two people by it, or if the account has another name there.
  */
 export const addAdministrator = sql.change('add_administrator', {
@@ -38,7 +38,7 @@ export const allAdministrators = sql.statement('all_administrators', {
          group by a.id, p.handle order by a.id`,
 })
 
-/** Their sessions of the desk end with them. There is no row if there is nobody. */
+/** Their admin sessions end with them. There is no row if there is nobody. */
 export const endAdministrator = sql.change('end_administrator', {
   takes: { name: sql.text, by: sql.text },
   row: { sessions: sql.integer },
@@ -62,7 +62,7 @@ export const administratorOf = sql.statement('administrator_of', {
 })
 
 /** Whether anybody can come by a passkey. Without a host, passkeys of any are asked for. */
-export const hasAdminPasskeys = sql.statement('has_desk_keys', {
+export const hasAdminPasskeys = sql.statement('has_admin_passkeys', {
   takes: { host: sql.nullable(sql.text) },
   row: { has: sql.boolean },
   sql: `select exists (select from administrators a join passkeys k on k.account_id = a.account_id

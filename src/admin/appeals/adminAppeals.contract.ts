@@ -13,7 +13,7 @@ const Appeal = Type.Object({
   madeAt: Type.String(),
   dueAt: Type.String(),
   decision: EarlierDecision,
-  /** The decider does not decide again, unless nobody else is at the desk. */
+  /** The decider does not decide again, unless nobody else is in the admin panel. */
   mayDecide: Type.Boolean(),
   isOnlyAdmin: Type.Boolean(),
   case: OrNull(Case),

@@ -4,7 +4,7 @@ import * as sql from '#platform/database/statement.server.ts'
 
 const measure = sql.oneOf(...measures)
 
-export const appealRow = sql.statement('desk_appeal', {
+export const appealRow = sql.statement('admin_appeal', {
   takes: { id: sql.bigint, administratorId: sql.nullable(sql.bigint) },
   row: {
     id: sql.bigint,

@@ -88,7 +88,7 @@ export const caseReviewMessages = messages({
   against: { en: 'Against', ar: 'على' },
   answer: { en: 'Answer', ar: 'الجواب' },
   onlyAdmin: {
-    en: 'Nobody else is at the desk, so that you answer yourself. The person is told that.',
+    en: 'Nobody else is in the admin panel, so that you answer yourself. The person is told that.',
     ar: 'لا أحد سواك في الإدارة، فتجيب بنفسك، ويُخبَر الشخص بذلك.',
   },
   answered: { en: 'Answered', ar: 'تم الجواب' },
@@ -126,7 +126,7 @@ export const caseReviewMessages = messages({
   keyPhoto: { en: 'show the photo', ar: 'عرض الصورة' },
 })
 
-/** What the desk calls a measure, for the reviewer who decides. */
+/** What the admin panel calls a measure, for the reviewer who decides. */
 export const adminMeasureMessages = messages({
   none: { en: 'Nothing', ar: 'لا شيء' },
   warning: { en: 'Warn', ar: 'تنبيه' },

@@ -64,7 +64,7 @@ test('an operator sees what waits and when it is due, by a metric, and by doctor
       ([, kind, value]) => [kind, Number(value)],
     )
   await eventually(
-    'the desk was looked at',
+    'the admin panel was looked at',
     async () => (await samples('simat_cases_due_seconds')).length === 1,
   )
   assert.deepEqual(await samples('simat_cases_waiting'), [

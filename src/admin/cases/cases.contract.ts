@@ -92,7 +92,7 @@ export const casesCalls = calls({
     answer: Case,
     refusals: taken,
   },
-  /** Opens a case by the desk itself. */
+  /** Opens a case by an administrator itself. */
   begin: {
     method: 'POST',
     path: '/api/admin/cases',

@@ -10,14 +10,14 @@ const measure = sql.oneOf(...measures)
 const concerning = (administrator: string, person: string) =>
   `concerns(${reviewersAccount(administrator)}, ${person})`
 
-/** Whether nobody who is signed in has reported in this case, and the desk has not begun it. */
+/** Whether nobody who is signed in has reported in this case, and the admin panel has not begun it. */
 const isOutside = `coalesce((select bool_and(r.is_outside) from reports r where r.case_id = c.id), false)`
 
 /**
  * Open cases and open appeals, those first that are due first, without those that concern the reader. What
  * came from outside alone has a queue of its own behind them, so that strangers push no member aside.
  */
-export const queueOf = sql.statement('desk_queue', {
+export const queueOf = sql.statement('admin_queue', {
   takes: { administratorId: sql.nullable(sql.bigint) },
   row: {
     kind: sql.oneOf('case', 'appeal'),
@@ -52,7 +52,7 @@ export const queueOf = sql.statement('desk_queue', {
          where place <= 200 order by "isOutside", "dueAt", kind, id`,
 })
 
-export const caseRow = sql.statement('desk_case', {
+export const caseRow = sql.statement('admin_case', {
   takes: { id: sql.bigint, administratorId: sql.nullable(sql.bigint) },
   row: {
     id: sql.bigint,
@@ -78,7 +78,7 @@ export const isAboutReviewer = sql.statement('is_about_reviewer', {
   sql: `select ${concerning('$1', '$2')} as is`,
 })
 
-export const subjectNow = sql.statement('desk_subject_now', {
+export const subjectNow = sql.statement('admin_subject_now', {
   takes: { id: sql.bigint },
   row: {
     displayName: sql.text,
@@ -102,7 +102,7 @@ export const subjectNow = sql.statement('desk_subject_now', {
           from people p join accounts a on a.id = p.id where p.id = $1`,
 })
 
-export const snapshotOf = sql.statement('desk_snapshot', {
+export const snapshotOf = sql.statement('admin_snapshot', {
   takes: { id: sql.bigint },
   row: { displayName: sql.text, userId: sql.text, bio: sql.text, hasPhoto: sql.boolean },
   sql: `select display_name as "displayName", handle as "userId", bio, photo is not null as "hasPhoto"
@@ -110,7 +110,7 @@ export const snapshotOf = sql.statement('desk_snapshot', {
 })
 
 /** Nothing of who they are. The newest of members, and behind them the newest from outside. */
-export const reportsIn = sql.statement('desk_reports', {
+export const reportsIn = sql.statement('admin_reports', {
   takes: { id: sql.bigint },
   row: {
     topic,
@@ -129,7 +129,7 @@ export const reportsIn = sql.statement('desk_reports', {
          order by r.is_outside, r.id desc limit 100`,
 })
 
-export const decisionsAboutSubject = sql.statement('desk_decisions', {
+export const decisionsAboutSubject = sql.statement('admin_decisions', {
   takes: { personId: sql.bigint, caseId: sql.bigint },
   row: {
     id: sql.bigint,
@@ -189,7 +189,7 @@ export const recordLook = sql.change('record_look', {
                               and a.action = $1 and a.details = look.details)`,
 })
 
-export const snapshotPhotoOf = sql.statement('desk_snapshot_photo', {
+export const snapshotPhotoOf = sql.statement('admin_snapshot_photo', {
   takes: { id: sql.bigint },
   row: { photo: sql.nullable(sql.bytes) },
   sql: 'select photo from snapshots where case_id = $1',

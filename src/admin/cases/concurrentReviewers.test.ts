@@ -79,7 +79,7 @@ test('each of several is told once, appeals alone, and is given back alone', asy
   await one!.send(decisionsCalls.appeal, { decisionId: decision!.id, said: 'It was true' })
   assert.equal((await other!.send(decisionsCalls.status, {})).decisions[0]!.appeal, null)
   const appeal = (await adminClient.send(casesCalls.queue, {})).find(({ kind }) => kind === 'appeal')!
-  assert.equal(appeal.userId, people.noura.handle, 'the desk reads whom the case is about')
+  assert.equal(appeal.userId, people.noura.handle, 'the admin panel reads whom the case is about')
   await adminClient.send(appealsCalls.decide, { id: appeal.id, isGranted: true, reason: 'granted' })
   await settled(app)
   assert.deepEqual(await earlierOf([0, 1]), [[], []])

@@ -1,7 +1,7 @@
 import type { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
 import { messages, type Text } from '#platform/i18n/i18n.ts'
 
-/** What a measure is called at the desk, where nobody is spoken to. */
+/** What a measure is called in the admin panel, where nobody is spoken to. */
 export const measureNames: Record<MeasureTaken, Text> = messages({
   none: {
     en: 'Nothing was done',

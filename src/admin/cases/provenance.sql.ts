@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Of today nothing is counted, so that the desk does not see a rating come. */
+/** Of today nothing is counted, so that the admin panel does not see a rating come. */
 const beforeToday = `riyadh_day(r.created_at) < riyadh_day(now())`
 
 /**

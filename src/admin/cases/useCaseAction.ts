@@ -12,7 +12,7 @@ const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
 // The queue comes first, so that it never offers a case that already shows its decision.
 const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
 
-/** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */
+/** Runs one admin action at a time, refetches what it changed, and reports a refusal. */
 export function useCaseAction() {
   const { act, ...state } = useAct({ failed: messages.didNotWork, why, unless: isSessionEnd })
   const actAndRead = (work: () => Promise<unknown>, done?: () => void) =>

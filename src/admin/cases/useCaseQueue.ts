@@ -7,7 +7,7 @@ export type QueuedCase = Answer<typeof casesCalls.queue>[number]
 const tenSeconds = 10_000
 const hour = 3_600_000
 
-/** What waits at the desk; also while something else is looked at, for the count beside it. */
+/** What waits in the admin panel; also while something else is looked at, for the count beside it. */
 export const useCaseQueue = (enabled = true) =>
   useCall(casesCalls.queue, {}, { enabled, refetchInterval: tenSeconds, staleTime: 0, refetchOnMount: true })
 

@@ -19,7 +19,7 @@ const recorded = (action: string) =>
 const found = async (search: string) =>
   (await send(adminCalls.searchUsers, { search })).map(({ phoneNumber }) => phoneNumber)
 
-test('the desk sees the last two digits of every number, and no answer holds the rest', async () => {
+test('the admin panel sees the last two digits of every number, and no answer holds the rest', async () => {
   const users = await send(adminCalls.users, {})
   const numbers = users.map(({ phoneNumber }) => phoneNumber)
   assert.deepEqual(

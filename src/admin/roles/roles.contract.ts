@@ -1,8 +1,8 @@
-/** What somebody may do who made themselves known at the desk. */
+/** What somebody may do who made themselves known in the admin panel. */
 export const roles = ['triage', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who is at the desk. They have a name and an id unless it was the shared password that let them in. */
+/** The signed-in administrator. `name` and `id` are null when they used the shared password. */
 export type Administrator = { id: number | null; name: string | null; role: Role }
 
 declare module '#platform/api/contract.ts' {
@@ -10,7 +10,7 @@ declare module '#platform/api/contract.ts' {
     admin: Administrator
   }
   interface Marks {
-    /** Those who may make a call of the desk, if not `admin` alone. */
+    /** Those who may make a call of the admin panel, if not `admin` alone. */
     roles?: readonly Role[]
   }
 }

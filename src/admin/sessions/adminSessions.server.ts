@@ -10,10 +10,7 @@ import { closeAdminSessions, openAdminSession, refreshAdminSession } from './adm
 
 const digestOf = (text: string) => hash('sha256', text, 'base64url')
 
-/**
- * What the answer of a login holds. It opens the desk as the cookie does, but does not tell what that holds,
- * which no script ever reads.
- */
+/** The login response's token. It grants what the cookie grants, without revealing the cookie's value. */
 const bearerOf = (cookie: string) => digestOf(`bearer ${cookie}`)
 
 const cookieName = (secure: boolean) => partCookie('admin', secure)

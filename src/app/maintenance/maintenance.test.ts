@@ -60,7 +60,7 @@ test('calls answer a refusal in the language of the caller, also to who is signe
   assert.equal((await arabic.json()).message, maintenanceMessages.refusal.ar)
 })
 
-test('the desk and health go on', async () => {
+test('the admin panel and health go on', async () => {
   await switched('on')
   const { token } = await one.visitor(adminCalls.login, { password: 'password of the tests' })
   const adminClient = one.client({ authorization: `Bearer ${token}` })

@@ -143,7 +143,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   case_waits: {
     words: {
-      en: 'A report waits at the desk',
+      en: 'A report waits in the admin panel',
       ar: 'بلاغ بانتظار النظر في الإدارة',
     },
     leadsTo: '/admin',

@@ -13,7 +13,7 @@ export type Boot = {
   push?: true
   supportEmail: string
   policy: Policy
-  /** No password opens the desk. */
+  /** No password opens the admin panel. */
   passkeyOnlyAdmin?: true
   /** Who may become an account, if not everybody. */
   registration?: 'invited' | 'closed'

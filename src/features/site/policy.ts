@@ -12,7 +12,7 @@ export type Policy = {
   seal: Seal | null
   /**
    * Who may call: whether members agree to the terms, a code alone opens only a limited session where
-   * somebody else may hold the number, and the desk may restrict people whom others report. What the
+   * somebody else may hold the number, and the admin panel may restrict people whom others report. What the
    * specification leaves as a placeholder is real then too.
    */
   protects: boolean

@@ -16,7 +16,7 @@ const fromEnvironment =
   'The admin password is the value of ADMIN_PASSWORD, or of the file that ADMIN_PASSWORD_FILE names.'
 
 const switchedOff =
-  'No password opens the desk: ADMIN_PASSWORD is off. admin add gives an account a role, which enters by a passkey.'
+  'No password opens the admin panel: ADMIN_PASSWORD is off. admin add gives an account a role, which enters by a passkey.'
 
 export const adminPassword: Command = {
   name: 'admin password',
@@ -43,7 +43,7 @@ const longest = 60
 export const adminAdd: Command = {
   name: 'admin add',
   takes: '<name> <who> [--role <role>]',
-  summary: 'gives an account a name and a role at the desk, which it enters by a passkey of its own',
+  summary: 'gives an account a name and an admin role, which it enters by a passkey of its own',
   about: 'Passkeys are added in Settings. Asked again for the same name it changes the role or the account.',
   least: 2,
   most: 2,
@@ -60,7 +60,7 @@ export const adminAdd: Command = {
     if (typed !== undefined && role === null) throw new WrongUsage(`A role is one of ${roles.join(', ')}.`)
     return withDatabase(invocation, async ({ db, config }) => {
       if (!config.policy.protects)
-        throw new Failure('Nobody comes to the desk by a passkey here: give EDITION=trusted first.')
+        throw new Failure('Nobody comes to the admin panel by a passkey here: give EDITION=trusted first.')
       const accountId = await findAccount(db, who)
       const [added] = await db.write(addAdministrator, { name, role, accountId, by: 'command line' })
       if (!added)
@@ -101,7 +101,7 @@ function lineOf({ name, role, userId, isEnded, keys, usedOn }: RowOf<typeof allA
 export const adminEnd: Command = {
   name: 'admin end',
   takes: '<name>',
-  summary: 'ends an administrator with a name, and their sessions of the desk',
+  summary: 'ends an administrator with a name, and their admin sessions',
   about: 'Their account stays. Their name stays in the audit log, so nobody else can have it.',
   least: 1,
   most: 1,
@@ -110,14 +110,14 @@ export const adminEnd: Command = {
       const name = cleanName(invocation.words[0] ?? '')
       const [ended] = await db.write(endAdministrator, { name, by: 'command line' })
       if (!ended) throw new Failure(`There is no administrator ${name}. admin list shows those there are.`)
-      invocation.say(`${name} was ended, and ${ended.sessions} session(s) of the desk with them.`)
+      invocation.say(`${name} was ended, and ${ended.sessions} admin session(s) with them.`)
     }),
 }
 
 export const adminSignOut: Command = {
   name: 'admin sign-out',
   takes: '',
-  summary: 'ends all sessions of the desk',
+  summary: 'ends all admin sessions',
   about: 'Another ADMIN_PASSWORD does so too, from the next start on.',
   least: 0,
   most: 0,
@@ -125,6 +125,6 @@ export const adminSignOut: Command = {
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
       const closed = await db.write(closeAllAdminSessions, {})
-      invocation.say(`${closed.length} session(s) of the desk ended.`)
+      invocation.say(`${closed.length} admin session(s) ended.`)
     }),
 }

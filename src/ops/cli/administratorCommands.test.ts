@@ -71,7 +71,7 @@ test('an unknown role, a name without letters and a server of the other edition 
   assert.deepEqual([code, /give EDITION=trusted/.test(warned)], [1, true])
 })
 
-test('admin password says that none opens the desk where it is switched off', async () => {
+test('admin password says that none opens the admin panel where it is switched off', async () => {
   const { code, warned } = await simat(['admin', 'password'], { ADMIN_PASSWORD: 'off' })
   assert.deepEqual([code, /ADMIN_PASSWORD is off/.test(warned)], [1, true])
 })

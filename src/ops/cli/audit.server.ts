@@ -12,7 +12,7 @@ export const audit: Command = {
   name: 'audit',
   takes: '[--of <who>] [--action <action>] [--most <count>] [--json]',
   summary:
-    'shows what was done at the desk and by commands, the latest first; that you read it is recorded too',
+    'shows what was done in the admin panel and by commands, the latest first; that you read it is recorded too',
   least: 0,
   most: 0,
   flags: jsonFlag,

@@ -6,7 +6,7 @@ export const maintenance: Command = {
   name: 'maintenance',
   takes: 'on|off',
   summary:
-    'shows everybody a page that says we are at work, or ends that; the desk, health and metrics go on',
+    'shows everybody a page that says we are at work, or ends that; the admin panel, health and metrics go on',
   about: 'Running servers follow within some seconds, and those that start later begin with it.',
   least: 1,
   most: 1,

@@ -8,7 +8,7 @@ export const userSignOut: Command = {
   name: 'user sign-out',
   takes: '--all',
   summary: 'ends all sessions of everybody',
-  about: 'Their next request finds them signed out. The desk signs out one person.',
+  about: 'Their next request finds them signed out. The admin panel signs out one person.',
   least: 0,
   most: 0,
   flags: { all: 'of everybody' },

@@ -373,7 +373,7 @@ test('codes are shown to nobody but this machine, unless development is named', 
   }
 })
 
-test('a password of the desk that is among the first that people try stops the start', () => {
+test('a admin password that is among the first that people try stops the start', () => {
   const tried =
     'Password12345 qwertyuiop12 1234567890123 aaaaaaaaaaaaa simat-admin-2026 correct-horse-battery MichaelJackson qazwsxedcrfv'
   for (const usual of tried.split(' '))

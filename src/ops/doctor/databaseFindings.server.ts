@@ -128,7 +128,7 @@ async function jobsFinding(db: Database): Promise<Finding[]> {
   ]
 }
 
-/** Where no password opens the desk, somebody must have a key. */
+/** Where no password opens the admin panel, somebody must have a key. */
 async function adminFinding(
   db: Database,
   { hasAdminPassword }: Config,
@@ -141,7 +141,7 @@ async function adminFinding(
     : [
         {
           found: 'ADMIN_PASSWORD is off, and no administrator has a passkey',
-          risk: `nobody can open the desk; give an account a role by ${commandLine} admin add <name> <who>`,
+          risk: `nobody can open the admin panel; give an account a role by ${commandLine} admin add <name> <who>`,
         },
       ]
 }

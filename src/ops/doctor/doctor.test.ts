@@ -57,7 +57,7 @@ test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', ()
   assert.match(versionFinding('17.6', 'here').wrong ?? '', /use PostgreSQL 18/)
 })
 
-test('where no password opens the desk, doctor says whether an administrator has a key', async () => {
+test('where no password opens the admin panel, doctor says whether an administrator has a key', async () => {
   const off = { EDITION: 'trusted', ADMIN_PASSWORD: 'off' }
   const none = /^! ADMIN_PASSWORD is off, and no administrator has a passkey: .*admin add <name> <who>$/m
   assert.doesNotMatch((await simat(['doctor'])).said, /passkey/)

@@ -46,7 +46,7 @@ export function configurationFindings(config: Config): Finding[] {
 }
 
 function passwordFound({ adminPassword, hasAdminPassword }: Config) {
-  if (!hasAdminPassword) return 'the desk is opened by passkeys alone'
+  if (!hasAdminPassword) return 'the admin panel is opened by passkeys alone'
   return adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder'
 }
 

@@ -33,11 +33,15 @@ export function measureStored(background: Background, metrics: Metrics, db: Data
         value: dueSeconds === 0 ? 0 : dueSeconds + secondsSince(readAt),
       })),
   )
-  gauge('simat_cases_waiting', 'Cases and appeals that wait at the desk.', ['kind'], ({ adminClient }) =>
-    (['case', 'appeal'] as const).map((kind) => ({
-      labels: { kind },
-      value: adminClient.find((each) => each.kind === kind)?.waiting ?? 0,
-    })),
+  gauge(
+    'simat_cases_waiting',
+    'Cases and appeals that wait in the admin panel.',
+    ['kind'],
+    ({ adminClient }) =>
+      (['case', 'appeal'] as const).map((kind) => ({
+        labels: { kind },
+        value: adminClient.find((each) => each.kind === kind)?.waiting ?? 0,
+      })),
   )
   gauge(
     'simat_cases_due_seconds',

@@ -43,7 +43,7 @@ test('it lists every call by its method and path, and no other', () => {
   assert.equal(new Set(names).size, names.length)
 })
 
-test('in production it lists the calls of the desk to nobody but the desk', async () => {
+test('in production it lists the admin calls to nobody but the admin panel', async () => {
   const inProduction = await startApp({ config: { production: true } })
   const pathsFor = async (headers: Record<string, string> = {}) => {
     const { paths } = (await ask(inProduction.origin, { path: '/openapi.json', headers })).json()

@@ -20,7 +20,7 @@ type DecisionInput = {
   reverses?: { id: number; isOfSeveral: boolean }
 }
 
-/** They are about raters or reporters, however many these are: the desk and its log name nobody. */
+/** They are about raters or reporters, however many these are: the admin panel and its log name nobody. */
 const ofSeveral: readonly MeasureTaken[] = ['hold', 'reporting']
 
 /**

@@ -239,7 +239,7 @@ test('a decision by each door makes one decision and one notice', async () => {
   }
 })
 
-test('deleted by the desk: whoever comes back with the number reads it, and may appeal', async () => {
+test('deleted by an administrator: whoever comes back with the number reads it, and may appeal', async () => {
   const phone = crowd.at(-1)!.phone
   const gone = await newcomer()
   const { createDeleteAccount } = await import('#features/privacy/deletion/deleteAccount.server.ts')
@@ -300,7 +300,7 @@ test('whoever erases their account within the ten seconds has their number close
   assert.equal((await refused(registering)).code, 'NUMBER_CLOSED')
 })
 
-test('the desk blocks a number, and opens it again', async () => {
+test('the admin panel blocks a number, and opens it again', async () => {
   const phoneNumber = crowd.pop()!.phone
   const newcomer_ = await app.register(phoneNumber)
   const registering = () =>

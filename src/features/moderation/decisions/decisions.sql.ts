@@ -7,7 +7,7 @@ const measure = sql.oneOf(...measures)
 export const reviewersAccount = (administrator: string) =>
   `(select account_id from administrators where id = ${administrator})`
 
-/** Raters and reporters stand in a table of their own, so that the desk and its log name none of them. */
+/** Raters and reporters have their own table, so that neither the admin panel nor its log names them. */
 export const addDecision = sql.change('add_decision', {
   takes: {
     caseId: sql.nullable(sql.bigint),

@@ -102,7 +102,7 @@ test('neither sending again nor lifting a block lifts a hold, and a reversal lif
   assert.equal(await shown(), 5)
 })
 
-test('the log of the desk says once a case that ratings are held, and names no rater', async () => {
+test('the log of the admin panel says once a case that ratings are held, and names no rater', async () => {
   const log = await app.db.read<{ subject: number }>(
     'test_log',
     `select subject_id as subject from audit_log 

@@ -150,7 +150,7 @@ const isReason = (key: string): key is ReasonKey => Object.hasOwn(reasons, key)
 export const fits = (measure: MeasureTaken, reason: string): reason is ReasonKey =>
   isReason(reason) && reasons[reason].for.some((each) => each === measure)
 
-/** Those that may stand with a measure, in the order in which the desk offers them. */
+/** Those that may stand with a measure, in the order in which the admin panel offers them. */
 export const reasonsFor = (measure: MeasureTaken) => keysOf(reasons).filter((key) => fits(measure, key))
 
 /** The sentences of an answer to an appeal, which are not among the reasons of a decision. */

@@ -197,7 +197,7 @@ test('report and block: the blocked person sees what a plain block shows', async
   assert.deepEqual(await seenBy(reported), await seenBy(plain))
 })
 
-test('who the reporter is stands in nothing that the desk is answered', async () => {
+test('who the reporter is stands in nothing that the admin panel is answered', async () => {
   const reporter = await newcomer()
   const userId = await handleOf(await newcomer())
   await reporter.send(report, { userId, topic: 'insult', said: 'seen' })

@@ -196,7 +196,7 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   decided: { en: 'A decision about your account', ar: 'قرار بشأن حسابك' },
   report_answered: { en: 'Your report was answered', ar: 'أُجيب عن بلاغك' },
   appeal_answered: { en: 'Your appeal was answered', ar: 'أُجيب عن تظلّمك' },
-  case_waits: { en: 'A report waited at the desk', ar: 'كان بلاغ بانتظار النظر في الإدارة' },
+  case_waits: { en: 'A report waited in the admin panel', ar: 'كان بلاغ بانتظار النظر في الإدارة' },
   verify: { en: 'You were verified', ar: 'تم توثيقك' },
   unverify: { en: 'Your verification was removed', ar: 'أُزيل توثيقك' },
   premium_on: { en: 'You became premium', ar: 'أصبح حسابك مميّزًا' },

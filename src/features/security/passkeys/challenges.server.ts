@@ -5,7 +5,7 @@ import type { ShownPasskey } from './passkeys.contract.ts'
 import { passkeyShown, spendPasskeyChallenge, storeChallenge, usePasskey } from './passkeys.sql.ts'
 import { partyOf, shownPasskey } from './webauthn.server.ts'
 
-/** What is signed; `adminClient` opens the desk, and nothing else does. */
+/** What is signed; `adminClient` opens the admin panel, and nothing else does. */
 type Signed = 'register' | 'prove' | 'sign-in' | 'admin'
 type SignedData = { response: { clientDataJSON: string } }
 

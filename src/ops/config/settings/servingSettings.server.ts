@@ -29,7 +29,7 @@ export const servingSettings = {
   ADMIN_PASSWORD: TextValue({
     pattern: '^([^]{12,}|off)$',
     description:
-      'The password of the admin’s desk at `/admin`. `off` leaves the desk to administrators with names and passkeys (`EDITION=trusted`).',
+      'The admin password for `/admin`. `off` leaves the admin panel to administrators with names and passkeys (`EDITION=trusted`).',
     without: 'made, kept in `DATA_DIR/secrets` and shown once in development',
     example: '7kq-mzv2-9xtr-w4h',
     needed: ['NODE_ENV=production'],
