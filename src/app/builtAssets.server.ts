@@ -23,7 +23,7 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   report: 'features/moderation/reportPage/ReportScreen.tsx',
   accountStatus: 'features/privacy/AccountStatusScreen.tsx',
   admin: 'admin/AdminScreen.tsx',
-  notFound: 'features/site/notFound/NotFoundScreen.tsx',
+  notFound: 'app/notFound/NotFoundScreen.tsx',
 }
 
 /**

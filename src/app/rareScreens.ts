@@ -11,5 +11,5 @@ export const rareScreens: Partial<Record<PageName, Load>> = {
   report: async () => (await import('#features/moderation/reportPage/ReportScreen.tsx')).ReportScreen,
   accountStatus: async () => (await import('#features/privacy/AccountStatusScreen.tsx')).AccountStatusScreen,
   admin: async () => (await import('#admin/AdminScreen.tsx')).AdminScreen,
-  notFound: async () => (await import('#features/site/notFound/NotFoundScreen.tsx')).NotFoundScreen,
+  notFound: async () => (await import('#app/notFound/NotFoundScreen.tsx')).NotFoundScreen,
 }

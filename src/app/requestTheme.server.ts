@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isTheme, type Theme, themeCookie } from '#features/site/theme/theme.ts'
+import { isTheme, type Theme, themeCookie } from '#ui/theme/theme.ts'
 
 /** The theme that somebody chose on this browser, written into the page so that nothing flashes. */
 export function requestTheme({ cookies }: Pick<FastifyRequest, 'cookies'>): Theme {

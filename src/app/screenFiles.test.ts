@@ -7,7 +7,7 @@ import { screens } from './screenLoaders.ts'
 test('a page loads early the screen that it opens', () => {
   const files = Object.entries({ ...screens, ...rareScreens }).map(([page, load]) => {
     if (load === 'first') return [page, null]
-    const [, file] = /import\('(?:#(?=features\/|admin\/)|\.\/)(.+?)'\)/.exec(`${load}`) ?? []
+    const [, file] = /import\('#(.+?)'\)/.exec(`${load}`) ?? []
     return [page, file]
   })
   assert.deepEqual(Object.fromEntries(files), screenFiles)

@@ -5,7 +5,7 @@ import { inviteMessages as messages, moreNeeded } from '#features/referrals/invi
 import { referralsCalls } from '#features/referrals/referrals.contract.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newNumber, newPerson, signUp } from '../support/signingIn.ts'

@@ -2,9 +2,9 @@ import { shellMessages } from '#app/shell/shell.messages.ts'
 import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { registrationMessages } from '#features/profiles/profiles.messages.ts'
-import { languageMessages } from '#features/site/language/language.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { languageMessages } from '#ui/language/language.messages.ts'
 
 test('all tabs follow a switch of the language, and keep what is typed in them', { tag: '@both' }, async ({
   page,

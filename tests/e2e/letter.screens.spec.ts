@@ -7,8 +7,6 @@ import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
-import { languageMessages } from '#features/site/language/language.messages.ts'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { rate } from '#tests/support/actions.ts'
 import { boxOf, desktop, expect, holdToasts, isStill, photograph, test } from '#tests/support/e2e.ts'
@@ -16,6 +14,8 @@ import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import { withoutAnswers } from '#tests/support/withoutPrefetch.ts'
+import { languageMessages } from '#ui/language/language.messages.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
 const phone = { width: 360, height: 740 }
 const scores = [

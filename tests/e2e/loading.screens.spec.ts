@@ -1,7 +1,7 @@
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { hold, openLoading } from '#tests/support/loading.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 
 test('what can be pressed while a screen loads stays when it has come: neither the focus is lost, nor a press that had begun', async ({

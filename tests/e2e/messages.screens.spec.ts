@@ -8,7 +8,7 @@ import { registrationMessages as messages } from '#features/profiles/profiles.me
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { starMessages } from '#features/ratings/ratings.messages.ts'
-import { languageMessages } from '#features/site/language/language.messages.ts'
+import { languageMessages } from '#ui/language/language.messages.ts'
 import { rate } from '../support/actions.ts'
 import { desktop, expect, holdToasts, isStill, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'

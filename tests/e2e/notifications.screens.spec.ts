@@ -9,9 +9,9 @@ import {
   notificationMessages as messages,
 } from '#features/notifications/notifications.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { sender } from '#platform/api/client.ts'
 import { ago } from '#platform/i18n/dates.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 import { notify } from '../support/actions.ts'
 import { expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'

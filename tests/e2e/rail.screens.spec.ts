@@ -3,10 +3,10 @@ import { homeMessages } from '#features/home/home.messages.ts'
 import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { settingsMessages } from '#features/settings/settings.messages.ts'
-import { languageMessages } from '#features/site/language/language.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { languageMessages } from '#ui/language/language.messages.ts'
 import { desktop, expect, hasNoAxeViolations, hasNoSidewaysScroll, photograph, test } from '../support/e2e.ts'
 
 /** It has every screen there is. */

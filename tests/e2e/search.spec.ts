@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { shellMessages } from '#app/shell/shell.messages.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
 import { searchMessages as messages } from '#features/search/search.messages.ts'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
 type Say = (text: Text) => string
 

@@ -10,13 +10,13 @@ import { searchMessages } from '#features/search/search.messages.ts'
 import { preferenceMessages } from '#features/settings/preferences/preferences.messages.ts'
 import { settingsMessages as messages } from '#features/settings/settings.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
-import { languageMessages } from '#features/site/language/language.messages.ts'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
-import { themeMessages } from '#features/site/theme/theme.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { newPerson, signingIn } from '#tests/support/signingIn.ts'
+import { languageMessages } from '#ui/language/language.messages.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
+import { themeMessages } from '#ui/theme/theme.messages.ts'
 
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true })
 

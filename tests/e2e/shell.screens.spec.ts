@@ -1,12 +1,12 @@
 import { headOf } from '#app/head.ts'
+import { notFoundMessages } from '#app/notFound/notFound.messages.ts'
 import { shellMessages } from '#app/shell/shell.messages.ts'
 import { welcomeMessages } from '#features/accounts/accounts.messages.ts'
 import { settingsMessages } from '#features/settings/settings.messages.ts'
 import { footerMessages } from '#features/site/footer/footer.messages.ts'
-import { languageMessages } from '#features/site/language/language.messages.ts'
-import { notFoundMessages } from '#features/site/notFound/notFound.messages.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { languageMessages } from '#ui/language/language.messages.ts'
 
 test('a protected route shows the auth screen when the user is not logged in', async ({ page, say }) => {
   await page.goto('/settings?from=mail')

@@ -3,10 +3,10 @@ import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { countries } from '#features/accounts/phone/countries.ts'
 import { inNumberField, signInFormMessages } from '#features/signIn/form/form.messages.ts'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { unreachable } from '#platform/api/refusalMessages.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/e2e.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
 test.beforeEach(({ page }) => page.goto('/login'))
 

@@ -21,12 +21,12 @@ import { settingsMessages } from '#features/settings/settings.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { footerMessages } from '#features/site/footer/footer.messages.ts'
-import { languageMessages } from '#features/site/language/language.messages.ts'
 import { rate } from '#tests/support/actions.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson, signingIn } from '#tests/support/signingIn.ts'
 import { withoutAnswers } from '#tests/support/withoutPrefetch.ts'
+import { languageMessages } from '#ui/language/language.messages.ts'
 
 test('welcome: a language switcher and a link by which one writes an email', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { notFoundMessages } from '#app/notFound/notFound.messages.ts'
 import { failureMessages } from '#app/shell/failure.messages.ts'
 import { welcomeMessages } from '#features/accounts/accounts.messages.ts'
 import { settingsMessages } from '#features/settings/settings.messages.ts'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
-import { notFoundMessages } from '#features/site/notFound/notFound.messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
 /** Opens a page as the server writes it when the database does not answer: without the viewer. */
 async function openWithoutViewer(page: Page, path: string) {

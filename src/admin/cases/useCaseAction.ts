@@ -1,6 +1,6 @@
-import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
 import { queryClient } from '#platform/api/useCall.ts'
+import { useAct } from '#ui/loading/useAct.ts'
 import { appealsCalls } from '../appeals/adminAppeals.contract.ts'
 import { appealsRefusals } from '../appeals/adminAppeals.messages.ts'
 import { numbersRefusals } from '../numbers/numbers.messages.ts'

@@ -1,6 +1,6 @@
-import { LoadFailed } from '#features/site/loading/LoadFailed.tsx'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
+import { LoadFailed } from '#ui/loading/LoadFailed.tsx'
 import { failureMessages } from './failure.messages.ts'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { loadingMessages } from '#features/site/loading/loading.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
 /** Shows the spinner only after 150 ms, so that a short wait does not flash. */
 export function PageSpinner() {

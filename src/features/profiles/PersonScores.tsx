@@ -2,9 +2,9 @@ import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
-import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { Loaded } from '#ui/loading/Loaded.tsx'
 import { profileMessages as messages } from './profiles.messages.ts'
 
 export function PersonScores({ ratings }: { ratings: RatingSummary }) {

@@ -3,9 +3,9 @@ import { PersonScores } from '#features/profiles/PersonScores.tsx'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { profileMessages } from '#features/profiles/profiles.messages.ts'
 import { RateLink } from '#features/profiles/RateLink.tsx'
-import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
+import { Loaded } from '#ui/loading/Loaded.tsx'
 import { searchMessages as messages } from './search.messages.ts'
 
 /** The person in whose row the focus or the pointer is. */

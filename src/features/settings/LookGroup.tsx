@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { switchLanguage } from '#features/site/language/switchLanguage.ts'
-import { ThemeChoice } from '#features/site/theme/ThemeChoice.tsx'
 import { languages } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
+import { switchLanguage } from '#ui/language/switchLanguage.ts'
 import { Group } from '#ui/layout/Rows.tsx'
+import { ThemeChoice } from '#ui/theme/ThemeChoice.tsx'
 import { settingsMessages as messages } from './settings.messages.ts'
 
 /** Each language is named in its own words, so that people who landed in the other one find the way back. */

@@ -1,7 +1,7 @@
-import { useAct } from '#features/site/loading/useAct.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
 import { showFailureToast, showToast } from '#ui/feedback/showToast.ts'
+import { useAct } from '#ui/loading/useAct.ts'
 import { sharingMessages } from './sharing.messages.ts'
 
 /**

@@ -4,9 +4,9 @@ import { useIsRegistering, useViewer } from '#features/accounts/sessions/viewer.
 import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
-import { LanguageSwitch } from '#features/site/language/LanguageSwitch.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
+import { LanguageSwitch } from '#ui/language/LanguageSwitch.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { WelcomeFace } from './WelcomeFace.tsx'
 

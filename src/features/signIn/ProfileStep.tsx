@@ -8,13 +8,13 @@ import { useRegistration } from '#features/profiles/useRegistration.ts'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { TermsLine } from '#features/signIn/steps/TermsLine.tsx'
 import { YourNumber } from '#features/signIn/steps/YourNumber.tsx'
-import { SubmitButton } from '#features/site/loading/SubmitButton.tsx'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { sessionEnded } from '#platform/api/onSessionEnd.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { removeDraft } from '#platform/sessionDraft.ts'
 import { showToast } from '#ui/feedback/showToast.ts'
+import { SubmitButton } from '#ui/loading/SubmitButton.tsx'
+import { useAct } from '#ui/loading/useAct.ts'
 
 /** The profile form, for a number that is new. */
 export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {

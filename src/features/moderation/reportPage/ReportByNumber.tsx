@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { send } from '#platform/api/send.ts'
 import { formatDate, formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -8,6 +7,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { useAct } from '#ui/loading/useAct.ts'
 import { type ReportState, reportsCalls } from '../reports/reports.contract.ts'
 import {
   formMessages,

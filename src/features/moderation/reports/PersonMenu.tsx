@@ -4,12 +4,12 @@ import { useBlocking } from '#features/ratingAccess/BlockedNote.tsx'
 import { ratingAccessMessages as messages } from '#features/ratingAccess/ratingAccess.messages.ts'
 import { hasRatingAccess, useRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { readBoot } from '#features/site/boot.ts'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import { useAct } from '#ui/loading/useAct.ts'
 import type { ReportDialogProps } from './ReportDialog.tsx'
 
 const { protects } = readBoot().policy

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
+import { useAct } from '#ui/loading/useAct.ts'
 import { isTooLong } from '../decisions/textLimits.ts'
 import type { ReportReceipt, Topic } from './reports.contract.ts'
 import { formMessages as messages, reportsRefusals } from './reports.messages.ts'

@@ -2,10 +2,10 @@ import { Download, LogOut, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLogout } from '#features/accounts/sessions/logout.ts'
 import { useStepUp } from '#features/security/stepUp/useStepUp.tsx'
-import { useAct } from '#features/site/loading/useAct.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { useAct } from '#ui/loading/useAct.ts'
 import { agreeMessages as messages } from './agree.messages.ts'
 
 const DeletionDialog = lazy(async () => ({

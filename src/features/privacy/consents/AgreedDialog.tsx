@@ -1,8 +1,8 @@
-import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import { Loaded } from '#ui/loading/Loaded.tsx'
 import { type ConsentAnswer, consentsCalls } from './consents.contract.ts'
 import { consentMessages, agreedMessages as messages } from './consents.messages.ts'
 

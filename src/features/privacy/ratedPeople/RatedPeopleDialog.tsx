@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { Loaded } from '#features/site/loading/Loaded.tsx'
 import { useCall } from '#platform/api/useCall.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import { Loaded } from '#ui/loading/Loaded.tsx'
 import { ratedPeopleCalls } from './ratedPeople.contract.ts'
 import { ratedPeopleMessages as messages } from './ratedPeople.messages.ts'
 

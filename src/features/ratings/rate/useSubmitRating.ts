@@ -6,12 +6,12 @@ import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
 import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'
 import { removeStars } from '#features/ratings/starDraft.ts'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { isSessionEnd } from '#platform/api/client.ts'
 import { send } from '#platform/api/send.ts'
 import { queryClient } from '#platform/api/useCall.ts'
 import { showFailureToast, showToast } from '#ui/feedback/showToast.ts'
 import { dismissToast } from '#ui/feedback/toasts.ts'
+import { useAct } from '#ui/loading/useAct.ts'
 import { rateMessages as messages } from './rate.messages.ts'
 
 /** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */

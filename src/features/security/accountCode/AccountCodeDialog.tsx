@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { refusalMessage } from '#platform/api/refusalMessages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import { useAct } from '#ui/loading/useAct.ts'
 import { AccountCodeForm, type AccountCodeRequest } from './AccountCodeForm.tsx'
 import { accountCodeMessages as messages } from './accountCode.messages.ts'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { formatDay, formatMoment } from '#platform/i18n/dates.ts'
@@ -9,6 +8,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { showToast } from '#ui/feedback/showToast.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { useAct } from '#ui/loading/useAct.ts'
 import { type DelayedAction, delayedCalls } from '../delayedActions/delayedActions.contract.ts'
 import {
   actMessages,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { sensitiveActions } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { type ActOptions, useAct } from '#features/site/loading/useAct.ts'
 import { CallError } from '#platform/api/client.ts'
+import { type ActOptions, useAct } from '#ui/loading/useAct.ts'
 import type { StepUpRequest } from './StepUpDialog.tsx'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))

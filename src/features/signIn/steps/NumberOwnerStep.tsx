@@ -1,11 +1,11 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
-import { useAct } from '#features/site/loading/useAct.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
+import { useAct } from '#ui/loading/useAct.ts'
 import { numberOwnerMessages as messages } from './numberOwner.messages.ts'
 
 type WhoseStepProps = {

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
+import { Footer } from '#features/site/footer/Footer.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { MarkHeader } from '#ui/language/MarkHeader.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
-import { Footer } from '../footer/Footer.tsx'
-import { MarkHeader } from '../language/MarkHeader.tsx'
 import { notFoundMessages as messages } from './notFound.messages.ts'
 
 /** Shows a broken petal and offers two ways out. */
