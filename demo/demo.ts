@@ -47,7 +47,7 @@ async function main() {
   await requireOwnFolder(config)
   const log = createLog(config.logLevel)
   surviveUncaughtErrors(log)
-  const ending = shutdownOnSignal(0)
+  const shutdown = shutdownOnSignal(0)
   try {
     await ensureBuilt()
     const building = builtBar()
@@ -55,7 +55,7 @@ async function main() {
       dataDir: config.dataDir,
       log: ({ level, message, ...about }) => log[level](about, message),
     })
-    ending.begun(embedded.stop)
+    shutdown.closeOnShutdown(embedded.stop)
     const { connection } = embedded
     await requireNobody(connection, config)
     const at = (database: string) => ({ ...connection, database })
@@ -66,7 +66,7 @@ async function main() {
       startDemo({ ...parts, connection, config: { ...config, port } })
     const last = await worlds.goOn()
     let server = await open(config.port, isPublic ? await worlds.anew() : last)
-    ending.begun(() => server.close())
+    shutdown.closeOnShutdown(() => server.close())
     const { origin } = server
     if (isPublic) {
       const port = Number(new URL(origin).port)
@@ -76,10 +76,10 @@ async function main() {
       }
       setInterval(() => void again().catch(fail), anHour)
     }
-    ending.serves(() => {})
+    shutdown.onLameDuck(() => {})
     say(`Simat is at ${origin}`)
   } catch (error) {
-    await ending.cutShort()
+    await shutdown.abortStartup()
     throw error
   }
 }

@@ -9,7 +9,7 @@ import { addAllowedRater, addBlock, leaveOutUncounted } from '#features/ratingAc
 import { changeRatingAccess, newLinkKey } from '#features/ratingAccess/ratingAccess.server.ts'
 import { updateRatingAccess } from '#features/ratingAccess/ratingAccess.sql.ts'
 import { saveGroup } from '#features/ratings/saving/saveGroup.server.ts'
-import { mustBeSealedAsConfigured } from '#features/ratings/sealed/seal.server.ts'
+import { requireSealingAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
 import { addReferral } from '#features/referrals/referrals.sql.ts'
 import type { Policy } from '#features/site/policy.ts'
@@ -39,7 +39,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   const idOf = (place: number) => ids.get(place)!
   const seal = policy.seal!
   const portraits = portraitRenderer(db, store)
-  await mustBeSealedAsConfigured(db, seal)
+  await requireSealingAsConfigured(db, seal)
 
   async function join(places: readonly number[], day: number) {
     const joining = places.map((place) => ({ place, ...cast[place]! }))

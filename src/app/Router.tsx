@@ -10,26 +10,26 @@ import { restoreScroll } from './shell/restoreScroll.ts'
 import { useScreen } from './useScreen.ts'
 
 /** The path that the document shows now; the first page's head came from the server. */
-let latest: string | null = null
+let shownPath: string | null = null
 
 /**
  * Writes the head when page or language change, and on a new page moves the focus and the scroll position.
  */
-function useArrival(name: PageName, pathname: string) {
+function usePageChange(name: PageName, pathname: string) {
   const language = useLanguage()
   useEffect(() => {
-    const before = latest
-    latest = pathname
+    const before = shownPath
+    shownPath = pathname
     // The server does not know whom a profile is about.
     if (before !== null || name === 'user')
-      import('./shell/updateHead.ts').then(({ updateHead }) => updateHead(name, language), leaveAsIs)
+      import('./shell/updateHead.ts').then(({ updateHead }) => updateHead(name, language), ignoreFailure)
     if (before !== null && before !== pathname) {
       const heading = document.querySelector('h1')
       if (heading) heading.focus({ preventScroll: true })
       else
         import('./shell/focusHeading.ts').then(
           ({ focusHeadingWhenReady }) => focusHeadingWhenReady(),
-          leaveAsIs,
+          ignoreFailure,
         )
       restoreScroll()
     }
@@ -37,7 +37,7 @@ function useArrival(name: PageName, pathname: string) {
 }
 
 /** Offline the rest of an arrival cannot be loaded, and the old title is better than none. */
-function leaveAsIs() {}
+function ignoreFailure() {}
 
 const PageBroken = lazy(async () => ({ default: (await import('./shell/PageFailed.tsx')).PageBroken }))
 
@@ -76,7 +76,7 @@ export function Router() {
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<PageSpinner />}>
           <Route path={name === 'notFound' ? '*' : pages[name].path}>
-            <Guarded name={name} pathname={pathname} />
+            <GuardedScreen name={name} pathname={pathname} />
           </Route>
         </Suspense>
       </ErrorBoundary>
@@ -87,7 +87,7 @@ export function Router() {
 type CurrentPage = { name: PageName; pathname: string }
 
 /** A page for members waits for the login status, and shows the auth screen in its place to a visitor. */
-function Guarded({ name, pathname }: CurrentPage) {
+function GuardedScreen({ name, pathname }: CurrentPage) {
   const viewer = useViewer()
   const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
@@ -97,14 +97,14 @@ function Guarded({ name, pathname }: CurrentPage) {
   return (
     <>
       <Screen />
-      <Arrival name={name} pathname={pathname} />
+      <PageChange name={name} pathname={pathname} />
     </>
   )
 }
 
 /** Stands beside the screen, so that it acts only when the screen has been loaded. */
-function Arrival({ name, pathname }: CurrentPage) {
-  useArrival(name, pathname)
+function PageChange({ name, pathname }: CurrentPage) {
+  usePageChange(name, pathname)
   return null
 }
 

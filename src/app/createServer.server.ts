@@ -27,7 +27,7 @@ type Parts = {
   /** Leads to PostgreSQL itself. */
   direct: Connection
   /** Whether the database is on the disk that this server watches, so that no other server has it. */
-  isOnOurDisk: boolean
+  isEmbedded: boolean
   sizes: PoolSizes
   secrets: Secrets
   log: Log
@@ -43,7 +43,7 @@ export async function createServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
-  const cluster = createCluster({ ...parts, isAlone: parts.isOnOurDisk })
+  const cluster = createCluster({ ...parts, isAlone: parts.isEmbedded })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const site = vite ? viteFrontend(vite) : builtFrontend(join(root, 'dist'))
   metrics.gauge('simat_info', { help: 'The version that runs.', labels: ['version'] }, () => [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { createMediaStore } from '#features/photos/mediaStore.server.ts'
-import { mustBeSealedAsConfigured } from '#features/ratings/sealed/seal.server.ts'
+import { requireSealingAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { migrateBackedUp } from '#ops/backup/backupBeforeMigration.server.ts'
 import { type Config, ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
 import { type ConnectedDatabase, connectDatabase } from '#ops/connectDatabase.server.ts'
@@ -47,7 +47,7 @@ function isExpected(error: unknown): error is Error {
 async function main() {
   const config = readConfig(process.env)
   setTimeoutScale(config.timeoutScale)
-  const say = linePrinter(config.production)
+  const print = linePrinter(config.production)
   const log = createLog(config.logLevel)
   for (const { name, meant } of config.misspelt)
     log.warn({ name, meant }, 'a name in the environment is nearly that of a setting, and is not read')
@@ -56,35 +56,35 @@ async function main() {
   const metrics = createMetrics()
   measureWork(metrics, background)
   // A start that fails, or is ended by a signal, leaves nothing behind.
-  const ending = shutdownOnSignal(config.lameDuckSeconds * 1000)
+  const shutdown = shutdownOnSignal(config.lameDuckSeconds * 1000)
   try {
-    const database = await connectDatabase(config, log, ending.leaving)
-    ending.begun(database.stop)
-    await serveWith(database, { config, log, background, metrics, say, ending })
+    const database = await connectDatabase(config, log, shutdown.leaving)
+    shutdown.closeOnShutdown(database.stop)
+    await serveWith(database, { config, log, background, metrics, print, shutdown })
   } catch (error) {
-    await ending.cutShort()
+    await shutdown.abortStartup()
     throw error
   }
 }
 
-type Begun = {
+type StartedServer = {
   config: Config
   log: Log
   background: Background
   metrics: Metrics
-  say: (line: string) => void
-  ending: Shutdown
+  print: (line: string) => void
+  shutdown: Shutdown
 }
 
 async function serveWith(
   database: ConnectedDatabase,
-  { config, log, background, metrics, say, ending }: Begun,
+  { config, log, background, metrics, print, shutdown }: StartedServer,
 ) {
   const { connection, direct, folder } = database
   await requireContinuity({ config, direct, store: createMediaStore(config) })
-  const migrating = { config, connection: direct, isEmbedded: folder !== null, say }
+  const migrating = { config, connection: direct, isEmbedded: folder !== null, say: print }
   const applied = await migrateBackedUp(join(root, 'db'), migrating)
-  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
+  if (applied.length > 0) print(`Migrated: ${applied.join(', ')}`)
   const installation = await beginInstallation({ config, direct })
   void background.run('mark the data folder', () => markDataFolder(config, installation))
   const disk = await watchDisk(folder ?? config.dataDir, {
@@ -102,40 +102,40 @@ async function serveWith(
     sizes,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
-  ending.begun(db.close)
-  const isSealedNow = await mustBeSealedAsConfigured(db, config.policy.seal)
+  shutdown.closeOnShutdown(db.close)
+  const isSealedNow = await requireSealingAsConfigured(db, config.policy.seal)
   if (isSealedNow) log.warn('ratings are sealed from this start on, as EDITION=trusted says')
   const parts = {
     config,
     db,
     connection,
     direct,
-    isOnOurDisk: folder !== null,
+    isEmbedded: folder !== null,
     sizes,
-    secrets: await secretsFor(config, say),
+    secrets: await secretsFor(config, print),
     log,
     background,
     disk: disk.state,
     metrics,
   }
   const server = await createServer(parts)
-  ending.begun(() => background.end(maxWorkMs))
-  ending.begun(server.end)
+  shutdown.closeOnShutdown(() => background.end(maxWorkMs))
+  shutdown.closeOnShutdown(server.end)
   const endJobs = await startHousekeeping({
     ...parts,
     store: createMediaStore(config, disk.hasRoom),
     installation,
-    leaving: ending.leaving,
+    leaving: shutdown.leaving,
     hasRoom: disk.hasRoom,
   })
-  ending.begun(endJobs)
+  shutdown.closeOnShutdown(endJobs)
   logSandbox(log)
   const origin = await server.listen()
   measureDisk(metrics, folder ?? config.dataDir)
   const measuredAt = await serveMetrics(config, metrics)
-  if (measuredAt) say(`Metrics are at ${measuredAt}`)
-  ending.serves(server.leave)
-  say(`Simat is at ${origin}`)
+  if (measuredAt) print(`Metrics are at ${measuredAt}`)
+  shutdown.onLameDuck(server.leave)
+  print(`Simat is at ${origin}`)
 }
 
 async function connectionSizes(config: Config, connection: Connection) {

@@ -45,17 +45,17 @@ export function shutdownOnSignal(lameDuckMs: number, heed = heedSignals) {
     /** Aborted when the first signal comes. */
     leaving: leaving.signal,
     /** Is to be ended when everything that is begun from now on has ended. */
-    begun(end: () => Promise<unknown>) {
+    closeOnShutdown(end: () => Promise<unknown>) {
       ends.push(end)
       leaving.signal.throwIfAborted()
     },
     /** From now on a signal lets balancers notice first. */
-    serves(toLeave: () => void) {
+    onLameDuck(toLeave: () => void) {
       leaving.signal.throwIfAborted()
       leave = toLeave
     },
     /** After a start that failed. One that was to end has not failed. */
-    async cutShort() {
+    async abortStartup() {
       await endAll()
       if (leaving.signal.aborted) process.exit(0)
     },

@@ -9,7 +9,7 @@ import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import type { Delivery } from '#features/accounts/sms/delivery.server.ts'
 import type { CodeMessage } from '#features/accounts/sms/provider.server.ts'
 import { createMediaStore } from '#features/photos/mediaStore.server.ts'
-import { mustBeSealedAsConfigured } from '#features/ratings/sealed/seal.server.ts'
+import { requireSealingAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { type Config, readConfig } from '#ops/config/config.server.ts'
 import { type Send, sender } from '#platform/api/client.ts'
 import { type Background, createBackground } from '#platform/background.server.ts'
@@ -93,7 +93,7 @@ export async function startApp(options: Options = {}) {
     log: appLog,
     background,
   })
-  if (!given) await mustBeSealedAsConfigured(db, config.policy.seal)
+  if (!given) await requireSealingAsConfigured(db, config.policy.seal)
   await cluster.join()
   await app.listen({ port: 0, host: '127.0.0.1' })
   if (standby)

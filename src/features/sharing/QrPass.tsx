@@ -3,7 +3,7 @@ import { Download, Share2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { readBoot } from '#features/site/boot.ts'
-import { orFailed, queryClient } from '#platform/api/useCall.ts'
+import { queryClient, withFailure } from '#platform/api/useCall.ts'
 import { languages } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -164,7 +164,7 @@ function coloursOf(element: HTMLElement | null): QrColours {
 
 /** The modules of the code that leads to a link; nothing is drawn for an empty one. */
 const useQr = (link: string) =>
-  orFailed(
+  withFailure(
     useQuery(
       {
         queryKey: ['qr', link],

@@ -19,24 +19,24 @@ export const prefetchedAnswer = <C extends Call>(answers: readonly PrefetchedAns
 type Handlers = ReadonlyMap<Call, BoundHandler>
 
 /**
- * Answers several reads within one request, each as it would be answered by itself: `admit` refuses what the
+ * Answers several reads within one request, each as it would be answered by itself: `authorize` refuses what the
  * gate would. What is refused, or fails, is left out, and the browser asks for it.
  */
 export function createPrefetcher<Caller extends Callers[Access]>(
   handlers: Handlers,
-  admit: (viewer: Caller, call: Call) => Promise<unknown>,
+  authorize: (viewer: Caller, call: Call) => Promise<unknown>,
 ) {
   return async (
-    asked: readonly PrefetchRead[],
+    reads: readonly PrefetchRead[],
     viewer: Caller,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     const exchange = new Exchange(request, reply)
     const answers = await Promise.all(
-      asked.map(async ({ call, input }): Promise<PrefetchedAnswer[]> => {
+      reads.map(async ({ call, input }): Promise<PrefetchedAnswer[]> => {
         try {
-          await admit(viewer, call)
+          await authorize(viewer, call)
           const answer = await handlers.get(call)!({ input, viewer, exchange })
           // The schema keeps back what is not for the browser.
           return [

@@ -28,11 +28,11 @@ queryClient.mount()
 onSessionEnd('member', () => queryClient.clear())
 
 // What the page has brought along is taken out of it, so that it does not outlast the session.
-const brought = document.getElementById('answers')
-for (const [path, input, answer] of brought ? JSON.parse(brought.textContent) : []) {
+const embedded = document.getElementById('answers')
+for (const [path, input, answer] of embedded ? JSON.parse(embedded.textContent) : []) {
   queryClient.setQueryData([path, input], answer)
 }
-brought?.remove()
+embedded?.remove()
 
 export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
 
@@ -54,7 +54,7 @@ export function useCall<C extends Call>(
   input: Input<C>,
   options: ReadOptions & { initialData?: Answer<C> } = {},
 ) {
-  return orFailed(
+  return withFailure(
     useQuery<Answer<C>, CallError<C>>(
       { queryKey: callKey(call, input), queryFn: () => send(call, input), ...options },
       queryClient,
@@ -64,7 +64,7 @@ export function useCall<C extends Call>(
 
 /** A read that gives null to somebody who is signed out, instead of failing. */
 export function useCallOrNull<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
-  return orFailed(
+  return withFailure(
     useQuery<Answer<C> | null, CallError<C>>(
       {
         queryKey: callKey(call, input),
@@ -89,7 +89,7 @@ async function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
  * A call that failed and has nothing to show stays failed while it is tried again, and so its button stays
  * too.
  */
-export const orFailed = <Q extends { data: unknown; errorUpdateCount: number }>(query: Q) => ({
+export const withFailure = <Q extends { data: unknown; errorUpdateCount: number }>(query: Q) => ({
   ...query,
   failed: query.data === undefined && query.errorUpdateCount > 0,
 })

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallError, requester } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
 import { transport } from './send.ts'
-import { callKey, orFailed, queryClient } from './useCall.ts'
+import { callKey, queryClient, withFailure } from './useCall.ts'
 
 type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
 
@@ -33,7 +33,7 @@ export function useCallPages<C extends Call>(
     },
     queryClient,
   )
-  return orFailed(query)
+  return withFailure(query)
 }
 
 function cursorIn(link: string | null) {

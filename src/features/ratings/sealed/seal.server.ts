@@ -8,7 +8,7 @@ import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.t
  * Where there are ratings, sealing is an operator's act, because it changes at once what everybody is shown.
  * A database without any is sealed by the first start that is to seal: then this returns true.
  */
-export async function mustBeSealedAsConfigured(db: Database, seal: Seal | null) {
+export async function requireSealingAsConfigured(db: Database, seal: Seal | null) {
   const [now] = await db.read(sealed, {})
   if (now && !seal) throw new DatabaseUnusable('Ratings are sealed here, and stay so: give EDITION=trusted.')
   if (now && seal && now.lot !== seal.lot)

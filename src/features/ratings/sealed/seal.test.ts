@@ -7,7 +7,7 @@ import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { crowd, somebody } from '#tests/support/nights.ts'
 import { specified } from '#tests/support/policies.ts'
 import { typist } from '#tests/support/typed.ts'
-import { mustBeSealedAsConfigured } from './seal.server.ts'
+import { requireSealingAsConfigured } from './seal.server.ts'
 
 const { db, connection } = await freshDatabase()
 const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), EDITION: 'trusted' })
@@ -22,12 +22,12 @@ const shown = async (personId: number) => {
 }
 
 test('a database without ratings is sealed by the first start that is to seal, and refuses one that is not', async () => {
-  assert.equal(await mustBeSealedAsConfigured(db, null), false)
-  assert.equal(await mustBeSealedAsConfigured(db, wanted), true)
-  assert.equal(await mustBeSealedAsConfigured(db, wanted), false)
-  await assert.rejects(mustBeSealedAsConfigured(db, null), DatabaseUnusable)
+  assert.equal(await requireSealingAsConfigured(db, null), false)
+  assert.equal(await requireSealingAsConfigured(db, wanted), true)
+  assert.equal(await requireSealingAsConfigured(db, wanted), false)
+  await assert.rejects(requireSealingAsConfigured(db, null), DatabaseUnusable)
   await assert.rejects(
-    mustBeSealedAsConfigured(db, { min: 3, lot: 10 }),
+    requireSealingAsConfigured(db, { min: 3, lot: 10 }),
     /One star in 12 is drawn by lot here/,
   )
   await db.write('test_open', 'update installation set sealed_at = null, lot = null', [])
@@ -45,7 +45,7 @@ test('what exists is counted by lot in the next night, and what too few have rat
   await give(noura, raters)
   await give(sara, raters.slice(0, 2))
   await db.write('test_old', `update ratings set created_at = created_at - interval '1 day'`, [])
-  await assert.rejects(mustBeSealedAsConfigured(db, wanted), /simat -- seal$/)
+  await assert.rejects(requireSealingAsConfigured(db, wanted), /simat -- seal$/)
   assert.match((await simat(['ratings', 'count'])).warned, /not sealed/)
   await db.write('test_night', 'insert into nights (night, ended_at) values (current_date - 1, now())', [])
   const { code, said } = await simat(['seal', '--yes'])
@@ -56,7 +56,7 @@ test('what exists is counted by lot in the next night, and what too few have rat
     [0, 0],
     'nothing is shown before the night',
   )
-  await mustBeSealedAsConfigured(db, wanted)
+  await requireSealingAsConfigured(db, wanted)
   assert.match((await simat(['seal', '--yes'])).warned, /sealed already/)
   assert.match((await simat(['ratings', 'count'])).said, /1 people were renewed/)
   const { raters: many, count, sum, counts } = (await shown(noura))!
