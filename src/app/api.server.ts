@@ -88,7 +88,7 @@ export async function buildApp(parts: Parts) {
   const { cluster = singleServer() } = parts
   const { limits, servers } = cluster
   const { app, open, most } = await createHttpServer(config, log)
-  const viewers = sessionViewers(db, config.secure, background, cluster.hears)
+  const viewers = sessionViewers(db, config.secure, background, cluster.isListening)
   const meter = createRateLimiter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
@@ -114,7 +114,7 @@ export async function buildApp(parts: Parts) {
     ...{ disk, isStalled },
     ...(servers && { servers }),
   })
-  cluster.heard(viewers.forget)
+  cluster.onSessionChange(viewers.forget)
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app)
   const { policy } = config

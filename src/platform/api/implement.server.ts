@@ -23,10 +23,10 @@ type Answered<C extends Call> = Promise<C['file'] extends string ? AsyncIterable
 
 /** Exactly one handler for each call; it is given first what its room needs, and then what was asked. */
 export type Handlers<C extends Calls, Deps = never> = {
-  readonly [K in keyof C]: (deps: Deps, asked: HandlerCall<C[K]>) => Answered<C[K]>
+  readonly [K in keyof C]: (deps: Deps, handlerCall: HandlerCall<C[K]>) => Answered<C[K]>
 }
 /** A handler that has what its room needs. */
-export type BoundHandler = (asked: HandlerCall<Call>) => Answered<Call>
+export type BoundHandler = (handlerCall: HandlerCall<Call>) => Answered<Call>
 
 type FeatureParts<C extends Calls, Deps> = {
   calls: C
@@ -56,7 +56,7 @@ export function implement<C extends Calls, Deps>(
   const handlers = new Map<Call, BoundHandler>()
   for (const [name, call] of Object.entries<Call>(feature.calls)) {
     const handler = feature.handlers[name as keyof C] as Handlers<Calls, Deps>[string]
-    const handle: BoundHandler = (asked) => handler(deps, asked)
+    const handle: BoundHandler = (handlerCall) => handler(deps, handlerCall)
     handlers.set(call, handle)
     app.route({
       method: call.method,

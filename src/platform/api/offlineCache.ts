@@ -1,7 +1,7 @@
 /** Is on an answer that the service worker kept and gives while nobody is reached: when it was given. */
 export const cachedAtHeader = 'kept-at'
 
-const kept = new Map<string, string>()
+const cachedAt = new Map<string, string>()
 const listeners = new Set<() => void>()
 let since: string | null = null
 
@@ -10,9 +10,9 @@ export const cachedSince = () => since
 
 export function noteCachedAnswer(path: string, answer: Response) {
   const at = answer.headers.get(cachedAtHeader)
-  if (at) kept.set(path, at)
-  else kept.delete(path)
-  since = [...kept.values()].sort()[0] ?? null
+  if (at) cachedAt.set(path, at)
+  else cachedAt.delete(path)
+  since = [...cachedAt.values()].sort()[0] ?? null
   for (const listener of listeners) listener()
   return answer
 }

@@ -19,8 +19,8 @@ export const prefetchedAnswer = <C extends Call>(answers: readonly PrefetchedAns
 type Handlers = ReadonlyMap<Call, BoundHandler>
 
 /**
- * Answers several reads within one request, each as it would be answered by itself: `authorize` refuses what the
- * gate would. What is refused, or fails, is left out, and the browser asks for it.
+ * Answers several reads within one request, as if each were called on its own: `authorize` rejects what the
+ * gate would. A rejected or failed read is left out, and the browser calls it itself.
  */
 export function createPrefetcher<Caller extends Callers[Access]>(
   handlers: Handlers,

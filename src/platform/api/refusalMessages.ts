@@ -51,6 +51,6 @@ function whyOf(error: CallError, words: Readonly<Record<string, Text>>): Text {
   if (known) return known
   if (isCommonRefusal(code)) return commonRefusals[code].words
   if (!code) return strangersWords(error.status)
-  const said = error.message.replace(/^\d+: /, '')
-  return { en: said, ar: said }
+  const message = error.message.replace(/^\d+: /, '')
+  return { en: message, ar: message }
 }

@@ -50,7 +50,7 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
 
   async function attend(again: boolean) {
     const opened = await connectDedicated(connection, 'simat servers')
-    opened.on('notification', ({ payload = '' }) => receive(JSON.parse(payload)))
+    opened.on('notification', ({ payload = '' }) => onMessage(JSON.parse(payload)))
     opened.once('end', () => leave(opened))
     await opened.query('listen simat_servers')
     // An attempt that was given up may succeed after the one that followed it.
@@ -66,27 +66,27 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
     lost.end().catch(() => {})
   }
 
-  function receive(said: ReceivedMessage) {
+  function onMessage(notice: ReceivedMessage) {
     heardAt = performance.now()
-    if (said.from === id) return
-    if (said.kind === 'gone') return void others.delete(said.from)
-    const isKnown = others.has(said.from)
-    if (isKnown || said.kind === 'here') others.set(said.from, performance.now())
-    if (!isKnown && said.kind === 'here') tell(here)
-    if (said.kind === 'sessions') hear(said.people)
+    if (notice.from === id) return
+    if (notice.kind === 'gone') return void others.delete(notice.from)
+    const isKnown = others.has(notice.from)
+    if (isKnown || notice.kind === 'here') others.set(notice.from, performance.now())
+    if (!isKnown && notice.kind === 'here') broadcast(here)
+    if (notice.kind === 'sessions') hear(notice.people)
   }
 
   const here: Message = { kind: 'here' }
 
   /** One after the other, in the order in which they are told. */
   function send(to: pg.Client, message: Message) {
-    const said = JSON.stringify({ ...message, from: id })
-    const sent = sending.then(() => queryOn(to)(notifyCluster, { said }))
+    const notice = JSON.stringify({ ...message, from: id })
+    const sent = sending.then(() => queryOn(to)(notifyCluster, { notice }))
     sending = sent.catch(() => {})
     return sent
   }
 
-  function tell(message: Message) {
+  function broadcast(message: Message) {
     const to = client
     if (to) send(to, message).catch(() => leave(to))
   }
@@ -114,18 +114,18 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
 
   return {
     /** Resolves when this process has begun to hear the others, or has failed to. */
-    begun: heart.then(() => {}),
+    started: heart.then(() => {}),
     /** How many servers there are, this one included. */
     servers: () => 1 + others.size,
     /**
      * Whether nothing was said before the last three seconds that this process has not heard. While this is
      * asked the process speaks to itself each second, and hears that after all that was said before.
      */
-    hears() {
+    isListening() {
       const now = performance.now()
       if (client && now - Math.max(saidAt, heardAt) > lookMs) {
         saidAt = now
-        tell(here)
+        broadcast(here)
       }
       return client !== null && now - heardAt < deafMs
     },

@@ -14,9 +14,9 @@ export type Cluster = {
   /** How many servers share the database, as far as this process has heard; null if no other can. */
   servers: (() => number) | null
   /** Sets what is called with those whose sessions changed, or without people if anybody's may have. */
-  heard: (hear: Hear) => void
+  onSessionChange: (hear: Hear) => void
   /** Whether no message of the last seconds was missed here. */
-  hears: () => boolean
+  isListening: () => boolean
   /** Resolves when this process hears the others, or has failed to: then it tries again every second. */
   join: () => Promise<void>
   leave: () => Promise<void>
@@ -27,8 +27,8 @@ export function singleServer(): Cluster {
   return {
     limits: createSharedRateLimits(),
     servers: null,
-    heard: () => {},
-    hears: () => false,
+    onSessionChange: () => {},
+    isListening: () => false,
     join: async () => {},
     leave: async () => {},
   }
@@ -63,22 +63,22 @@ export function createCluster(options: Options): Cluster {
       add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - performance.now())) }).catch(() => null),
   })
 
-  db.heard((said) => {
-    const { people }: ClusterNotice = JSON.parse(said)
+  db.onNotice((notice) => {
+    const { people }: ClusterNotice = JSON.parse(notice)
     hearChange(people)
   })
 
   return {
     limits,
     servers: isAlone ? null : servers,
-    hears: () => bus?.hears() ?? false,
-    heard(hear) {
+    isListening: () => bus?.isListening() ?? false,
+    onSessionChange(hear) {
       hearChange = hear
     },
     async join() {
       const hear: Hear = (people) => hearChange(people)
       bus = createBus({ connection: direct, background, isAlone, hear })
-      await bus.begun
+      await bus.started
     },
     leave: async () => bus?.close(),
   }

@@ -21,6 +21,6 @@ export const forgetRequests = sql.change('forget_requests', {
 
 /** Tells all processes that listen at this database, this one included. */
 export const notifyCluster = sql.change('notify_cluster', {
-  takes: { said: sql.text },
+  takes: { notice: sql.text },
   sql: `select from pg_notify('simat_servers', $1)`,
 })

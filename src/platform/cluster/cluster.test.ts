@@ -19,13 +19,13 @@ after(() => Promise.all(left.map((leave) => leave())))
 
 /** One server more at the database. */
 function begin({ counted = db }: Begun = {}) {
-  const { limits, servers, heard, join, leave } = createCluster({
+  const { limits, servers, onSessionChange, join, leave } = createCluster({
     db: counted,
     direct: connection,
     background,
   })
   const changes: (number[] | undefined)[] = []
-  heard((people) => changes.push(people))
+  onSessionChange((people) => changes.push(people))
   const joined = join()
   left.push(leave)
   return {

@@ -24,7 +24,7 @@ function thingsIn(answer: (keys: number[]) => Promise<Thing[]> = evenOnes) {
     seek: () => assert.fail('a read wrote'),
     write: () => assert.fail('a read wrote'),
     transaction: () => assert.fail('a read wrote'),
-    heard: () => {},
+    onNotice: () => {},
     waiting: () => ({ reads: 0, seeks: 0, writes: 0 }),
     answers: async () => true,
     close: async () => {},

@@ -14,7 +14,7 @@ export type Database = Reads & {
   /** Several statements, all or none. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   /** Hears what a statement that writes says in a notice to this program, before it is answered. */
-  heard(hear: (said: string) => void): void
+  onNotice(hear: (notice: string) => void): void
   /** How many statements wait for PostgreSQL, and how many wait to be sent. */
   waiting(): { reads: number; seeks: number; writes: number }
   /** Whether PostgreSQL answers within a second. */
@@ -47,9 +47,9 @@ export function createDatabase(
     application_name: 'simat',
   }
   const reads = createReadRouting(settings, sizes, inspect)
-  let hearNotice: (said: string) => void = () => {}
-  const writers = createWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 }, (said) =>
-    hearNotice(said),
+  let hearNotice: (notice: string) => void = () => {}
+  const writers = createWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 }, (notice) =>
+    hearNotice(notice),
   )
   let closed: Promise<void> | undefined
 
@@ -69,7 +69,7 @@ export function createDatabase(
         ? inOne((query) => query(statement, values))
         : writing(() => write(statement, values)),
     transaction: inOne,
-    heard(hear) {
+    onNotice(hear) {
       hearNotice = hear
     },
     waiting: () => ({
@@ -91,7 +91,7 @@ const toServers = 'simat_servers'
  * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between
  * two of its statements, would end the process: so each connection is listened to for as long as it lives.
  */
-function createWriters(settings: pg.PoolConfig, hear: (said: string) => void) {
+function createWriters(settings: pg.PoolConfig, hear: (notice: string) => void) {
   const pool = new pg.Pool(settings)
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -103,9 +103,9 @@ function createWriters(settings: pg.PoolConfig, hear: (said: string) => void) {
 
 /** Other statements of the transaction are planned each time too, from the first on that asks for it. */
 const planningAsAsked = (client: pg.PoolClient): Askable => ({
-  async query(asked) {
-    if (asked.name === undefined) await client.query('set local plan_cache_mode = force_custom_plan')
-    return client.query(asked)
+  async query(prepared) {
+    if (prepared.name === undefined) await client.query('set local plan_cache_mode = force_custom_plan')
+    return client.query(prepared)
   },
 })
 

@@ -42,8 +42,8 @@ const namedIn = (text: string, label: string) =>
 export async function newDefinitions(client: pg.Client, definitions: Definition[]) {
   if (definitions.length === 0) return []
   const { rows } = await client.query<Known>('select name, digest from definitions')
-  const had = new Set(rows.map(keyOf))
-  return definitions.filter((definition) => !had.has(keyOf(definition)))
+  const applied = new Set(rows.map(keyOf))
+  return definitions.filter((definition) => !applied.has(keyOf(definition)))
 }
 
 /** The functions of which columns and indexes are made, without which there can be no table yet. */

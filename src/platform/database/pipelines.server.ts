@@ -54,11 +54,11 @@ export function createPipelines(settings: pg.ClientConfig, count: number, ask: A
     waiting: () => waiting,
     answers: async () => {
       const late = new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref())
-      const asked = onNextConnection({ name: 'answers', text: 'select 1', values: [] }).then(
+      const probe = onNextConnection({ name: 'answers', text: 'select 1', values: [] }).then(
         () => true,
         () => false,
       )
-      return Promise.race([asked, late])
+      return Promise.race([probe, late])
     },
     close: async () => {
       await Promise.all(pipelines.map((pipeline) => pipeline.close()))

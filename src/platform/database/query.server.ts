@@ -22,7 +22,7 @@ export const runOn =
     statement: Statement<Takes, Returns>,
     values: Values<Takes>,
   ) => {
-    const { rows } = await connection.query(asked(statement, values))
+    const { rows } = await connection.query(prepared(statement, values))
     inspect(statement, rows)
     return rows as Row<Returns>[]
   }
@@ -40,9 +40,9 @@ export const queryOn =
 
 /** Without a name it is planned each time. */
 type PreparedQuery = { name?: string; text: string; values: unknown[] }
-export type Askable = { query(asked: PreparedQuery): Promise<{ rows: unknown[] }> }
+export type Askable = { query(prepared: PreparedQuery): Promise<{ rows: unknown[] }> }
 
-function asked(statement: Statement, params: Record<string, unknown>): PreparedQuery {
+function prepared(statement: Statement, params: Record<string, unknown>): PreparedQuery {
   const { name, sql: text, isPlannedEachTime } = statement
   const values = inOrder(statement, params)
   return isPlannedEachTime ? { text, values } : { name, text, values }

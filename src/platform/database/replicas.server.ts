@@ -49,10 +49,10 @@ function createReplica({ connection, sizes, onStatus, inspect = () => {} }: Repl
   /** Ends the waiting for a replica that is left. */
   const ask =
     (query: Query): Query =>
-    (asked, values) =>
+    (statement, values) =>
       new Promise((resolve, reject) => {
         waiting.add(reject)
-        query(asked, values)
+        query(statement, values)
           .then(resolve, (error) => {
             if (isLoss(error)) judge(messageOf(error))
             reject(error)
@@ -137,14 +137,14 @@ export function createReplicas({ primary, replicas: options, background, everyMs
   }
   const from =
     (kind: keyof Reads): Query =>
-    async (asked, values) => {
+    async (statement, values) => {
       const replica = next()
-      if (!replica) return primary[kind](asked, values)
+      if (!replica) return primary[kind](statement, values)
       try {
-        return await replica[kind](asked, values)
+        return await replica[kind](statement, values)
       } catch (error) {
         if (!isForPrimary(error)) throw error
-        return primary[kind](asked, values)
+        return primary[kind](statement, values)
       }
     }
 

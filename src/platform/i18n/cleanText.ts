@@ -53,10 +53,10 @@ const looseMarks = /(?<![\p{L}\p{Nd}\p{M}\u200c\u200d])(?!\ufe0f)\p{M}+/gu
 
 /** Makes one line of a name, as it is stored, and removes everything in it that could deceive. */
 export function cleanName(raw: string) {
-  const kept = [...plain(raw).replace(/\s+/g, ' ').matchAll(named)]
+  const visible = [...plain(raw).replace(/\s+/g, ' ').matchAll(named)]
     .filter(({ groups }) => !groups?.picture || pictureSequence.test(groups.picture))
     .map(([character]) => character)
-  return withoutLoneLetters(kept.join('').replace(looseMarks, '')).replace(/ +/g, ' ').trim()
+  return withoutLoneLetters(visible.join('').replace(looseMarks, '')).replace(/ +/g, ' ').trim()
 }
 
 /** A name has at least one letter or digit. */

@@ -30,5 +30,5 @@ export async function listenForMetrics({ host, port, token, read }: Options) {
 }
 
 /** Takes as long however much of it is right. */
-const isSame = (given: string, expected: string) => timingSafeEqual(digestOf(given), digestOf(expected))
+const isSame = (received: string, expected: string) => timingSafeEqual(digestOf(received), digestOf(expected))
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -54,8 +54,8 @@ function writable(folder: string) {
     accessSync(folder, constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
-    const said = `Simat cannot write to its data folder ${folder}. Make it writable, or set DATA_DIR.`
-    throw new DatabaseUnusable(said, { cause: error })
+    const message = `Simat cannot write to its data folder ${folder}. Make it writable, or set DATA_DIR.`
+    throw new DatabaseUnusable(message, { cause: error })
   }
 }
 

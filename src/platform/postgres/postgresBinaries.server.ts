@@ -12,8 +12,8 @@ export const major = '18'
  * The folder with `postgres` and `initdb`, at a place where the user that runs them can reach them: the one
  * that is given, or else that of the npm package.
  */
-export function binariesFor(account: SystemUser | undefined, given: string | null = null): string {
-  if (given) return checked(given, account)
+export function binariesFor(account: SystemUser | undefined, configured: string | null = null): string {
+  if (configured) return checked(configured, account)
   const { native, version } = installedPackage()
   addMissingLinks(native)
   if (runs(native, account)) return join(native, 'bin')

@@ -29,7 +29,7 @@ export function createBucket(settings: BucketSettings) {
   /** Every question may be repeated without harm. */
   const ask = async (question: Question, allowed: number[] = []) => {
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await asked(settings, question)
+      const outcome = await requestOnce(settings, question)
       if (outcome instanceof Response && (outcome.ok || allowed.includes(outcome.status))) return outcome
       if (attempt < tries && (outcome instanceof Error || outcome.status >= 500)) continue
       const why = outcome instanceof Error ? outcome.name : `status ${outcome.status}`
@@ -70,7 +70,7 @@ export function createBucket(settings: BucketSettings) {
   }
 }
 
-async function asked(settings: BucketSettings, question: Question) {
+async function requestOnce(settings: BucketSettings, question: Question) {
   const { method = 'GET', path = '', query = {}, body, contentType } = question
   const url = new URL(`${settings.bucket}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -18,7 +18,7 @@ const settlingMs = 1000
  * database tells of each change (`db/definitions/sessions.sql`); while this process may not hear it, each
  * session is read.
  */
-export function createSessionCache(read: Read, hears: () => boolean, now = () => performance.now()) {
+export function createSessionCache(read: Read, isListening: () => boolean, now = () => performance.now()) {
   const cached = new Map<string, { session: Session; until: number }>()
   const ofPerson = new Map<number, Set<string>>()
   /** When somebody's sessions, or those of all, changed last; the oldest first. */
@@ -46,7 +46,7 @@ export function createSessionCache(read: Read, hears: () => boolean, now = () =>
 
   return {
     async session(key: string) {
-      if (!hears()) return read(key)
+      if (!isListening()) return read(key)
       const known = cached.get(key)
       if (known && known.until > now()) return known.session
       drop(key)

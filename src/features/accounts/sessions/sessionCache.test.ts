@@ -144,7 +144,7 @@ const usual = {
 
 /** Keeps sessions by a clock that stands still, and counts how often one is read. */
 function keeping(stored = usual) {
-  const state = { stored, now: 10_000, hears: true, reads: 0, read: null as Promise<void> | null }
+  const state = { stored, now: 10_000, isListening: true, reads: 0, read: null as Promise<void> | null }
   const { session, forget } = createSessionCache(
     async () => {
       state.reads += 1
@@ -152,7 +152,7 @@ function keeping(stored = usual) {
       await state.read
       return seen
     },
-    () => state.hears,
+    () => state.isListening,
     () => state.now,
   )
   return { state, forget, ask: () => session('a') }

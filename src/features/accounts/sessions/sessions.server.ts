@@ -45,19 +45,19 @@ export const digestOf = (token: string) => hash('sha256', token, 'base64url')
 export const sessionDigestIn = (exchange: Exchange, secure: boolean) =>
   digestOf(exchange.cookie(sessionCookie(secure)) ?? '')
 
-const neverHears = () => false
+const neverListening = () => false
 
 /**
  * Who makes a request. With `background` its session counts as used, a quarter of an hour at a time. While
- * `hears` says that this process hears of what changes, sessions are kept in memory.
+ * `isListening` says that this process hears of what changes, sessions are kept in memory.
  */
 export function sessionViewers(
   db: Database,
   secure: boolean,
   background?: Background,
-  hears = neverHears,
+  isListening = neverListening,
 ): Viewers {
-  const sessionCache = createSessionCache(sessionReader(db), hears)
+  const sessionCache = createSessionCache(sessionReader(db), isListening)
   const cookie = sessionCookie(secure)
   function sessionOf({ cookies }: Pick<FastifyRequest, 'cookies'>) {
     const token = cookies[cookie]
