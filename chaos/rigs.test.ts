@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
-import { guards } from '#tests/support/rigGuards.ts'
+import { guards } from '#tests/support/chaosGuards.ts'
 import { rigs } from './rigs.ts'
 
 test('of every rig it is known what it guards, and the page says what it does and what it needs', () => {

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { layOut } from './stageRelease.ts'
+import { stageRelease } from './stageRelease.ts'
 
 /**
  * `npm run release -- <folder>` puts what runs in production into that folder. Without a folder it makes a
@@ -16,7 +16,7 @@ const [typed] = process.argv.slice(2)
 if (typed === undefined) await makeRelease()
 else if (existsSync(typed)) give(`${typed} is there already: name a folder that does not exist yet`)
 else {
-  await layOut(resolve(typed))
+  await stageRelease(resolve(typed))
   console.log(`Simat is in ${resolve(typed)}: put ${join(resolve(typed), 'bin')} into PATH, and run simat`)
 }
 
@@ -44,7 +44,7 @@ async function writeArtefacts(number: string, notes: string) {
   const out = join(root, 'release')
   await rm(out, { recursive: true, force: true })
   await mkdir(out)
-  await layOut(join(out, name), number)
+  await stageRelease(join(out, name), number)
   const said = execFileSync(join(out, name, 'bin/simat'), ['--version'], { encoding: 'utf8' }).trim()
   if (said !== `Simat ${number}`) throw new Error(`what was made says that it is ${said}`)
   await copyFile(join(out, name, 'sbom.json'), join(out, `${name}.sbom.json`))

@@ -10,7 +10,7 @@ import { ensureBuilt } from './build.ts'
  * Puts what runs in production into a folder, and nothing else: no npm, no sources of the browser part, no
  * tests.
  */
-export async function layOut(folder: string, named = version) {
+export async function stageRelease(folder: string, named = version) {
   await ensureBuilt()
   await mkdir(folder, { recursive: true })
   for (const name of ['db', 'dist', 'LICENSE', 'CHANGELOG.md', 'scripts/simat.ts'])

@@ -1,4 +1,4 @@
-import { printRigsOf } from '../support/rigGuards.ts'
+import { printRigsOf } from '../support/chaosGuards.ts'
 import { printWeight } from '../support/weight.ts'
 import { changedSince } from './changed.ts'
 import { checks } from './check.ts'
