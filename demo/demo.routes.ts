@@ -4,7 +4,7 @@ import { personNamedReader } from '#features/accounts/handles/personNamed.server
 import { memberAuthorizer, memberGate } from '#features/accounts/sessions/authorizeViewer.server.ts'
 import {
   createSession,
-  rememberedSeconds,
+  rememberedSessionSeconds,
   sessionCookie,
   sessionViewers,
 } from '#features/accounts/sessions/sessions.server.ts'
@@ -88,9 +88,9 @@ async function becomeRole(
   const id = await personNamed(handles[role])
   if (id === null) throw refusal(demoCalls.become, 'NOBODY_LEFT')
   const token = await db.transaction((query) =>
-    createSession(query, id, rememberedSeconds, { replaced: exchange.cookie(cookie) }),
+    createSession(query, id, rememberedSessionSeconds, { replaced: exchange.cookie(cookie) }),
   )
-  exchange.setCookie(cookie, token, { seconds: rememberedSeconds })
+  exchange.setCookie(cookie, token, { seconds: rememberedSessionSeconds })
   return { to: '/' }
 }
 

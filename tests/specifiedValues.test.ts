@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { adminCalls } from '#admin/admin.contract.ts'
 import { adminMessages, cardMessages, userMessages } from '#admin/admin.messages.ts'
 import { notFoundMessages } from '#app/notFound/notFound.messages.ts'
-import { authCalls, codeLength, cooldown } from '#features/accounts/accounts.contract.ts'
+import { authCalls, codeCooldownSeconds, codeLength } from '#features/accounts/accounts.contract.ts'
 import { maxHandle, minHandle } from '#features/accounts/handles/handles.rules.ts'
 import { homeMessages } from '#features/home/home.messages.ts'
 import { legalMessages } from '#features/legal/document.ts'
@@ -139,7 +139,7 @@ test('a verified member is told of the badge, of search, of credibility and of b
 })
 
 test('the figures of §9', () => {
-  assert.deepEqual([codeLength, cooldown], [6, 60])
+  assert.deepEqual([codeLength, codeCooldownSeconds], [6, 60])
   assert.deepEqual([minHandle, maxHandle], [3, 20])
   assert.deepEqual([friendsNeeded, maxReferrals, starCount], [3, 3, 5])
   assert.equal(compressedAbove, 500 * 1024)

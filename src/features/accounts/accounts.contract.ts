@@ -3,8 +3,8 @@ import { ProofOfWork } from './proofOfWork/proofOfWork.contract.ts'
 import { registrationRefusals } from './registration.ts'
 
 /** Seconds; the server tells them, so that a countdown survives a reload. */
-export const cooldown = 60
-export const codeValidity = 300
+export const codeCooldownSeconds = 60
+export const codeExpirySeconds = 300
 export const codeLength = 6
 export const maxGuesses = 5
 

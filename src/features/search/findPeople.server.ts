@@ -65,7 +65,7 @@ function withoutAssimilated(core: string) {
   return /^[ae]([szrndt])\1.{3}/u.test(core) ? core.slice(2) : undefined
 }
 
-const mostFound = 20
+const maxSearchResults = 20
 
 /**
  * Finds people by their names and by handles, and only if these do not fill a page also by parts of handles.
@@ -96,10 +96,12 @@ async function byHandle(reads: Reads, handle: string) {
 }
 
 async function withPartsOfHandles(reads: Reads, handle: string, found: FoundRow[]) {
-  if (found.length >= mostFound || handle.length < 3) return found
+  if (found.length >= maxSearchResults || handle.length < 3) return found
   const known = new Set(found.map(({ id }) => id))
   const others = (await peopleByPartOfHandle(reads, handle)).filter(({ id }) => !known.has(id))
-  return [...found, ...others].sort((a, b) => Number(b.isVerified) - Number(a.isVerified)).slice(0, mostFound)
+  return [...found, ...others]
+    .sort((a, b) => Number(b.isVerified) - Number(a.isVerified))
+    .slice(0, maxSearchResults)
 }
 
 function heard({ words }: Unit, _: number, units: Unit[]) {

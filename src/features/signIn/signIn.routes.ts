@@ -16,9 +16,9 @@ import { parseDeviceName } from '#features/accounts/sessions/deviceName.ts'
 import {
   closeSession,
   endSessionCookie,
-  rememberedSeconds,
+  rememberedSessionSeconds,
   sessionCookie,
-  transientSeconds,
+  transientSessionSeconds,
 } from '#features/accounts/sessions/sessions.server.ts'
 import type { Policy } from '#features/site/policy.ts'
 import { type Answer, done } from '#platform/api/contract.ts'
@@ -106,7 +106,7 @@ async function verifySignInCode(
     address: exchange.address,
     knownDevice: deps.knownDevice(exchange, phone),
     invitedBy: input.ref ?? null,
-    sessionSeconds: input.rememberMe ? rememberedSeconds : transientSeconds,
+    sessionSeconds: input.rememberMe ? rememberedSessionSeconds : transientSessionSeconds,
     replaced: exchange.cookie(cookies.session),
     device: parseDeviceName(exchange.userAgent),
     remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
@@ -114,7 +114,7 @@ async function verifySignInCode(
   const verified = deps.verifyCode(guessed, (signedIn) => tellOfSignIn(deps, signedIn))
   const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
   const { token, person, strength } = await countEntry(count, verified)
-  const seconds = input.rememberMe ? rememberedSeconds : null
+  const seconds = input.rememberMe ? rememberedSessionSeconds : null
   exchange.setCookie(cookies.session, token, { seconds })
   // Nothing is told of an account before who holds the number has said that it is theirs.
   if (strength.isUnsure) return { ...done, requiresRegistration: false, asksWhose: true }
@@ -137,12 +137,12 @@ async function sayWhose(
   const { token, phone, person, limitedSince } = await deps.answerWhose({
     isMine,
     token: exchange.cookie(cookies.session) ?? '',
-    sessionSeconds: rememberMe ? rememberedSeconds : transientSeconds,
+    sessionSeconds: rememberMe ? rememberedSessionSeconds : transientSessionSeconds,
     device: parseDeviceName(exchange.userAgent),
     now: Date.now(),
   })
   if (person) deps.signedIn()
-  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSessionSeconds : null })
   const remembered = device.remember(known, phone, limitedSince)
   exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
   return { ...done, requiresRegistration: person === null, ...(person && { user: person }) }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { takeAllowances } from '#features/accounts/accounts.sql.ts'
-import { createSession, rememberedSeconds } from '#features/accounts/sessions/sessions.server.ts'
+import { createSession, rememberedSessionSeconds } from '#features/accounts/sessions/sessions.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
@@ -71,7 +71,7 @@ test('a decision, a case that is taken and a suspension of a clock that ran ahea
 
 test('sessions, turns and deletions of a clock that ran ahead end when they should, and nothing else is touched', async () => {
   const noura = await join(people.noura)
-  await createSession(db.write, noura.id, rememberedSeconds)
+  await createSession(db.write, noura.id, rememberedSessionSeconds)
   await run(
     'test_leaving',
     `update accounts set deletion_due_at = now() + interval '30 days' where id = $1`,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { codeValidity, cooldown, maxGuesses } from '../accounts.contract.ts'
+import { codeCooldownSeconds, codeExpirySeconds, maxGuesses } from '../accounts.contract.ts'
 
 /** What a code is asked with, as `code_asked` has it. */
 const codeAsked = {
@@ -25,7 +25,7 @@ export type CodeSend = sql.Row<typeof codeAsked>
  */
 export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
-    named: { ...send, validity: codeValidity, cooldown, max_guesses: maxGuesses },
+    named: { ...send, validity: codeExpirySeconds, cooldown: codeCooldownSeconds, max_guesses: maxGuesses },
   })
 
 const askCodeStatement = sql.change('ask_code', {

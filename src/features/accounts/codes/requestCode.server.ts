@@ -4,7 +4,7 @@ import type { Background } from '#platform/background.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/i18n/i18n.ts'
 import type { Log } from '#platform/log.server.ts'
-import { cooldown, deliveryRefusals, whatsappRefusals } from '../accounts.contract.ts'
+import { codeCooldownSeconds, deliveryRefusals, whatsappRefusals } from '../accounts.contract.ts'
 import { allowancesUsed, isKnownNumber, takeAllowances } from '../accounts.sql.ts'
 import type { Ceilings } from '../phone/countries.ts'
 import type { ParsedNumber } from '../phone/parseNumber.server.ts'
@@ -103,7 +103,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
       const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
       const asksWork = request.purpose === 'sign-in' && acceptsProofOfWork(refused)
       const details = asksWork ? { work: await work.ask(request) } : {}
-      throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
+      throw refusal(asking, code, { retryAfter: retryAfter ?? codeCooldownSeconds, details })
     }
     const code = deriveCode(appSecret, id, request.purpose)
     if (countedIn) {

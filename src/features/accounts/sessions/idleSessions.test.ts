@@ -5,7 +5,12 @@ import { startApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { createSession, digestOf, rememberedSeconds, transientSeconds } from './sessions.server.ts'
+import {
+  createSession,
+  digestOf,
+  rememberedSessionSeconds,
+  transientSessionSeconds,
+} from './sessions.server.ts'
 import { endSessionsOf, seeSession } from './sessions.sql.ts'
 
 const app = await startApp()
@@ -36,7 +41,7 @@ const newest = async () => {
 }
 
 test('a session that is not remembered ends when nobody has used it for eight hours', async () => {
-  const send = await session(transientSeconds, 9, 9)
+  const send = await session(transientSessionSeconds, 9, 9)
   assert.equal((await refused(send(profilesCalls.own, {}))).status, 401)
 })
 
@@ -46,7 +51,7 @@ test('it lasts on while it is used, and for a day at most', async () => {
     [20, 4],
   ] as const) {
     await app.db.write('test_end', 'delete from sessions where account_id = $1', [id])
-    const send = await session(transientSeconds, began, 1)
+    const send = await session(transientSessionSeconds, began, 1)
     await send(profilesCalls.own, {})
     await eventually('it counts as used', async () => (await newest()).isSeen)
     assert.equal((await newest()).left, left, `began ${began} hours ago`)
@@ -55,7 +60,7 @@ test('it lasts on while it is used, and for a day at most', async () => {
 
 test('one that is remembered lasts thirty days, used or not', async () => {
   await app.db.write('test_end', 'delete from sessions where account_id = $1', [id])
-  const send = await session(rememberedSeconds, 100, 100)
+  const send = await session(rememberedSessionSeconds, 100, 100)
   assert.equal((await send(profilesCalls.own, {})).userId, people.noura.handle)
   assert.equal((await newest()).left, 720 - 100)
 })
@@ -83,14 +88,14 @@ test('what is asked many times within a quarter of an hour is written down once'
 })
 
 test('a session that is marked as used in the moment in which it is ended stays ended', async () => {
-  const token = await createSession(app.db.write, other.id, transientSeconds)
+  const token = await createSession(app.db.write, other.id, transientSessionSeconds)
   await app.db.transaction(async (query) => {
     await query('test_begin', 'select now()', [])
     await app.db.write(endSessionsOf, { accountId: other.id, by: 'a test' })
     await query(seeSession, {
       tokenDigest: digestOf(token),
       idleSeconds: 28_800,
-      passingSeconds: transientSeconds,
+      passingSeconds: transientSessionSeconds,
     })
   })
   const send = app.client({ cookie: `session=${token}` })

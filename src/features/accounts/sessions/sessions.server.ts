@@ -29,8 +29,8 @@ export type Viewers = {
 }
 
 /** A remembered session lasts 30 days; any other ends with the browser, after a day at most. */
-export const rememberedSeconds = 30 * 86_400
-export const transientSeconds = 86_400
+export const rememberedSessionSeconds = 30 * 86_400
+export const transientSessionSeconds = 86_400
 /** A session that is not remembered ends when it was not used for so long. */
 const idleSeconds = 8 * 3600
 /** Who has not answered whether an account is theirs within this time enters another code. */
@@ -68,7 +68,11 @@ export function sessionViewers(
     if (!background || seen.has(digest)) return
     seen.add(digest)
     await background.run('mark a session as used', async () => {
-      await db.write(seeSession, { tokenDigest: digest, idleSeconds, passingSeconds: transientSeconds })
+      await db.write(seeSession, {
+        tokenDigest: digest,
+        idleSeconds,
+        passingSeconds: transientSessionSeconds,
+      })
       if (!isLimited) await db.write(seeAccount, { id })
     })
     seen.delete(digest)
@@ -110,7 +114,11 @@ export async function createSession(
   await query(saveSession, {
     tokenDigest: digestOf(token),
     accountId,
-    seconds: isUnsure ? unsureSeconds : seconds > transientSeconds ? seconds : Math.min(seconds, idleSeconds),
+    seconds: isUnsure
+      ? unsureSeconds
+      : seconds > transientSessionSeconds
+        ? seconds
+        : Math.min(seconds, idleSeconds),
     ...device,
     limitedUntil: limitedSince === null ? null : new Date(limitedSince + limitedFor),
     isUnsure,
@@ -122,7 +130,12 @@ export async function createSession(
 export async function renewSession(query: Query, exchange: Exchange, accountId: number, secure: boolean) {
   const token = randomBytes(32).toString('base64url')
   const tokenDigest = sessionDigestIn(exchange, secure)
-  const renewed = { tokenDigest, accountId, newDigest: digestOf(token), passingSeconds: transientSeconds }
+  const renewed = {
+    tokenDigest,
+    accountId,
+    newDigest: digestOf(token),
+    passingSeconds: transientSessionSeconds,
+  }
   const [proven] = await query(proveSession, renewed)
   if (!proven) return
   await query(settleDispute, { accountId, tokenDigest: renewed.newDigest })

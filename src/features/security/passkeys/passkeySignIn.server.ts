@@ -3,9 +3,9 @@ import { parseDeviceName } from '#features/accounts/sessions/deviceName.ts'
 import {
   createSession,
   digestOf,
-  rememberedSeconds,
+  rememberedSessionSeconds,
   sessionCookie,
-  transientSeconds,
+  transientSessionSeconds,
 } from '#features/accounts/sessions/sessions.server.ts'
 import { settleDispute } from '#features/accounts/sessions/sessions.sql.ts'
 import { notifyUrgently } from '#features/notifications/notifications.sql.ts'
@@ -57,16 +57,21 @@ export async function signInByPasskey(
   const isNew = phone === null || !device.knows(known, phone)
   const token = await db.transaction(async (query) => {
     if (isNew) await query(notifyUrgently, { personId: id, kind: 'new_device' })
-    const opened = await createSession(query, id, rememberMe ? rememberedSeconds : transientSeconds, {
-      replaced: exchange.cookie(cookies.session),
-      device: parseDeviceName(exchange.userAgent),
-      limitedSince,
-    })
+    const opened = await createSession(
+      query,
+      id,
+      rememberMe ? rememberedSessionSeconds : transientSessionSeconds,
+      {
+        replaced: exchange.cookie(cookies.session),
+        device: parseDeviceName(exchange.userAgent),
+        limitedSince,
+      },
+    )
     if (passkey.isTrusted) await query(settleDispute, { accountId: id, tokenDigest: digestOf(opened) })
     return opened
   })
   signedIn()
-  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+  exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSessionSeconds : null })
   if (phone !== null)
     exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {
       seconds: deviceSeconds,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { authCalls, cooldown } from '#features/accounts/accounts.contract.ts'
+import { authCalls, codeCooldownSeconds } from '#features/accounts/accounts.contract.ts'
 import { authRefusals } from '#features/accounts/accounts.messages.ts'
 import { useProofOfWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
 import { CheckingNotice } from '#features/signIn/form/CheckingNotice.tsx'
@@ -28,7 +28,7 @@ type ByWhatsappProps = { resendAt: number; busy: boolean; disabled: boolean; onC
  */
 function ByWhatsapp({ resendAt, busy, disabled, onChoose }: ByWhatsappProps) {
   const say = useSay()
-  const isEarly = useSecondsUntil(resendAt - (cooldown - offeredAfter) * 1000) > 0
+  const isEarly = useSecondsUntil(resendAt - (codeCooldownSeconds - offeredAfter) * 1000) > 0
   return (
     <div className={`flex w-full min-w-0 flex-col items-start gap-2 ${isEarly ? 'invisible' : ''}`}>
       <p className="text-small text-muted">{say(signInFormMessages.noCodeBySms)}</p>
