@@ -51,7 +51,7 @@ const keepAdminSessionStatement = sql.change('keep_admin_session', {
           returning administrator_id
         )
         select a.id, a.name, coalesce(a.role, 'admin') as role
-          from refreshed left join administrators a on a.id = kept.administrator_id`,
+          from refreshed left join administrators a on a.id = refreshed.administrator_id`,
 })
 
 export const closeAdminSessions = sql.change('close_admin_sessions', {
