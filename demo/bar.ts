@@ -1,5 +1,5 @@
 import { setRemembered } from '#features/accounts/sessions/rememberMe.ts'
-import { sender } from '#platform/api/client.ts'
+import { createSender } from '#platform/api/client.ts'
 import type { Answer } from '#platform/api/contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './demo.contract.ts'
@@ -18,7 +18,7 @@ const narrow = 768
 
 const language = () => (document.documentElement.lang === 'ar' ? 'ar' : 'en')
 const say = (text: Text) => text[language()]
-const send = sender({
+const send = createSender({
   fetch: (path, request) => fetch(path, request),
   headers: () => ({ 'accept-language': language() }),
   failed: () => {},

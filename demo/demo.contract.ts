@@ -1,4 +1,4 @@
-import { calls, OrNull, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, OrNull, type Static, Type } from '#platform/api/contract.ts'
 
 /** The people whom a visitor can be. */
 export const roles = ['newcomer', 'loved', 'rater', 'verified', 'administrator'] as const
@@ -23,7 +23,7 @@ const Moved = Type.Object({
 })
 export type Moved = Static<typeof Moved>
 
-export const demoCalls = calls({
+export const demoCalls = defineCalls({
   state: { method: 'GET', path: '/api/demo', access: 'public', answer: State, refusals: {} },
   become: {
     method: 'POST',

@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { Role } from './demo.contract.ts'
 
-export const demoMessages = messages({
+export const demoMessages = defineMessages({
   title: {
     en: 'Demo',
     ar: 'عرض تجريبي',
@@ -83,7 +83,7 @@ export const demoRefusals = {
 }
 
 /** What to try, one after the other. */
-export const guideMessages = messages({
+export const guideMessages = defineMessages({
   rate: { en: 'Rate Noura', ar: 'قيّم نورة' },
   night: demoMessages.night,
   petal: { en: 'See which petal moved', ar: 'انظر أي بتلة تحرّكت' },

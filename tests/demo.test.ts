@@ -12,7 +12,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { markFolder } from '#ops/installation/installation.server.ts'
-import { sender } from '#platform/api/client.ts'
+import { createSender } from '#platform/api/client.ts'
 import { createLog } from '#platform/log.server.ts'
 import { root } from '#platform/root.server.ts'
 import { nights } from '../demo/cast.ts'
@@ -58,7 +58,7 @@ async function demo(isPublic: boolean) {
   const server = await startDemo({ config, connection, secrets, log, bar, isPublic })
   after(server.close)
   const as = (cookie: string) =>
-    sender({
+    createSender({
       fetch: (path, request) => fetch(server.origin + path, request),
       headers: () => ({ cookie }),
       failed: () => {},

@@ -11,7 +11,7 @@ import type { Handlers } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import { answers, refuses, statesOf } from './support/screenStates.ts'
 
@@ -39,7 +39,7 @@ export const otherAnswer: RatingsHandlers = {
 export const missingField = () => send(ratingsCalls.submit, { humor: 1 })
 
 // @ts-expect-error no Arabic
-export const withoutArabic = messages({ hello: { en: 'Hello' } })
+export const withoutArabic = defineMessages({ hello: { en: 'Hello' } })
 
 // @ts-expect-error an Arabic plural form missing
 export const withoutDual = plural(2, { en: { one: '', other: '' }, ar: { one: '', other: '' } })

@@ -5,11 +5,11 @@ import { adminCalls } from '#admin/admin.contract.ts'
 import { adminMessages, cardMessages, userMessages } from '#admin/admin.messages.ts'
 import { notFoundMessages } from '#app/notFound/notFound.messages.ts'
 import { authCalls, codeCooldownSeconds, codeLength } from '#features/accounts/accounts.contract.ts'
-import { maxHandle, minHandle } from '#features/accounts/handles/handles.rules.ts'
+import { maxHandleLength, minHandleLength } from '#features/accounts/handles/handles.rules.ts'
 import { homeMessages } from '#features/home/home.messages.ts'
 import { legalMessages } from '#features/legal/document.ts'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
-import { compressedAbove } from '#features/photos/compressImage.ts'
+import { compressAboveBytes } from '#features/photos/compressImage.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { badgeMessages, profileMessages, ratedBy } from '#features/profiles/profiles.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
@@ -140,9 +140,9 @@ test('a verified member is told of the badge, of search, of credibility and of b
 
 test('the figures of §9', () => {
   assert.deepEqual([codeLength, codeCooldownSeconds], [6, 60])
-  assert.deepEqual([minHandle, maxHandle], [3, 20])
+  assert.deepEqual([minHandleLength, maxHandleLength], [3, 20])
   assert.deepEqual([friendsNeeded, maxReferrals, starCount], [3, 3, 5])
-  assert.equal(compressedAbove, 500 * 1024)
+  assert.equal(compressAboveBytes, 500 * 1024)
   assert.deepEqual(screenSize, { width: 256, margin: 2 })
 })
 

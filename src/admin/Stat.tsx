@@ -20,4 +20,4 @@ export function Stat({ name, value, more, isUrgent = false }: StatProps) {
   )
 }
 
-export const statsLook = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3'
+export const statsClassName = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3'

@@ -21,7 +21,7 @@ import { useAct } from '#ui/loading/useAct.ts'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
 import { adminRefusals, cardMessages, userMessages as messages } from './admin.messages.ts'
 import { refetchUsers } from './refetchUsers.ts'
-import { Stat, statsLook } from './Stat.tsx'
+import { Stat, statsClassName } from './Stat.tsx'
 import { UserList, UserListSkeleton } from './UserList.tsx'
 
 const everyMinute = 60_000
@@ -38,7 +38,7 @@ function StatCards() {
     )
   }
   return (
-    <dl aria-label={say(cardMessages.cards)} className={statsLook}>
+    <dl aria-label={say(cardMessages.cards)} className={statsClassName}>
       <Stat name={say(cardMessages.total)} value={data && number(data.totalUsers)} />
       <Stat
         name={say(cardMessages.verified)}

@@ -1,5 +1,5 @@
 import { RatingCategory } from '#features/ratings/ratings.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 import { roles } from './roles/roles.contract.ts'
 
 /** The path of every call of the admin panel, and of the cookie that opens them. */
@@ -34,7 +34,7 @@ const ofPage = {
 
 const AccountId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-export const adminCalls = calls({
+export const adminCalls = defineCalls({
   login: {
     method: 'POST',
     path: '/api/admin/login',

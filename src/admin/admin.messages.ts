@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
 import type { adminCalls } from './admin.contract.ts'
 import { casesRefusals } from './cases/cases.messages.ts'
@@ -32,7 +32,7 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
   },
 }
 
-export const adminSignInMessages = messages({
+export const adminSignInMessages = defineMessages({
   title: {
     en: 'Administration',
     ar: 'الإدارة',
@@ -79,7 +79,7 @@ export const adminSignInMessages = messages({
   },
 })
 
-export const adminMessages = messages({
+export const adminMessages = defineMessages({
   title: {
     en: 'Administration',
     ar: 'الإدارة',
@@ -118,7 +118,7 @@ export const adminMessages = messages({
   },
 })
 
-export const cardMessages = messages({
+export const cardMessages = defineMessages({
   cards: {
     en: 'At a glance',
     ar: 'نظرة عامة',
@@ -149,7 +149,7 @@ export const cardMessages = messages({
   },
 })
 
-export const userMessages = messages({
+export const userMessages = defineMessages({
   search: {
     en: 'Search by name, username or phone',
     ar: 'ابحث بالاسم أو اسم المستخدم أو رقم الجوال',
@@ -320,7 +320,7 @@ export const userMessages = messages({
   },
 })
 
-export const categoryMessages = messages({
+export const categoryMessages = defineMessages({
   order: (n: number) => ({
     en: `Display order ${number(n)}`,
     ar: `ترتيب العرض ${number(n)}`,
@@ -404,6 +404,6 @@ export const categoryMessages = messages({
 })
 
 /** What the field of the password says, beside the toast. */
-export const inPasswordField = messages({
+export const inPasswordField = defineMessages({
   WRONG_PASSWORD: { en: 'Wrong', ar: 'غير صحيحة' },
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryCounter } from '#admin/charts/counters.server.ts'
 import { createDelivery, type DeliveryOptions, providersFor } from '#features/accounts/sms/delivery.server.ts'
-import { whatsapp } from '#features/accounts/sms/whatsappProvider.server.ts'
+import { whatsappProvider } from '#features/accounts/sms/whatsappProvider.server.ts'
 import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Config } from '#ops/config/config.server.ts'
 import { messageCounter } from '#ops/productMetrics.server.ts'
@@ -71,7 +71,7 @@ export async function createServer(parts: Parts) {
     site,
     secrets,
     delivery: createDelivery(providersFor(config), options),
-    whatsapp: config.whatsapp && createDelivery([whatsapp(config.whatsapp)], options),
+    whatsapp: config.whatsapp && createDelivery([whatsappProvider(config.whatsapp)], options),
     store: createMediaStore(config, () => disk() !== 'full'),
     log,
     background,

@@ -1,9 +1,9 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { PageName } from './pages.ts'
 
 type PageWords = { title: Text; description: Text }
 
-const words = messages({
+const words = defineMessages({
   site: {
     en: 'Simat',
     ar: 'سِمات',

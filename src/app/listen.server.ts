@@ -5,7 +5,7 @@ import { limitConnectionsPerAddress } from '#platform/http/clientAddresses.serve
 import { connectionsWithin, filesAllowed, limitConnections } from '#platform/http/connections.server.ts'
 import { ordinaryBody } from '#platform/http/largeBodies.server.ts'
 import { malformedHttpHandler, routable, withoutHost } from '#platform/http/malformedHttp.server.ts'
-import { lastingOf } from '#platform/http/securityHeaders.server.ts'
+import { hstsHeaderOf } from '#platform/http/securityHeaders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 /** An idle one takes some 9 KB. */
@@ -31,7 +31,7 @@ export async function createHttpServer(config: Config, log: Log) {
     },
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => routable(url),
-    clientErrorHandler: malformedHttpHandler(config.secure ? lastingOf(config.hsts) : null),
+    clientErrorHandler: malformedHttpHandler(config.secure ? hstsHeaderOf(config.hsts) : null),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })

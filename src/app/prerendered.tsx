@@ -11,7 +11,7 @@ import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { Question, StepHero } from '#features/signIn/form/StepHero.tsx'
 import { WelcomeFace } from '#features/signIn/WelcomeFace.tsx'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
-import { ButtonLink, buttonLook } from '#ui/actions/Button.tsx'
+import { ButtonLink, buttonClassName } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { languageMessages } from '#ui/language/language.messages.ts'
 import { columnLookBeside } from '#ui/layout/Card.tsx'
@@ -99,7 +99,7 @@ const PrerenderedNumber = ({ step, language, column }: PrerenderedStep) => (
 )
 
 const Other = ({ language }: { language: Language }) => (
-  <span lang={language === 'en' ? 'ar' : 'en'} className={buttonLook({ tone: 'hero', size: 'small' })}>
+  <span lang={language === 'en' ? 'ar' : 'en'} className={buttonClassName({ tone: 'hero', size: 'small' })}>
     {languageMessages.other[language]}
   </span>
 )

@@ -9,5 +9,7 @@ export const ownValue = <V>(table: Readonly<Record<string, V>>, key: string): V 
   Object.hasOwn(table, key) ? table[key] : undefined
 
 /** A table that has a value for each of these keys. */
-export const tableOf = <Key extends string, V>(keys: readonly Key[], of: (key: Key, place: number) => V) =>
-  Object.fromEntries(keys.map((key, place) => [key, of(key, place)])) as Record<Key, V>
+export const buildRecord = <Key extends string, V>(
+  keys: readonly Key[],
+  of: (key: Key, place: number) => V,
+) => Object.fromEntries(keys.map((key, place) => [key, of(key, place)])) as Record<Key, V>

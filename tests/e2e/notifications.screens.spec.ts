@@ -9,7 +9,7 @@ import {
   notificationMessages as messages,
 } from '#features/notifications/notifications.messages.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { sender } from '#platform/api/client.ts'
+import { createSender } from '#platform/api/client.ts'
 import { ago } from '#platform/i18n/dates.ts'
 import { loadingMessages } from '#ui/loading/loading.messages.ts'
 import { notify } from '../support/actions.ts'
@@ -31,7 +31,7 @@ const look = (page: Page, isLooking: boolean) =>
 /** Somebody else rates, by a call as the browser makes it. */
 async function friend(db: TestDatabase, origin: string) {
   const cookie = `session=${await createSession(db.write, await addPerson(db, newPerson()), 3600)}`
-  return sender({
+  return createSender({
     fetch: (path, request) => fetch(origin + path, request),
     headers: () => ({ cookie }),
     failed: () => {},

@@ -11,7 +11,7 @@ import type { CodeMessage } from '#features/accounts/sms/provider.server.ts'
 import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { requireSealingAsConfigured } from '#features/ratings/sealed/seal.server.ts'
 import { type Config, readConfig } from '#ops/config/config.server.ts'
-import { type Send, sender } from '#platform/api/client.ts'
+import { createSender, type Send } from '#platform/api/client.ts'
 import { type Background, createBackground } from '#platform/background.server.ts'
 import { createCluster, singleServer } from '#platform/cluster/cluster.server.ts'
 import type { Limits } from '#platform/cluster/sharedRateLimits.server.ts'
@@ -161,7 +161,7 @@ function following(primary: Reads, connections: Connection[], background: Backgr
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 function client(origin: string, headers: Record<string, string> = {}): Send {
-  return sender({
+  return createSender({
     fetch: (path, request) => fetch(origin + path, request),
     headers: () => headers,
     failed: () => {},
@@ -171,7 +171,7 @@ function client(origin: string, headers: Record<string, string> = {}): Send {
 /** Goes on by another token where an answer brings one, as browsers do. */
 function clientOf(origin: string, token: string): Send {
   let session = token
-  return sender({
+  return createSender({
     fetch: async (path, request) => {
       const response = await fetch(origin + path, request)
       const [brought] = response.headers

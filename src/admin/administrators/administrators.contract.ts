@@ -1,9 +1,9 @@
 import { ShownPasskey, ToShow } from '#features/security/passkeys/passkeys.contract.ts'
-import { calls, OneOf, Type } from '#platform/api/contract.ts'
+import { defineCalls, OneOf, Type } from '#platform/api/contract.ts'
 import { roles } from '../roles/roles.contract.ts'
 
 /** These calls exist only in the trusted edition. */
-export const administratorsCalls = calls({
+export const administratorsCalls = defineCalls({
   beginSignIn: {
     method: 'POST',
     path: '/api/admin/sign-in/begin',

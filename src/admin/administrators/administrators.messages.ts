@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { administratorsCalls } from './administrators.contract.ts'
 
 export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCalls>, Text> = {
@@ -13,7 +13,7 @@ export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCa
   },
 }
 
-export const adminPasskeyMessages = messages({
+export const adminPasskeyMessages = defineMessages({
   signIn: {
     en: 'Sign in with a passkey',
     ar: 'الدخول بمفتاح مرور',

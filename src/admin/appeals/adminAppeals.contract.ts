@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, OrNull, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, OneOf, OrNull, Type } from '#platform/api/contract.ts'
 import { Case, CaseId, EarlierDecision } from '../cases/case.ts'
 import { decidingRoles } from '../cases/cases.contract.ts'
 import { roles } from '../roles/roles.contract.ts'
@@ -20,7 +20,7 @@ const Appeal = Type.Object({
 })
 
 /** These calls exist only in the trusted edition. */
-export const appealsCalls = calls({
+export const appealsCalls = defineCalls({
   open: {
     method: 'GET',
     path: '/api/admin/appeals/:id',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { radioLook } from '#ui/fields/radioLook.ts'
+import { radioClassName } from '#ui/fields/radioClassName.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 type NumberedChoiceProps<Value extends string> = {
@@ -26,7 +26,7 @@ export function NumberedChoice<Value extends string>(props: NumberedChoiceProps<
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className={radioLook}
+            className={radioClassName}
           />
           <span dir="ltr" aria-hidden="true" className="w-5 shrink-0 text-center text-small text-muted">
             {(place + 1) % 10}

@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const caseReviewMessages = messages({
+export const caseReviewMessages = defineMessages({
   tab: { en: 'Today', ar: 'اليوم' },
   failed: { en: 'The cases could not be loaded', ar: 'تعذّر تحميل البلاغات' },
   none: { en: 'Nothing is waiting', ar: 'لا شيء ينتظر' },
@@ -127,7 +127,7 @@ export const caseReviewMessages = messages({
 })
 
 /** What the admin panel calls a measure, for the reviewer who decides. */
-export const adminMeasureMessages = messages({
+export const adminMeasureMessages = defineMessages({
   none: { en: 'Nothing', ar: 'لا شيء' },
   warning: { en: 'Warn', ar: 'تنبيه' },
   photo: { en: 'Remove the photo', ar: 'إزالة الصورة' },
@@ -170,7 +170,7 @@ export const reportCountText = (count: number): Text =>
 export const accountAgeText = (days: number): Text =>
   days >= 365 ? aged.year : days >= 30 ? aged.month : days >= 7 ? aged.week : aged.new
 
-const aged = messages({
+const aged = defineMessages({
   new: { en: 'A member for less than a week', ar: 'عضو منذ أقل من أسبوع' },
   week: { en: 'A member for a week or more', ar: 'عضو منذ أسبوع أو أكثر' },
   month: { en: 'A member for a month or more', ar: 'عضو منذ شهر أو أكثر' },

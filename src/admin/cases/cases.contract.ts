@@ -1,7 +1,7 @@
 import { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
 import { ReportText } from '#features/moderation/decisions/textLimits.ts'
 import { Topic } from '#features/moderation/reports/reports.contract.ts'
-import { calls, Done, OneOf, OrNull, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, OneOf, OrNull, Type } from '#platform/api/contract.ts'
 import { type Role, roles } from '../roles/roles.contract.ts'
 import { Case, CaseId } from './case.ts'
 
@@ -34,7 +34,7 @@ const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
 const OfCase = Type.Object({ id: CaseId })
 
 /** These calls exist only in the trusted edition. */
-export const casesCalls = calls({
+export const casesCalls = defineCalls({
   queue: {
     method: 'GET',
     path: '/api/admin/cases',

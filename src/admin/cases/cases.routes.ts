@@ -25,7 +25,7 @@ import {
   handOverCase,
   isAboutReviewer,
   queueOf,
-  recordLook,
+  recordCaseView,
   snapshotPhotoOf,
   takeCase,
 } from './cases.sql.ts'
@@ -198,7 +198,7 @@ async function take(db: Database, call: Taking, viewer: Administrator, id: numbe
 }
 
 const record = (db: Database, action: string, viewer: Administrator, personId: number, caseId: number) =>
-  db.write(recordLook, { action, personId, caseId, by: auditActor(viewer) })
+  db.write(recordCaseView, { action, personId, caseId, by: auditActor(viewer) })
 
 async function snapshotPhoto(db: Database, id: number) {
   const [snapshot] = await db.read(snapshotPhotoOf, { id })

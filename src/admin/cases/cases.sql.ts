@@ -78,7 +78,7 @@ export const isAboutReviewer = sql.statement('is_about_reviewer', {
   sql: `select ${concerning('$1', '$2')} as is`,
 })
 
-export const subjectNow = sql.statement('admin_subject_now', {
+export const currentSubject = sql.statement('admin_subject_now', {
   takes: { id: sql.bigint },
   row: {
     displayName: sql.text,
@@ -179,7 +179,7 @@ export const handOverCase = sql.change('hand_over_case', {
 })
 
 /** What a reviewer looked at is written down, once in a quarter of an hour for each who looks. */
-export const recordLook = sql.change('record_look', {
+export const recordCaseView = sql.change('record_look', {
   takes: { action: sql.text, personId: sql.bigint, caseId: sql.bigint, by: sql.text },
   sql: `with look as (select jsonb_build_object('by', $4::text, 'case', $3::bigint) as details)
         insert into audit_log (action, subject_id, details)

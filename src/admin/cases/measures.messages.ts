@@ -1,8 +1,8 @@
 import type { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
 /** What a measure is called in the admin panel, where nobody is spoken to. */
-export const measureNames: Record<MeasureTaken, Text> = messages({
+export const measureNames: Record<MeasureTaken, Text> = defineMessages({
   none: {
     en: 'Nothing was done',
     ar: 'لم يُتخذ أي إجراء',

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { auditActor } from '../accessLog.server.ts'
 import type { Administrator } from '../roles/roles.contract.ts'
 import type { Case } from './case.ts'
-import { caseRow, decisionsAboutSubject, reportsIn, snapshotOf, subjectNow } from './cases.sql.ts'
+import { caseRow, currentSubject, decisionsAboutSubject, reportsIn, snapshotOf } from './cases.sql.ts'
 import { provenanceOf } from './provenance.sql.ts'
 
 /** A case as the admin panel sees it; null if there is none. */
@@ -11,7 +11,7 @@ export async function readCase(db: Database, viewer: Administrator, id: number):
   if (!row) return null
   const { subjectId, outcome, openedAt, dueAt, isAboutOneself: _, ...case_ } = row
   const [[now], [before], reports, [counts], decisions] = await Promise.all([
-    db.read(subjectNow, { id: subjectId }),
+    db.read(currentSubject, { id: subjectId }),
     db.read(snapshotOf, { id }),
     db.read(reportsIn, { id }),
     db.read(provenanceOf, { personId: subjectId }),

@@ -7,7 +7,7 @@ import { useDirection } from '#ui/layout/useDirection.ts'
 import { readingStep } from '#ui/reading.ts'
 import { chartMessages as messages } from './charts.messages.ts'
 import { DayTable, type Line } from './DayTable.tsx'
-import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
+import { axisTop, columnAt, dayUnder, linePath } from './plot.ts'
 
 /** There are at most two lines; the second one counts failures. */
 type DayChartProps = { title: string; text: string; days: string[]; lines: Line[]; shape?: 'bars' | 'line' }
@@ -124,7 +124,7 @@ function Plot({ lines, shape, plot, day, onPoint }: PlotProps) {
         ))}
         {shape === 'line' ? (
           <path
-            d={lineThrough(sums, top, plot)}
+            d={linePath(sums, top, plot)}
             vectorEffect="non-scaling-stroke"
             strokeWidth={2.5}
             strokeLinejoin="round"

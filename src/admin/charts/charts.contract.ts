@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 const Numbers = Type.Array(Type.Integer())
 /** Null for a day that is not told. */
@@ -22,7 +22,7 @@ const Series = Type.Object({
 })
 export type Series = Static<typeof Series>
 
-export const analyticsCalls = calls({
+export const analyticsCalls = defineCalls({
   series: {
     method: 'GET',
     path: '/api/admin/analytics/series',

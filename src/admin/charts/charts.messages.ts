@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const chartMessages = messages({
+export const chartMessages = defineMessages({
   period: {
     en: 'Period',
     ar: 'الفترة',

@@ -9,7 +9,7 @@ import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { adminCalls } from '../admin.contract.ts'
 import { analyticsCalls } from './charts.contract.ts'
-import { minRaters, seriesOf, withoutFew } from './charts.rules.ts'
+import { minRaters, seriesOf, suppressSmallCounts } from './charts.rules.ts'
 import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
 import { deliveryCounter } from './counters.server.ts'
 
@@ -128,7 +128,7 @@ test('a day with fewer than twenty raters is not told, nor is today', () => {
     { what: 'ratings', source: '', day, n: 50 + i },
     { what: 'accounts', source: '', day, n: 1 },
   ])
-  const { ratings, raters, signUps } = withoutFew(seriesOf(days, counted, 0))
+  const { ratings, raters, signUps } = suppressSmallCounts(seriesOf(days, counted, 0))
   assert.equal(minRaters, 20)
   assert.deepEqual(
     { ratings, raters, signUps },

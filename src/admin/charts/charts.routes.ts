@@ -2,7 +2,7 @@ import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { analyticsCalls } from './charts.contract.ts'
-import { seriesOf, withoutFew } from './charts.rules.ts'
+import { seriesOf, suppressSmallCounts } from './charts.rules.ts'
 import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
 
 const usualDays = 30
@@ -23,5 +23,5 @@ async function readSeries(
     db.read(countsSince, { day: dates[0] ?? '' }),
     db.read(verifiedNow, {}),
   ])
-  return withoutFew(seriesOf(dates, counted, verified?.n ?? 0))
+  return suppressSmallCounts(seriesOf(dates, counted, verified?.n ?? 0))
 }

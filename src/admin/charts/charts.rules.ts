@@ -29,7 +29,7 @@ export function seriesOf(days: string[], counted: DayCount[], verifiedNow: numbe
 export const minRaters = 20
 
 /** Days with few raters are not told, nor is today, which would move with each rating. */
-export function withoutFew({ ratings, raters, ...others }: Series): Series {
+export function suppressSmallCounts({ ratings, raters, ...others }: Series): Series {
   const today = others.days.length - 1
   const rounded = (values: Series['ratings']) =>
     values.map((value, i) => (i < today && (raters[i] ?? 0) >= minRaters ? value : null))

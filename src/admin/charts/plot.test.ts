@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
+import { axisTop, columnAt, dayUnder, linePath } from './plot.ts'
 
 test('the axis ends at a round even number that nothing exceeds', () => {
   const tops = [0, 1, 3, 7, 10, 11, 49, 61, 99, 100, 101, 1234, 8700].map(axisTop)
@@ -18,6 +18,6 @@ test('time runs in the direction of reading, and a point finds its day in both',
 })
 
 test('a line goes through the middle of every column, higher for more', () => {
-  assert.equal(lineThrough([0, 5, 10], 10, { width: 300, height: 100, rtl: false }), 'M50 100L150 50L250 0')
-  assert.equal(lineThrough([0, 5, 10], 10, { width: 300, height: 100, rtl: true }), 'M250 100L150 50L50 0')
+  assert.equal(linePath([0, 5, 10], 10, { width: 300, height: 100, rtl: false }), 'M50 100L150 50L250 0')
+  assert.equal(linePath([0, 5, 10], 10, { width: 300, height: 100, rtl: true }), 'M250 100L150 50L50 0')
 })

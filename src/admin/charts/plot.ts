@@ -22,7 +22,7 @@ export function dayUnder(x: number, count: number, { width, rtl }: Plot) {
 }
 
 /** A line through the middle of every column. */
-export function lineThrough(values: readonly number[], top: number, plot: Plot) {
+export function linePath(values: readonly number[], top: number, plot: Plot) {
   const half = plot.width / values.length / 2
   const points = values.map((value, i) => {
     const x = columnAt(i, values.length, plot) + half

@@ -1,7 +1,7 @@
-import { calls, Done, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, Type } from '#platform/api/contract.ts'
 
 /** These calls exist only in the trusted edition. */
-export const numbersCalls = calls({
+export const numbersCalls = defineCalls({
   /** The whole number of one account. The audit log says who asked for it. */
   reveal: {
     method: 'POST',

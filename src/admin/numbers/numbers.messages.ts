@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { numbersCalls } from './numbers.contract.ts'
 
 export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = {
@@ -13,7 +13,7 @@ export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = 
   },
 }
 
-export const blockedNumberMessages = messages({
+export const blockedNumberMessages = defineMessages({
   reveal: {
     en: 'Show the number',
     ar: 'إظهار الرقم',

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const notFoundMessages = messages({
+export const notFoundMessages = defineMessages({
   title: {
     en: 'Page Not Found',
     ar: 'الصفحة غير موجودة',

@@ -1,7 +1,7 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 import { useLanguage, useSay } from '#platform/i18n/language.ts'
 
-const asOfWords = messages({
+const asOfWords = defineMessages({
   asOf: (when: string) => ({
     en: `This is how it was on ${when}.`,
     ar: `هذا ما كان في ${when}.`,

@@ -1,7 +1,7 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
 /** They stand apart, because the first screen's script needs none of them. */
-export const failureMessages = messages({
+export const failureMessages = defineMessages({
   broken: {
     en: 'This page could not be shown',
     ar: 'تعذّر عرض هذه الصفحة',

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const shellMessages = messages({
+export const shellMessages = defineMessages({
   offline: {
     en: 'You are offline. What you entered is kept.',
     ar: 'أنت غير متصل بالإنترنت. ما أدخلته محفوظ.',

@@ -1,4 +1,4 @@
-import { calls, Type } from '#platform/api/contract.ts'
+import { defineCalls, Type } from '#platform/api/contract.ts'
 import { ProofOfWork } from './proofOfWork/proofOfWork.contract.ts'
 import { registrationRefusals } from './registration.ts'
 
@@ -68,7 +68,7 @@ const Opened = Type.Object({
   ),
 })
 
-export const authCalls = calls({
+export const authCalls = defineCalls({
   sendCode: {
     method: 'POST',
     path: '/api/auth/phone',

@@ -1,11 +1,11 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { authCalls, deliveryRefusals, guessRefusals } from './accounts.contract.ts'
 
 export { welcomeMessages } from './welcome.messages.ts'
 
 /** What the server's answers say; the screens have words of their own. */
-export const authAnswers = messages({
+export const authAnswers = defineMessages({
   codeSent: {
     en: 'OTP sent',
     ar: 'تم إرسال رمز التحقق',
@@ -20,7 +20,7 @@ export const authAnswers = messages({
   },
 })
 
-export const logoutMessages = messages({
+export const logoutMessages = defineMessages({
   done: {
     en: 'Logged Out',
     ar: 'تم تسجيل الخروج',

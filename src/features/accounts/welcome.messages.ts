@@ -1,7 +1,7 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
 /** These words are in the first screen's script, so they stand apart from the others. */
-export const welcomeMessages = messages({
+export const welcomeMessages = defineMessages({
   name: {
     en: 'Simat',
     ar: 'سِمات',

@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const homeMessages = messages({
+export const homeMessages = defineMessages({
   skip: {
     en: 'Skip to the page',
     ar: 'تخطَّ إلى الصفحة',
@@ -72,7 +72,7 @@ export const peopleRatedYou = (count: number): Text =>
     },
   })
 
-export const securityOfferMessages = messages({
+export const securityOfferMessages = defineMessages({
   title: {
     en: 'Protect my account',
     ar: 'حماية الحساب',

@@ -2,7 +2,7 @@ import { promise } from '#features/ratings/sealed/promise.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import type { Boot } from '#features/site/boot.ts'
 import type { Seal } from '#features/site/policy.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
 /** The words of a legal page. The screen numbers the sections and lists them at its top. */
 export type LegalDocument = {
@@ -77,7 +77,7 @@ export function documentFor(
   }
 }
 
-export const legalMessages = messages({
+export const legalMessages = defineMessages({
   back: {
     en: 'Back to settings',
     ar: 'العودة إلى الإعدادات',

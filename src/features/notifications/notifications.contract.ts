@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 export const kinds = [
   'new_rating',
@@ -36,7 +36,7 @@ export type ListedNotification = Static<typeof ListedNotification>
 /** One more than the bell counts, so that it can say 99+. */
 export const maxNotifications = 100
 
-export const notificationsCalls = calls({
+export const notificationsCalls = defineCalls({
   unread: {
     method: 'GET',
     path: '/api/notifications',

@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const notificationMessages = messages({
+export const notificationMessages = defineMessages({
   title: {
     en: 'Notifications',
     ar: 'الإشعارات',

@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { ChosenImage } from './compressImage.ts'
-import { type Crop, cropForKey, firstCrop, maxZoom, moved, sideOf, zoomed } from './crop.ts'
+import { type Crop, cropForKey, firstCrop, maxZoom, moveCrop, sideOf, zoomCrop } from './crop.ts'
 import { photoMessages as messages } from './photos.messages.ts'
 
 type CropSheetProps = { chosen: ChosenImage; onDone: (crop: Crop) => void; onCancel: () => void }
@@ -21,7 +21,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       const at = shareOf(element, event)
-      setCrop((before) => zoomed(chosen, before, before.zoom * Math.exp(-event.deltaY / 400), at))
+      setCrop((before) => zoomCrop(chosen, before, before.zoom * Math.exp(-event.deltaY / 400), at))
     }
     // React's own listener would be passive, so that the page behind would scroll.
     element?.addEventListener('wheel', wheel, { passive: false })
@@ -106,7 +106,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
             max={maxZoom}
             step={0.01}
             value={crop.zoom}
-            onChange={(event) => setCrop(zoomed(chosen, crop, Number(event.target.value)))}
+            onChange={(event) => setCrop(zoomCrop(chosen, crop, Number(event.target.value)))}
             className="h-11 min-w-0 flex-1 accent-primary"
           />
         </label>
@@ -127,13 +127,13 @@ function shareOf(
 }
 
 const dragged = (image: ChosenImage, crop: Crop, before: Finger, now: Finger) =>
-  moved(image, crop, { x: now.x - before.x, y: now.y - before.y })
+  moveCrop(image, crop, { x: now.x - before.x, y: now.y - before.y })
 
 function pinched(image: ChosenImage, crop: Crop, before: Finger, now: Finger, other: Finger) {
   const apart = (finger: Finger) => Math.max(0.02, Math.hypot(finger.x - other.x, finger.y - other.y))
   const half = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 }
   const between = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-  return zoomed(image, moved(image, crop, half), (crop.zoom * apart(now)) / apart(before), between)
+  return zoomCrop(image, moveCrop(image, crop, half), (crop.zoom * apart(now)) / apart(before), between)
 }
 
 /** Width in shares of the square, shift in shares of the image, so that nothing has to be measured. */

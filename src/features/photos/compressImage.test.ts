@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compressed, compressedAbove, fitted } from './compressImage.ts'
+import { compressAboveBytes, compressImage, fitWithin } from './compressImage.ts'
 
 /** An encoder whose result has `bytesAt(quality)` bytes. */
 function encoder(bytesAt: (quality: number) => number) {
@@ -13,27 +13,29 @@ function encoder(bytesAt: (quality: number) => number) {
 }
 
 test('starting at quality 0.8, reducing by 0.1 until at most 500 KB', async () => {
-  const { asked, encode } = encoder((quality) => (quality > 0.55 ? compressedAbove + 1 : compressedAbove))
-  assert.equal((await compressed(encode)).size, compressedAbove)
+  const { asked, encode } = encoder((quality) =>
+    quality > 0.55 ? compressAboveBytes + 1 : compressAboveBytes,
+  )
+  assert.equal((await compressImage(encode)).size, compressAboveBytes)
   assert.deepEqual(asked, [0.8, 0.7, 0.6, 0.5])
 })
 
 test('or quality 0.1, whatever its size', async () => {
-  const { asked, encode } = encoder(() => compressedAbove + 1)
-  assert.equal((await compressed(encode)).size, compressedAbove + 1)
+  const { asked, encode } = encoder(() => compressAboveBytes + 1)
+  assert.equal((await compressImage(encode)).size, compressAboveBytes + 1)
   assert.deepEqual(asked, [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1])
 })
 
 test('what is small enough at once is encoded once', async () => {
   const { asked, encode } = encoder(() => 10)
-  await compressed(encode)
+  await compressImage(encode)
   assert.deepEqual(asked, [0.8])
 })
 
 test('resized to fit 800×800, never enlarged', () => {
   const sides = ({ width, height }: { width: number; height: number }) => [width, height]
-  assert.deepEqual(sides(fitted({ width: 1600, height: 1200 })), [800, 600])
-  assert.deepEqual(sides(fitted({ width: 300, height: 900 })), [267, 800])
-  assert.deepEqual(sides(fitted({ width: 40, height: 30 })), [40, 30])
-  assert.deepEqual(sides(fitted({ width: 1, height: 9000 })), [1, 800])
+  assert.deepEqual(sides(fitWithin({ width: 1600, height: 1200 })), [800, 600])
+  assert.deepEqual(sides(fitWithin({ width: 300, height: 900 })), [267, 800])
+  assert.deepEqual(sides(fitWithin({ width: 40, height: 30 })), [40, 30])
+  assert.deepEqual(sides(fitWithin({ width: 1, height: 9000 })), [1, 800])
 })

@@ -2,22 +2,22 @@ import { type Crop, type Size, sideOf } from './crop.ts'
 import { renditions } from './photos.rules.ts'
 
 /** An image of more bytes than this is compressed until it has no more. */
-export const compressedAbove = 500 * 1024
+export const compressAboveBytes = 500 * 1024
 
 const [firstTenths, lastTenths] = [8, 1]
 
 type Encode = (quality: number) => Promise<Blob>
 
 /** Lowers the quality from 0.8 in steps of 0.1 until the result is at most 500 KB, but not below 0.1. */
-export async function compressed(encode: Encode): Promise<Blob> {
+export async function compressImage(encode: Encode): Promise<Blob> {
   for (let tenths = firstTenths; ; tenths -= 1) {
     const blob = await encode(tenths / 10)
-    if (blob.size <= compressedAbove || tenths <= lastTenths) return blob
+    if (blob.size <= compressAboveBytes || tenths <= lastTenths) return blob
   }
 }
 
 /** Scales a size down to fit 800×800; a size that fits already stays as it is. */
-export function fitted({ width, height }: Size): Size {
+export function fitWithin({ width, height }: Size): Size {
   const scale = Math.min(1, renditions.large / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -51,15 +51,15 @@ export const freeImage = ({ element }: ChosenImage) => URL.revokeObjectURL(eleme
 export async function cropImage(chosen: ChosenImage, crop: Crop) {
   const canvas = drawn(chosen, crop)
   const encode = (quality: number) => encoded(canvas, quality)
-  const isCompressed = chosen.file.size > compressedAbove
-  const blob = isCompressed ? await compressed(encode) : await encode(0.92)
+  const isCompressed = chosen.file.size > compressAboveBytes
+  const blob = isCompressed ? await compressImage(encode) : await encode(0.92)
   return { url: await dataUrlOf(blob), isCompressed, before: chosen.file.size, after: blob.size }
 }
 
 function drawn(chosen: ChosenImage, crop: Crop) {
   const side = sideOf(chosen, crop)
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, fitted({ width: side, height: side }))
+  Object.assign(canvas, fitWithin({ width: side, height: side }))
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoFailed('compress')
   context.fillStyle = 'white'

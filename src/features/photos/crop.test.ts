@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Crop, cropForKey, firstCrop, maxZoom, moved, sideOf, zoomed } from './crop.ts'
+import { type Crop, cropForKey, firstCrop, maxZoom, moveCrop, sideOf, zoomCrop } from './crop.ts'
 
 const image = { width: 400, height: 300 }
 const whole = firstCrop(image)
@@ -12,8 +12,8 @@ test('at first the square is as large as the image allows, in its middle', () =>
 })
 
 test('the image goes where the finger goes, and not beyond its edge', () => {
-  assert.deepEqual(moved(image, whole, { x: 0.1, y: 0.1 }), { x: 170, y: 150, zoom: 1 })
-  assert.deepEqual(moved(image, whole, { x: -9, y: 9 }), { x: 250, y: 150, zoom: 1 })
+  assert.deepEqual(moveCrop(image, whole, { x: 0.1, y: 0.1 }), { x: 170, y: 150, zoom: 1 })
+  assert.deepEqual(moveCrop(image, whole, { x: -9, y: 9 }), { x: 250, y: 150, zoom: 1 })
 })
 
 test('what is under the finger stays there while it is enlarged', () => {
@@ -22,10 +22,10 @@ test('what is under the finger stays there while it is enlarged', () => {
     const side = sideOf(image, crop)
     return [crop.x + (at.x - 0.5) * side, crop.y + (at.y - 0.5) * side]
   }
-  const near = zoomed(image, whole, 2, at)
+  const near = zoomCrop(image, whole, 2, at)
   assert.deepEqual(under(near), under(whole))
-  assert.deepEqual(zoomed(image, near, 0, at), whole)
-  assert.equal(zoomed(image, whole, 100).zoom, maxZoom)
+  assert.deepEqual(zoomCrop(image, near, 0, at), whole)
+  assert.equal(zoomCrop(image, whole, 100).zoom, maxZoom)
 })
 
 test('arrows move the image, plus and minus zoom, other keys do nothing', () => {
@@ -48,7 +48,8 @@ test('whatever is done, the square lies within the image', () => {
     fc.property(length, length, fc.array(step), (width, height, steps) => {
       const size = { width, height }
       let crop = firstCrop(size)
-      for (const { x, y, zoom } of steps) crop = zoomed(size, moved(size, crop, { x, y }), zoom, { x, y })
+      for (const { x, y, zoom } of steps)
+        crop = zoomCrop(size, moveCrop(size, crop, { x, y }), zoom, { x, y })
       const half = sideOf(size, crop) / 2 - 1e-6
       assert.ok(crop.x >= half && crop.x <= width - half && crop.y >= half && crop.y <= height - half)
     }),

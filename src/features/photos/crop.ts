@@ -12,13 +12,13 @@ export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: 
 export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom
 
 /** Moves the image with the finger; `by` is in shares of the square's side. */
-export function moved(image: Size, crop: Crop, by: Point): Crop {
+export function moveCrop(image: Size, crop: Crop, by: Point): Crop {
   const side = sideOf(image, crop)
   return within(image, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side })
 }
 
 /** Zooms so that the part of the image under `at` stays where it is. */
-export function zoomed(image: Size, crop: Crop, zoom: number, at: Point = middle): Crop {
+export function zoomCrop(image: Size, crop: Crop, zoom: number, at: Point = middle): Crop {
   const next = { ...crop, zoom: Math.min(maxZoom, Math.max(1, zoom)) }
   const gained = sideOf(image, crop) - sideOf(image, next)
   return within(image, { ...next, x: crop.x + (at.x - 0.5) * gained, y: crop.y + (at.y - 0.5) * gained })
@@ -27,9 +27,9 @@ export function zoomed(image: Size, crop: Crop, zoom: number, at: Point = middle
 /** Arrows move the image, plus and minus zoom; null for any other key. */
 export function cropForKey(key: string, image: Size, crop: Crop): Crop | null {
   const by = arrows.get(key)
-  if (by) return moved(image, crop, by)
-  if (key === '+' || key === '=') return zoomed(image, crop, crop.zoom * 1.1)
-  return key === '-' ? zoomed(image, crop, crop.zoom / 1.1) : null
+  if (by) return moveCrop(image, crop, by)
+  if (key === '+' || key === '=') return zoomCrop(image, crop, crop.zoom * 1.1)
+  return key === '-' ? zoomCrop(image, crop, crop.zoom / 1.1) : null
 }
 
 const step = 0.05

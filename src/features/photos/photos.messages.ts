@@ -1,4 +1,4 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
 import type { PhotoRefusal } from './photos.contract.ts'
 
@@ -34,7 +34,7 @@ export const photoRefusalMessages: Record<PhotoRefusal, Text> = {
 }
 
 /** What the field says, beside the toast. */
-export const inPhotoField = messages({
+export const inPhotoField = defineMessages({
   PHOTO_OVER_5MB: { en: 'Over 5 MB', ar: 'أكثر من 5 ميغابايت' },
   PHOTO_OVER_10MB: { en: 'Over 10 MB', ar: 'أكثر من 10 ميغابايت' },
   PHOTO_TYPE: { en: 'JPEG, PNG or WebP', ar: 'JPEG أو PNG أو WebP' },
@@ -46,7 +46,7 @@ export const inPhotoField = messages({
 
 const kilobytes = (bytes: number) => number(Math.max(1, Math.round(bytes / 1024)))
 
-export const photoMessages = messages({
+export const photoMessages = defineMessages({
   choose: {
     en: 'Choose a photo',
     ar: 'اختيار صورة',

@@ -1,7 +1,7 @@
 import { photoBodyLimit, photoRefusals } from '#features/photos/photos.contract.ts'
 import { BornIn, ShownVersion } from '#features/privacy/consents/consents.contract.ts'
 import { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 const Gender = OneOf(['male', 'female'])
 
@@ -70,7 +70,7 @@ const setup = {
   },
 } as const
 
-export const profilesCalls = calls({
+export const profilesCalls = defineCalls({
   setup: { ...setup, path: '/api/auth/setup-profile' },
   setupAlias: { ...setup, path: '/api/profile/setup' },
   own: {

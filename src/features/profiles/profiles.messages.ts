@@ -2,7 +2,7 @@ import { handleMessages } from '#features/accounts/handles/handles.messages.ts'
 import { photoRefusalMessages } from '#features/photos/photos.messages.ts'
 import { adultsOnly } from '#features/privacy/consents/consents.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import type { profilesCalls } from './profiles.contract.ts'
 
@@ -35,7 +35,7 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
   },
 }
 
-export const registrationMessages = messages({
+export const registrationMessages = defineMessages({
   title: {
     en: 'About you',
     ar: 'عرّف بنفسك',
@@ -131,7 +131,7 @@ export const profileFormMessages = {
   },
 } as const
 
-export const badgeMessages = messages({
+export const badgeMessages = defineMessages({
   verified: {
     en: 'Verified',
     ar: 'حساب موثّق',
@@ -146,7 +146,7 @@ export const badgeMessages = messages({
   },
 })
 
-export const profileMessages = messages({
+export const profileMessages = defineMessages({
   failed: {
     en: 'This profile could not be loaded',
     ar: 'تعذّر تحميل هذا الملف الشخصي',

@@ -67,7 +67,7 @@ export const blockedByEntry = sql.statement('blocked_by_entry', {
 })
 
 /** There is a row if there is such a person, who is neither leaving nor suspended. */
-export const isThere = sql.statement('person_is_there', {
+export const personExists = sql.statement('person_is_there', {
   takes: { id: sql.bigint },
   row: { id: sql.bigint },
   sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and not a.is_away',

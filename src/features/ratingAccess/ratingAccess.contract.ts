@@ -1,5 +1,5 @@
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
 export const maxListed = { chosen: 500, blocked: 1000 }
@@ -48,7 +48,7 @@ export type OwnRatingAccess = Static<typeof OwnRatingAccess>
 const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() })
 
 /** These calls exist only in the trusted edition. */
-export const ratingAccessCalls = calls({
+export const ratingAccessCalls = defineCalls({
   own: {
     method: 'GET',
     path: '/api/doors',
@@ -117,7 +117,7 @@ export const ratingAccessCalls = calls({
 })
 
 /** These calls exist only in the trusted edition. */
-export const blocksCalls = calls({
+export const blocksCalls = defineCalls({
   at: {
     method: 'POST',
     path: '/api/door/:userId',

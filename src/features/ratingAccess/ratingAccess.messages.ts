@@ -1,6 +1,6 @@
 import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { type blocksCalls, maxListed, type ratingAccessCalls } from './ratingAccess.contract.ts'
 
@@ -32,7 +32,7 @@ export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
   },
 }
 
-export const ratingAccessMessages = messages({
+export const ratingAccessMessages = defineMessages({
   more: {
     en: 'More',
     ar: 'المزيد',

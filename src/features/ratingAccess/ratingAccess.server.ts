@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { isLockedOut } from '#platform/database/databaseFailures.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { paperSigns, randomCode } from '#platform/randomCode.server.ts'
-import { addBlock, type allowedRaterByEntry, isThere, leaveOutUncounted } from './personLists.sql.ts'
+import { addBlock, type allowedRaterByEntry, leaveOutUncounted, personExists } from './personLists.sql.ts'
 import { maxListed } from './ratingAccess.contract.ts'
 import { changeRatingAccessRow } from './ratingAccess.sql.ts'
 
@@ -49,7 +49,8 @@ const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Finds whom a call names beside its caller, or throws if there is no such person. */
 export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, id: number, userId: string) {
   const other = await personNamed(userId)
-  if (other === null || !(await db.read(isThere, { id: other }))[0]) throw refusal(call, 'USER_NOT_FOUND')
+  if (other === null || !(await db.read(personExists, { id: other }))[0])
+    throw refusal(call, 'USER_NOT_FOUND')
   return { id, other }
 }
 

@@ -1,5 +1,5 @@
-import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
-import { tableOf } from '#platform/typedRecords.ts'
+import { Done, defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { buildRecord } from '#platform/typedRecords.ts'
 
 /**
  * The traits, in the order in which people see them and in which arrays have them, also in the database: a
@@ -17,7 +17,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number]
 
-export const perCategory = <T>(of: (category: Category, place: number) => T) => tableOf(categories, of)
+export const perCategory = <T>(of: (category: Category, place: number) => T) => buildRecord(categories, of)
 
 /** 0 = not rated. */
 const Score = Type.Integer({ minimum: 0, maximum: 5 })
@@ -62,7 +62,7 @@ export const RatingCategory = Type.Object({
 })
 export type RatingCategory = Static<typeof RatingCategory>
 
-export const ratingsCalls = calls({
+export const ratingsCalls = defineCalls({
   submit: {
     method: 'POST',
     path: '/api/ratings',

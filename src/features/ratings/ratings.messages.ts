@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import type { ratingsCalls } from './ratings.contract.ts'
 
@@ -22,7 +22,7 @@ export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = 
   },
 }
 
-export const summaryMessages = messages({
+export const summaryMessages = defineMessages({
   overall: {
     en: 'Overall rating',
     ar: 'التقييم العام',

@@ -1,4 +1,4 @@
-import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many friends make a person verified, and how many are listed. */
 export const friendsNeeded = 3
@@ -14,7 +14,7 @@ const Referral = Type.Object({
 })
 export type Referral = Static<typeof Referral>
 
-export const referralsCalls = calls({
+export const referralsCalls = defineCalls({
   status: {
     method: 'GET',
     path: '/api/referrals/status',

@@ -35,7 +35,7 @@ export const inviterNamed = sql.statement('inviter_named', {
 })
 
 /** Whether a number came by an invitation before it had a profile. */
-export const cameInvited = sql.statement('came_invited', {
+export const wasInvited = sql.statement('came_invited', {
   takes: { referredId: sql.bigint },
   row: { invited: sql.boolean },
   sql: 'select exists (select from referrals where referred_id = $1 and is_invited) as invited',

@@ -2,7 +2,7 @@ import type { Reads } from '#platform/database/readRouting.server.ts'
 import { fold } from '#platform/i18n/fold.server.ts'
 import { soundsOfArabic } from './phonetics/arabicSounds.server.ts'
 import { soundsOfLatin } from './phonetics/latinSounds.server.ts'
-import { costOf, handleIn, meant, withoutParticles } from './search.rules.ts'
+import { costOf, handleIn, meaningfulUnits, withoutParticles } from './search.rules.ts'
 import { type FoundRow, peopleByPartOfHandle, peopleFound } from './search.sql.ts'
 
 /**
@@ -78,7 +78,7 @@ export async function findPeople(
   const handle = handleIn(query)
   if (query.startsWith('@')) return handle ? byHandle(reads, handle) : []
   const typedUnits = unitsOf(query)
-  const units = meant(typedUnits)
+  const units = meaningfulUnits(typedUnits)
   await charge(costOf(units))
   const name = typedUnits.map(({ whole }) => whole).join(' ')
   const found = await peopleFound(reads, { handle, name, units: units.map(heard) })

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 const SearchResult = Type.Object({
   id: Type.Integer(),
@@ -12,7 +12,7 @@ export type SearchResult = Static<typeof SearchResult>
 /** How much a person may search in a minute, counted in searches for one word (`costOf`). */
 export const costPerMinute = 600
 
-export const searchCalls = calls({
+export const searchCalls = defineCalls({
   users: {
     method: 'POST',
     path: '/api/search/users',

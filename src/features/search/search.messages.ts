@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import type { searchCalls } from './search.contract.ts'
 
@@ -10,7 +10,7 @@ export const searchRefusals: Record<RefusalCodes<typeof searchCalls>, Text> = {
   },
 }
 
-export const searchMessages = messages({
+export const searchMessages = defineMessages({
   title: {
     en: 'Search',
     ar: 'البحث',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanQuery, costOf, handleIn, meant, withoutParticles } from './search.rules.ts'
+import { cleanQuery, costOf, handleIn, meaningfulUnits, withoutParticles } from './search.rules.ts'
 
 test('query trimmed, at least 2 characters, and those that can be seen', () => {
   assert.equal(cleanQuery('  sara  al \t ghamdi '), 'sara al ghamdi')
@@ -25,7 +25,7 @@ test('of a word with its article and without, the one without is enough', () => 
 
 test('few units are looked for: the longest words, and of what is short what is still being typed', () => {
   const looked = (query: string) =>
-    meant(query.split(' ').map((word) => ({ words: [word] })))
+    meaningfulUnits(query.split(' ').map((word) => ({ words: [word] })))
       .map(({ words: [word] }) => word)
       .join(' ')
   assert.equal(looked('a b c d e f'), '')

@@ -35,7 +35,7 @@ const mostWords = 5
  * best. Two letters may begin a word, and so may a last one that is still being typed; other single letters
  * tell nothing.
  */
-export function meant<U extends { words: readonly string[] }>(units: readonly U[]): U[] {
+export function meaningfulUnits<U extends { words: readonly string[] }>(units: readonly U[]): U[] {
   if (units.length <= 1) return [...units]
   const last = units.at(-1)
   const words = units.filter((unit) => lengthOf(unit) > 2)

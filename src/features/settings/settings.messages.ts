@@ -1,6 +1,6 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
-export const settingsMessages = messages({
+export const settingsMessages = defineMessages({
   title: {
     en: 'Settings',
     ar: 'الإعدادات',
@@ -116,7 +116,7 @@ export const settingsMessages = messages({
 })
 
 /** The parts of the settings that no group names. */
-export const partMessages = messages({
+export const partMessages = defineMessages({
   profile: {
     en: 'Profile',
     ar: 'الملف الشخصي',

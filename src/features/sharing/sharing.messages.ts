@@ -1,7 +1,7 @@
 import { promise } from '#features/ratings/sealed/promise.ts'
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const sharingMessages = messages({
+export const sharingMessages = defineMessages({
   pass: {
     en: 'Scan to rate me',
     ar: 'امسح الرمز وقيّمني',

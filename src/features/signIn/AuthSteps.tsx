@@ -17,7 +17,7 @@ import { chooseLanguage, currentLanguage } from '#platform/i18n/language.ts'
 import { showToast } from '#ui/feedback/showToast.ts'
 import { pendingRating } from './pendingRating.ts'
 import { RatedCard } from './RatedCard.tsx'
-import { Success } from './Success.tsx'
+import { SignInSuccess } from './SignInSuccess.tsx'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />
 export const LoginScreen = () => <AuthSteps mode="login" />
@@ -61,7 +61,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     const isBack = came.isBack === true
     const sent = typeof came.sent === 'boolean' ? came.sent : undefined
     return (
-      <Success
+      <SignInSuccess
         next={next}
         isBack={isBack}
         rating={rating}

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/api/refusal.server.ts'
 import { quietly } from '#tests/support/background.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { recordedDelivery } from '#tests/support/phones.ts'
-import { codeVerifier } from './verifyCode.server.ts'
+import { createCodeVerifier } from './verifyCode.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const number = (n: number) => `+9665${String(n).padStart(8, '0')}`
@@ -69,7 +69,7 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
     NODE_ENV: 'test',
     OTP_SENDS_PER_DAY: '20000000',
   })
-  const verify = codeVerifier({ ...config, db, appSecrets: [secret] })
+  const verify = createCodeVerifier({ ...config, db, appSecrets: [secret] })
   const rows = await db.write<{ phone: string; id: string; old: string; state: string }>(
     'test_challenges',
     `insert into challenges (phone, requester, purpose, expires_at, used_at)

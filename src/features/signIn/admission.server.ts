@@ -1,5 +1,5 @@
 import { type Registration, registrationRefusals } from '#features/accounts/registration.ts'
-import { cameInvited } from '#features/referrals/referrals.sql.ts'
+import { wasInvited } from '#features/referrals/referrals.sql.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 
@@ -14,6 +14,6 @@ export async function requireAdmission(
 ) {
   if (registration === 'closed') throw refusal(admitting, 'REGISTRATION_CLOSED')
   if (registration === 'open' || isInvited) return
-  const [answer] = await query(cameInvited, { referredId: id })
+  const [answer] = await query(wasInvited, { referredId: id })
   if (!answer!.invited) throw refusal(admitting, 'INVITATION_REQUIRED')
 }

@@ -35,7 +35,7 @@ type OpenedAccount = {
  * A number that nobody has used for long may have come to somebody else. The user ID is asked of nobody,
  * because it stands in every link and proves nothing.
  */
-export function numberOwnerAnswerer({ db, appSecrets, registration }: Deps) {
+export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
   return ({ isMine, token, ...answered }: Answered): Promise<OpenedAccount> =>
     db.transaction(async (query) => {
       const [unsure] = await query(endUnsure, { tokenDigest: digestOf(token) })

@@ -27,8 +27,8 @@ import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
-import { numberOwnerAnswerer } from './numberOwner.server.ts'
-import { codeVerifier, type SignInResult } from './verifyCode.server.ts'
+import { createNumberOwnerCheck } from './numberOwner.server.ts'
+import { createCodeVerifier, type SignInResult } from './verifyCode.server.ts'
 
 type SignInDeps = Parameters<typeof createCodeRequester>[0] & {
   secure: boolean
@@ -59,8 +59,8 @@ export const authFeature = defineFeature({
 function prepare(deps: SignInDeps) {
   return {
     request: createCodeRequester(deps),
-    verifyCode: codeVerifier(deps),
-    answerWhose: numberOwnerAnswerer(deps),
+    verifyCode: createCodeVerifier(deps),
+    answerWhose: createNumberOwnerCheck(deps),
     knownDevice: knownDevices(deps),
     device: deviceCookies(deps.appSecrets),
     requester: codeRequesters(deps),

@@ -42,7 +42,9 @@ export type SignInResult = { token: string; person: Person | null; strength: Str
 type VerifyCode = (guessed: Guessed, onChecked?: (signedIn: SignInResult) => void) => Promise<SignInResult>
 
 /** A right code signs in; a new number gets its account. */
-export function codeVerifier(deps: CheckDeps & { registration: Registration; policy: Policy }): VerifyCode {
+export function createCodeVerifier(
+  deps: CheckDeps & { registration: Registration; policy: Policy },
+): VerifyCode {
   const checkCode = createCodeChecker(deps)
 
   async function strengthFor(query: Query, id: number, remembered: DeviceMemory | null, bySms: boolean) {

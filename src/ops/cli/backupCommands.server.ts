@@ -9,9 +9,9 @@ import { storedFormerNumbers } from '../backup/erasedNumbers/erasedNumbers.serve
 import { aloneWithBackups, makeStoredBackup } from '../backup/nightly/makeBackup.server.ts'
 import {
   backupFiles,
+  backupFolderOf,
   backupNamed,
   isStoredElsewhere,
-  placeOf,
 } from '../backup/nightly/storedBackups.server.ts'
 import { restore } from '../backup/restore.server.ts'
 import { scratchLender } from '../backup/verify/scratchDatabase.server.ts'
@@ -78,7 +78,7 @@ async function madeAmongOthers(
   { config, connection }: OpenDatabase,
   seen: WrapFiles,
 ) {
-  const place = seen(placeOf(config))
+  const place = seen(backupFolderOf(config))
   const tidying = (work: () => Promise<unknown>) => work().catch((error) => warn(`${error}`))
   const job = { config, connection, place, tidying, signal, store: createMediaStore(config) }
   const made = await aloneWithBackups(connection, (client) =>

@@ -1,5 +1,5 @@
 import { keysOf } from '#platform/typedRecords.ts'
-import { type Environment, plain, textOf } from '../config/readSettings.server.ts'
+import { type Environment, textOf, withoutMarkup } from '../config/readSettings.server.ts'
 import { groups, type SettingName, settings } from '../config/settings/allSettings.server.ts'
 import { defaultOf } from '../config/settings/setting.server.ts'
 import type { Command } from './command.server.ts'
@@ -33,7 +33,7 @@ function inForce(name: SettingName, environment: Environment) {
     return `${setting.isSecret ? masked(value) : value}  (${origin})`
   }
   const usual = `${defaultOf(setting, textOf(environment, 'NODE_ENV') === 'production') ?? ''}`
-  return usual === '' ? `–  (${plain(setting.without ?? 'not set')})` : `${usual}  (default)`
+  return usual === '' ? `–  (${withoutMarkup(setting.without ?? 'not set')})` : `${usual}  (default)`
 }
 
 /** Of an address with a password the rest is shown, because it is what an operator compares. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type CodeLimits, fixedLimits, relaxedLimits } from '#features/accounts/codes/deriveCode.server.ts'
 import type { Ceilings } from '#features/accounts/phone/countries.ts'
-import { twilio, unifonic } from '#features/accounts/sms/gateways.server.ts'
+import { twilioGateway, unifonicGateway } from '#features/accounts/sms/gateways.server.ts'
 import type { Gateway, SmsSettings } from '#features/accounts/sms/smsSettings.ts'
 import { policyOf } from '#features/site/policy.ts'
 import { isUsual } from './commonPasswords.ts'
@@ -156,12 +156,12 @@ function readSms(values: SettingValues, mistakes: Mistakes): SmsSettings[] {
 const providers = {
   console: () => ({ provider: 'console' as const }),
   twilio: (values: SettingValues) =>
-    twilio({
+    twilioGateway({
       account: values.SMS_TWILIO_ACCOUNT ?? '',
       token: values.SMS_TWILIO_TOKEN ?? '',
       from: values.SMS_TWILIO_FROM ?? '',
     }),
-  unifonic: (values: SettingValues) => unifonic({ appSid: values.SMS_UNIFONIC_APP_SID ?? '' }),
+  unifonic: (values: SettingValues) => unifonicGateway({ appSid: values.SMS_UNIFONIC_APP_SID ?? '' }),
   http: readHttp,
 }
 

@@ -15,7 +15,7 @@ export class Mistakes extends Map<string, string> {
   }
 
   wrong(name: SettingName, takes = takesOf(settings[name])) {
-    this.add(name, ` is wrong: give ${plain(takes)}`)
+    this.add(name, ` is wrong: give ${withoutMarkup(takes)}`)
   }
 }
 
@@ -63,7 +63,7 @@ export function readValues(environment: Environment, mistakes: Mistakes): Settin
   for (const name of keysOf(settings)) {
     const { needed = [], edition = parsed.EDITION } = settings[name]
     const need = name in parsed ? undefined : needed.find(isGiven)
-    if (need) mistakes.add(name, ` is missing with ${need}: give ${plain(takesOf(settings[name]))}`)
+    if (need) mistakes.add(name, ` is missing with ${need}: give ${withoutMarkup(takesOf(settings[name]))}`)
     if (name in parsed && edition !== parsed.EDITION)
       mistakes.add(name, ` is read by EDITION=${edition} alone: give that too, or take it away`)
   }
@@ -79,4 +79,4 @@ const listOf = (text: string) =>
     .filter(Boolean)
 
 /** Without the marks around code. */
-export const plain = (text: string) => text.replaceAll('`', '')
+export const withoutMarkup = (text: string) => text.replaceAll('`', '')

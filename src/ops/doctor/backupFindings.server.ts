@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readWhole } from '../backup/backupFiles.server.ts'
 import { readManifest } from '../backup/backupManifest.server.ts'
-import { placeOf, wholeBackups } from '../backup/nightly/storedBackups.server.ts'
+import { backupFolderOf, completeBackups } from '../backup/nightly/storedBackups.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { type Finding, findingsOf } from './findings.server.ts'
 
@@ -28,7 +28,7 @@ export async function backupFindings(config: Config): Promise<Finding[]> {
 
 async function writtenAndRead(config: Config, folder: string) {
   const { signal } = new AbortController()
-  const files = placeOf(config)
+  const files = backupFolderOf(config)
   const path = `simat-doctor-${randomBytes(8).toString('hex')}`
   const content = randomBytes(64)
   await files.write(path, [content], signal)
@@ -39,7 +39,7 @@ async function writtenAndRead(config: Config, folder: string) {
 }
 
 async function lastOne(config: Config): Promise<Finding[]> {
-  const [last] = await wholeBackups(placeOf(config))
+  const [last] = await completeBackups(backupFolderOf(config))
   if (!last) throw new Error('there is none yet')
   await readManifest(last.files, new AbortController().signal)
   const age = Math.max(0, Date.now() - last.at.getTime())

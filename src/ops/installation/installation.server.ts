@@ -11,7 +11,7 @@ import type { Connection } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { contentsOf } from '../backup/backup.sql.ts'
-import { placeOf, readName } from '../backup/nightly/storedBackups.server.ts'
+import { backupFolderOf, readName } from '../backup/nightly/storedBackups.server.ts'
 import { begin, type Installation, installationOn } from './installation.sql.ts'
 
 /** Tells whether a secret is the one of before, and not what it is. */
@@ -103,7 +103,7 @@ function unseen(cause: unknown): never {
 /** Also what is half or cannot be read tells that there was something. */
 async function backupsOf(config: Config) {
   if (!config.backup.to) return []
-  const names = (await placeOf(config).folders()).flatMap((folder) => readName(folder) ?? [])
+  const names = (await backupFolderOf(config).folders()).flatMap((folder) => readName(folder) ?? [])
   return names.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ name }) => name)
 }
 

@@ -13,7 +13,7 @@ import {
   numbersCopier,
 } from '../backup/erasedNumbers/erasedNumbers.server.ts'
 import { nightlyBackup } from '../backup/nightly/nightlyBackup.server.ts'
-import { placeOf } from '../backup/nightly/storedBackups.server.ts'
+import { backupFolderOf } from '../backup/nightly/storedBackups.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { passedOverCounter, pushCounter } from '../productMetrics.server.ts'
 import { pushSettings } from '../pushSettings.server.ts'
@@ -45,7 +45,7 @@ export async function startHousekeeping(house: House) {
   const { config, db, store, background, leaving, direct, metrics, log, hasRoom } = house
   if (!config.policy.seal && config.production) log.info(sealingIsRecommended)
   const job = config.backup.to
-    ? { connection: direct, config, store, place: placeOf(config), signal: leaving }
+    ? { connection: direct, config, store, place: backupFolderOf(config), signal: leaving }
     : null
   const copy = numbersCopier(db, config)
   copyFormerNumbers(background, copy)

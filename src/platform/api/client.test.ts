@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '#tests/support/refused.ts'
-import { CallError, sender } from './client.ts'
-import { calls, Type } from './contract.ts'
+import { CallError, createSender } from './client.ts'
+import { defineCalls, Type } from './contract.ts'
 
-const { rename, look, find, leave } = calls({
+const { rename, look, find, leave } = defineCalls({
   rename: {
     method: 'PUT',
     path: '/api/things/:id/parts/:part',
@@ -48,7 +48,7 @@ const retryLater = 'Network error. Please check your connection and try again.'
 function senderTo(answer: () => Response | Promise<Response>) {
   const asked: { path: string; request: RequestInit }[] = []
   const logged: unknown[][] = []
-  const send = sender({
+  const send = createSender({
     fetch: async (path, request) => {
       asked.push({ path, request })
       return answer()

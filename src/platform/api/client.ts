@@ -35,13 +35,13 @@ export type Transport = {
 
 export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
 
-export function sender(transport: Transport): Send {
-  const ask = requester(transport)
+export function createSender(transport: Transport): Send {
+  const ask = createRequester(transport)
   return async (call, input) => (await ask(call, input)).answer
 }
 
 /** Returns the headers too, because one of them links the next page of an answer that comes in pages. */
-export function requester(transport: Transport) {
+export function createRequester(transport: Transport) {
   return async function ask<C extends Call>(call: C, input: Input<C>) {
     const { path, body } = addressed(call, input as Record<string, unknown>)
     const headers = transport.headers(call)
@@ -73,7 +73,7 @@ async function reach<T>(transport: Transport, path: string, attempt: () => Promi
     return await attempt()
   } catch (cause) {
     transport.failed(0, path, cause)
-    throw new CallError({ status: 0, code: null, message: fallback(0), retryAfter: null, details: {} })
+    throw new CallError({ status: 0, code: null, message: statusMessage(0), retryAfter: null, details: {} })
   }
 }
 
@@ -106,7 +106,7 @@ function failureOf(response: Response, text: string): Failure {
   return {
     status,
     code: typeof body?.code === 'string' ? body.code : null,
-    message: body ? messageOf(body) || response.statusText : fallback(status),
+    message: body ? messageOf(body) || response.statusText : statusMessage(status),
     retryAfter: Number.isFinite(seconds) ? seconds : null,
     details: body ?? {},
   }
@@ -124,7 +124,7 @@ function objectIn(text: string): Record<string, unknown> | null {
 }
 
 /** The words of §8 for an answer that is not JSON. */
-export function fallback(status: number) {
+export function statusMessage(status: number) {
   if (status === 500) return 'Service temporarily unavailable. Please try again later.'
   if (status === 404) return 'Service not found. Please contact support.'
   if (status >= 400 && status < 500) return 'Invalid request. Please check your input and try again.'

@@ -40,7 +40,7 @@ export type Call = Marks & {
 export type Calls = Readonly<Record<string, Call>>
 
 /** The only description of a room's calls. */
-export const calls = <const C extends Calls>(c: C) => c
+export const defineCalls = <const C extends Calls>(c: C) => c
 
 type Part<S> = S extends TSchema ? Static<S> : unknown
 export type Input<C extends Call> = Part<C['params']> & Part<C['query']> & Part<C['body']>

@@ -7,7 +7,7 @@ import { keysOf } from '#platform/typedRecords.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
-import { type Call, calls, Type } from './contract.ts'
+import { type Call, defineCalls, Type } from './contract.ts'
 import { openapi } from './openapi.server.ts'
 import { commonRefusals } from './refusals.ts'
 
@@ -15,8 +15,8 @@ const app = await startApp({ environment: { EDITION: 'trusted' } })
 const answer = await ask(app.origin, { path: '/openapi.json' })
 const description = answer.json()
 
-const everyCall = Object.entries(features).flatMap(([feature, { calls }]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({ feature, name, call })),
+const everyCall = Object.entries(features).flatMap(([feature, { calls: defineCalls }]) =>
+  Object.entries<Call>(defineCalls).map(([name, call]) => ({ feature, name, call })),
 )
 const { conditionsOf } = createGate({} as Parameters<typeof createGate>[0])
 const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
@@ -77,7 +77,7 @@ test('a query may leave out what is optional, a path nothing', () => {
     {
       things: {
         words: {},
-        calls: calls({
+        calls: defineCalls({
           find: {
             method: 'GET',
             path: '/api/things/:kind/:part',
@@ -135,8 +135,8 @@ test('every call tells its refusals by status, its own, those of its conditions 
 })
 
 test('every refusal has its words in both languages, those of its room first', () => {
-  for (const [feature, { words, calls }] of Object.entries(features))
-    for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [feature, { words, calls: defineCalls }] of Object.entries(features))
+    for (const [name, call] of Object.entries<Call>(defineCalls)) {
       const told = refusalsOf(operationOf(call))
       assert.ok(told.length > 5, name)
       for (const { code, status, words: said } of told) {

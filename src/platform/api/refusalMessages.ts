@@ -1,21 +1,21 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import { ownValue } from '#platform/typedRecords.ts'
-import { CallError, fallback } from './client.ts'
+import { CallError, statusMessage } from './client.ts'
 import { commonRefusals, isCommonRefusal } from './refusals.ts'
 
 /** The words of §8 for an answer that is not ours: a proxy's page, or none at all. */
 function strangersWords(status: number): Text {
   if (status === 500) {
     return {
-      en: fallback(status),
+      en: statusMessage(status),
       ar: 'الخدمة غير متاحة مؤقتًا. يرجى المحاولة لاحقًا.',
     }
   }
-  if (status === 404) return { en: fallback(status), ar: 'لم نجد الخدمة. يرجى التواصل مع الدعم.' }
+  if (status === 404) return { en: statusMessage(status), ar: 'لم نجد الخدمة. يرجى التواصل مع الدعم.' }
   if (status >= 400 && status < 500) {
-    return { en: fallback(status), ar: 'طلب غير صالح. يرجى التحقق مما أدخلته ثم المحاولة مجددًا.' }
+    return { en: statusMessage(status), ar: 'طلب غير صالح. يرجى التحقق مما أدخلته ثم المحاولة مجددًا.' }
   }
-  return { en: fallback(0), ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.' }
+  return { en: statusMessage(0), ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.' }
 }
 export const unreachable = strangersWords(0)
 

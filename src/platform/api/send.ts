@@ -1,5 +1,5 @@
 import { currentLanguage } from '#platform/i18n/language.ts'
-import { sender, type Transport } from './client.ts'
+import { createSender, type Transport } from './client.ts'
 import type { Call } from './contract.ts'
 import { noteCachedAnswer } from './offlineCache.ts'
 import { sessionEnded } from './onSessionEnd.ts'
@@ -29,10 +29,10 @@ export const transport: Transport = {
 }
 
 /** The browser's way to make a call. */
-export const send = sender(transport)
+export const send = createSender(transport)
 
 /** For a read of which signed out is one of the answers. */
-export const sendAnySession = sender({ ...transport, sessionEnded: () => {} })
+export const sendAnySession = createSender({ ...transport, sessionEnded: () => {} })
 
 /**
  * A connection that died without a word would leave a button busy for ever. A large body or file takes its

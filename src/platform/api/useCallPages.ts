@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type CallError, requester } from './client.ts'
+import { type CallError, createRequester } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
 import { transport } from './send.ts'
 import { callKey, queryClient, withFailure } from './useCall.ts'
 
 type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
 
-const ask = requester(transport)
+const ask = createRequester(transport)
 
 /**
  * Reads a list page after page. A refresh reads all pages that are shown; another input leaves them on the

@@ -30,7 +30,7 @@ export const isTooSlow = (error: unknown): error is Error =>
     : error instanceof Error && error.message === 'Query read timeout'
 
 /** What a row holds, or the page it lies on, cannot be read or written: values, constraints, damage. */
-export const isOfItsRows = (error: unknown): error is pg.DatabaseError =>
+export const isDataError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^(22|23|P0|XX)/.test(error.code ?? '')
 
 /** PostgreSQL did not answer at all. */

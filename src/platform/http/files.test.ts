@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
-import { calls, Type } from '#platform/api/contract.ts'
+import { defineCalls, Type } from '#platform/api/contract.ts'
 import { implement } from '#platform/api/implement.server.ts'
 
-const room = calls({
+const room = defineCalls({
   endless: {
     method: 'GET',
     path: '/api/endless',

@@ -14,7 +14,7 @@ const lasting = {
   off: 'max-age=0',
 } as const
 
-export const lastingOf = (hsts: keyof typeof lasting) => lasting[hsts]
+export const hstsHeaderOf = (hsts: keyof typeof lasting) => lasting[hsts]
 
 /**
  * These headers are on every answer, also on refusals and files. What a call answers is no document and loads

@@ -4,7 +4,7 @@ export type Text = Readonly<Record<Language, string>>
 type Messages = Readonly<Record<string, Text | ((...values: never[]) => Text)>>
 
 /** A room's words. Both languages stand on adjacent lines; a missing one does not compile. */
-export const messages = <const M extends Messages>(words: M) => words
+export const defineMessages = <const M extends Messages>(words: M) => words
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 

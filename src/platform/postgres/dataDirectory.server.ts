@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path'
 import type { DataDirectoryPaths } from './dataDirectoryPaths.server.ts'
 import { binariesFor, major } from './postgresBinaries.server.ts'
 import { postmasterPid } from './postmaster.server.ts'
-import { giveTo, identity } from './systemUser.server.ts'
+import { chownTree, identity } from './systemUser.server.ts'
 
 const unfinished = 'postgres-unfinished-'
 
@@ -129,7 +129,7 @@ function checkVersion(cluster: string) {
 function giveToAccount({ cluster, socketFolder, account }: DataDirectoryPaths) {
   if (!account || postmasterPid(cluster)) return
   for (const folder of [cluster, socketFolder]) {
-    if (statSync(folder).uid !== account.uid) giveTo(account, folder)
+    if (statSync(folder).uid !== account.uid) chownTree(account, folder)
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
-import { canEnter, type SystemUser } from './systemUser.server.ts'
+import { canAccess, type SystemUser } from './systemUser.server.ts'
 
 export type DataDirectoryPaths = {
   dataDir: string
@@ -33,7 +33,7 @@ export function chooseDataDirectoryPaths(
 }
 
 /** Whether a database was begun there, even if it is out of reach at present. */
-export const isBegun = (dataDir: string) =>
+export const hasDatabase = (dataDir: string) =>
   lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined
 
 /**
@@ -66,10 +66,10 @@ function clusterBehind(entry: string, dataDir: string, account: SystemUser | und
       `${entry} leads to a database that is missing. Put it back, or remove the link to begin with an empty one.`,
     )
   }
-  const enterable = !account || canEnter(account, dataDir)
+  const enterable = !account || canAccess(account, dataDir)
   if (!found) return enterable ? entry : join(sharedFolder(hash(dataDir)), 'postgres')
   const cluster = realpathSync(entry)
-  if (account && !enterable && !canEnter(account, dirname(cluster))) {
+  if (account && !enterable && !canAccess(account, dirname(cluster))) {
     throw new DatabaseUnusable(
       `PostgreSQL's OS user ${account.name} cannot enter ${dirname(cluster)}. ` +
         'Start Simat as the user that owns it, or move DATA_DIR to where others may enter.',

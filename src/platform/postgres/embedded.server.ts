@@ -3,7 +3,7 @@ import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import {
   chooseDataDirectoryPaths,
   type DataDirectoryPaths,
-  isBegun,
+  hasDatabase,
   port,
 } from './dataDirectoryPaths.server.ts'
 import { limitLog } from './serverLog.server.ts'
@@ -54,7 +54,7 @@ type OpenEmbedded = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & {
  */
 export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<OpenEmbedded> {
   const { dataDir, begins = false } = options
-  if (!begins && !isBegun(resolve(dataDir)))
+  if (!begins && !hasDatabase(resolve(dataDir)))
     throw new DatabaseUnusable(
       `There is no database in ${dataDir}. Start the server, which begins one, or set DATA_DIR to where yours is.`,
     )

@@ -24,11 +24,11 @@ export const identity = (account: SystemUser | undefined) =>
   account ? { uid: account.uid, gid: account.gid } : {}
 
 /** Asks the system by trying: modes alone do not tell (access lists, mounts, namespaces). */
-export const canEnter = (account: SystemUser, folder: string) =>
+export const canAccess = (account: SystemUser, folder: string) =>
   spawnSync('test', ['-x', folder], { ...identity(account), cwd: '/' }).status === 0
 
 /** Does not follow links, because a link in a folder of another user must not lead root astray. */
-export function giveTo(account: SystemUser, folder: string) {
+export function chownTree(account: SystemUser, folder: string) {
   const result = spawnSync('chown', ['-Rh', `${account.uid}:${account.gid}`, folder], { encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`${folder} could not be given to ${name}: ${result.stderr.trim()}`)
 }

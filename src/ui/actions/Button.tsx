@@ -14,7 +14,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
-      className={buttonLook({ tone, size, wide })}
+      className={buttonClassName({ tone, size, wide })}
     >
       {busy && <Spinner size={20} />}
       {children}
@@ -26,7 +26,7 @@ type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>
 
 /** A link that looks like a button. It may also stand inside a router's `<Link asChild>`. */
 export function ButtonLink({ tone = 'primary', size = 'medium', wide = false, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={buttonLook({ tone, size, wide })} />
+  return <a {...rest} className={buttonClassName({ tone, size, wide })} />
 }
 
 export type ButtonTone = 'primary' | 'accent' | 'soft' | 'quiet' | 'danger' | 'hero' | 'bare'
@@ -52,5 +52,5 @@ const sizes = {
 }
 
 /** The look that buttons share with links that look like them. */
-export const buttonLook = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook) =>
+export const buttonClassName = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook) =>
   `${shape} ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { useDirection } from '#ui/layout/useDirection.ts'
-import { buttonLook } from '../actions/Button.tsx'
+import { buttonClassName } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 const fields = 'form :is(input, textarea, button)'
@@ -187,7 +187,9 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
             <Toast.Action
               altText={toast.action.label}
               onClick={toast.action.onPress}
-              className={toast.tone === 'default' ? buttonLook({ tone: 'soft', size: 'small' }) : plainAction}
+              className={
+                toast.tone === 'default' ? buttonClassName({ tone: 'soft', size: 'small' }) : plainAction
+              }
             >
               {toast.action.label}
             </Toast.Action>

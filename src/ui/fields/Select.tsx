@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
-import { currentView, listPlace } from '#ui/floating/place.ts'
+import { currentView, listPosition } from '#ui/floating/place.ts'
 import { useDirection } from '#ui/layout/useDirection.ts'
 import { useRepositioning } from '../floating/place.ts'
 import { FieldFrame, type FieldMessages, fieldBox, fieldEdge } from './FieldFrame.tsx'
@@ -31,7 +31,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const place = () => {
     if (!button.current || !list.current) return
     const anchor = button.current.getBoundingClientRect()
-    Object.assign(list.current.style, listPlace(anchor, currentView(), direction))
+    Object.assign(list.current.style, listPosition(anchor, currentView(), direction))
   }
   useRepositioning(place, open)
   useEffect(() => hideScrollbar(list.current), [])

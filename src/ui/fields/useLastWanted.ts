@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { useSingleFlight } from '#ui/actions/useSingleFlight.ts'
 
 /**
  * Does what is wanted, one after the other. Of what is wanted meanwhile only the last is done, and shown at
@@ -8,7 +8,7 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 export function useLastWanted<T>(work: (wanted: T) => Promise<void>) {
   const next = useRef<{ wanted: T }>(undefined)
   const [shown, show] = useState<T>()
-  const [, run] = useOneAtATime()
+  const [, run] = useSingleFlight()
   const want = (wanted: T) => {
     next.current = { wanted }
     show(() => wanted)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { ignoreSecondTap } from '../actions/useOneAtATime.ts'
+import { ignoreSecondTap } from '../actions/useSingleFlight.ts'
 import { hideScrollbar } from './hideScrollbar.ts'
 
 type DialogProps = {

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useDirection } from '#ui/layout/useDirection.ts'
-import { currentView, tipPlace, useRepositioning } from './place.ts'
+import { currentView, tooltipPosition, useRepositioning } from './place.ts'
 
 type TooltipProps = { text: string; children: ReactElement<{ 'aria-describedby'?: string | undefined }> }
 
@@ -53,7 +53,10 @@ export function Tooltip({ text, children }: TooltipProps) {
     const anchor = around.current?.firstElementChild
     if (!element || !anchor) return
     const size = { width: element.offsetWidth, height: element.offsetHeight }
-    Object.assign(element.style, tipPlace(anchor.getBoundingClientRect(), size, currentView(), direction))
+    Object.assign(
+      element.style,
+      tooltipPosition(anchor.getBoundingClientRect(), size, currentView(), direction),
+    )
   }
   useRepositioning(place, open)
 

@@ -10,7 +10,7 @@ const margin = 8
 const px = (n: number) => `${Math.round(n)}px`
 
 /** Places a list under its field and makes it as wide, or over it if there is more room. */
-export function listPlace(anchor: Box, view: View, direction: Direction) {
+export function listPosition(anchor: Box, view: View, direction: Direction) {
   const below = view.height - anchor.y - anchor.height
   const up = below < 240 && anchor.y > below
   return {
@@ -23,7 +23,7 @@ export function listPlace(anchor: Box, view: View, direction: Direction) {
 }
 
 /** Centres a tip over its control, or under it if there is no room, and never lets it leave the screen. */
-export function tipPlace(anchor: Box, tip: Size, view: View, direction: Direction) {
+export function tooltipPosition(anchor: Box, tip: Size, view: View, direction: Direction) {
   const centred = anchor.x + anchor.width / 2 - tip.width / 2
   const x = Math.max(view.x + margin, Math.min(centred, view.x + view.width - tip.width - margin))
   const over = anchor.y - tip.height - gap

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const languageMessages = messages({
+export const languageMessages = defineMessages({
   /** The other language, named in its own words. */
   other: {
     en: 'العربية',

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const loadingMessages = messages({
+export const loadingMessages = defineMessages({
   loading: {
     en: 'Loading',
     ar: 'جارٍ التحميل',

@@ -3,7 +3,7 @@ import { CallError, isSessionEnd } from '#platform/api/client.ts'
 import { refusalMessage, refusalMessageOr } from '#platform/api/refusalMessages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { useSingleFlight } from '#ui/actions/useSingleFlight.ts'
 import { showFailureToast } from '#ui/feedback/showToast.ts'
 
 type OfFailure<T> = (failure: unknown) => T
@@ -29,7 +29,7 @@ export type ActOptions = {
  */
 export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
   const say = useSay()
-  const [busy, run] = useOneAtATime()
+  const [busy, run] = useSingleFlight()
   const [problem, setProblem] = useState<Text>()
   const [inField, setInField] = useState<Text>()
   const [notBefore, setNotBefore] = useState(0)

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const themeMessages = messages({
+export const themeMessages = defineMessages({
   title: {
     en: 'Appearance',
     ar: 'المظهر',

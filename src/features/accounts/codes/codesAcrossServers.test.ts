@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Send, sender } from '#platform/api/client.ts'
+import { createSender, type Send } from '#platform/api/client.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 import { otherThan, phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -28,7 +28,7 @@ after(() => Promise.all(servers.map((server) => server.stop())))
 function from(address: string) {
   const [one, two] = servers.map(
     ({ origin }): Send =>
-      sender({
+      createSender({
         fetch: (path, request) => fetch(origin + path, request),
         headers: () => ({ 'x-forwarded-for': address }),
         failed: () => {},

@@ -7,7 +7,7 @@ import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../accounts.contract.ts'
 import { createDelivery } from '../sms/delivery.server.ts'
-import { http, type Provider } from '../sms/provider.server.ts'
+import { httpProvider, type Provider } from '../sms/provider.server.ts'
 import { ProviderRejected } from '../sms/providerRequest.server.ts'
 import { deriveCode, fixedLimits } from './deriveCode.server.ts'
 
@@ -53,7 +53,7 @@ async function slowRefuser() {
   const address = server.address()
   assert.ok(address && typeof address === 'object')
   const url = `http://127.0.0.1:${address.port}/{to}`
-  const provider = http({
+  const provider = httpProvider({
     provider: 'http',
     url,
     headers: {},

@@ -10,7 +10,7 @@ import { useDebounced } from '#ui/fields/useSettled.ts'
 import type { handlesCalls } from './handles.contract.ts'
 import { proposalsCalls } from './handles.contract.ts'
 import { handleMessages } from './handles.messages.ts'
-import { looksGenerated, maxHandle, typedEditedHandle, typedHandle } from './handles.rules.ts'
+import { looksGenerated, maxHandleLength, typedEditedHandle, typedHandle } from './handles.rules.ts'
 import type { useHandleCheck } from './useHandleCheck.ts'
 
 type ProposalsProps = { name: string; handle: string; onChoose: (handle: string) => void }
@@ -73,7 +73,7 @@ export function HandleField(props: HandleFieldProps) {
         start="@"
         end={<Standing state={check.state} />}
         value={handle}
-        maxLength={maxHandle}
+        maxLength={maxHandleLength}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,6 @@
-import { calls, Type } from '#platform/api/contract.ts'
+import { defineCalls, Type } from '#platform/api/contract.ts'
 
-export const handlesCalls = calls({
+export const handlesCalls = defineCalls({
   check: {
     method: 'POST',
     path: '/api/check/userid',
@@ -23,7 +23,7 @@ export const handlesCalls = calls({
 })
 
 /** This call exists only in the trusted edition. */
-export const proposalsCalls = calls({
+export const proposalsCalls = defineCalls({
   /** Free user IDs made of a name. The name is sent in the body, because addresses stand in logs. */
   propose: {
     method: 'POST',

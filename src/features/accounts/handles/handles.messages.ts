@@ -1,12 +1,12 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import type { handlesCalls } from './handles.contract.ts'
 
 export const handlesRefusals: Record<RefusalCodes<typeof handlesCalls>, Text> = {}
 
-export const handleMessages = messages({
+export const handleMessages = defineMessages({
   label: {
     en: 'User ID (optional)',
     ar: 'معرّف المستخدم (اختياري)',

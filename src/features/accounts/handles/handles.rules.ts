@@ -1,14 +1,14 @@
 import { foldDigits } from '#platform/i18n/plural.ts'
 
-export const minHandle = 3
-export const maxHandle = 20
+export const minHandleLength = 3
+export const maxHandleLength = 20
 
 /** Turns what is typed in the registration form into lower case and keeps only a-z, 0-9 and underscore. */
 export const typedHandle = (raw: string) =>
   foldDigits(raw)
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
-    .slice(0, maxHandle)
+    .slice(0, maxHandleLength)
 
 export const typedEditedHandle = (raw: string) => typedHandle(raw).replaceAll('_', '')
 
@@ -41,7 +41,7 @@ export function handlesNear(handle: string, time: number): string[] {
   const tail = String(time).slice(-4)
   const endings = ['1', '2', year.slice(2), 'sa', '7', tail, year, `${tail}1`, `${tail}7`]
   return endings
-    .map((ending) => `${handle.slice(0, maxHandle - ending.length)}${ending}`)
+    .map((ending) => `${handle.slice(0, maxHandleLength - ending.length)}${ending}`)
     .filter((near) => !handleProblem(near))
 }
 
@@ -59,7 +59,7 @@ export const reservedHandles = new Set(
 export function handlesFrom(words: readonly string[], between: '_' | '', time: number): string[] {
   const [first, ...others] = words
   if (!first || !/[a-z]{2}/.test(first) || words.some((word) => reservedHandles.has(word))) return []
-  const made = [...withLast(first, between, others.at(-1)), first.slice(0, maxHandle)]
+  const made = [...withLast(first, between, others.at(-1)), first.slice(0, maxHandleLength)]
   const allowed = made.filter((handle) => !handleProblem(handle))
   const numbered = handlesNear(allowed[0] ?? first, time)
   return [...new Set([...allowed, ...numbered])].filter((handle) => !reservedHandles.has(handle))

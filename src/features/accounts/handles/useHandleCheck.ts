@@ -1,7 +1,7 @@
 import { useCall } from '#platform/api/useCall.ts'
 import { useDebounced } from '#ui/fields/useSettled.ts'
 import { handlesCalls } from './handles.contract.ts'
-import { minHandle } from './handles.rules.ts'
+import { minHandleLength } from './handles.rules.ts'
 
 const idle = 500
 
@@ -13,10 +13,10 @@ type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; sug
  */
 export function useHandleCheck(handle: string, unchanged = false): Availability {
   const settled = useDebounced(handle, idle)
-  const isChecked = !unchanged && settled === handle && handle.length >= minHandle
+  const isChecked = !unchanged && settled === handle && handle.length >= minHandleLength
   const answer = useCall(handlesCalls.check, { userId: settled }, { enabled: isChecked, staleTime: 0 })
 
-  if (unchanged || handle.length < minHandle) return unknown
+  if (unchanged || handle.length < minHandleLength) return unknown
   if (!isChecked || answer.isFetching) return { ...unknown, state: 'checking' }
   if (!answer.data) return unknown
   const { available, suggestions = [] } = answer.data

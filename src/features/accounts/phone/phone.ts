@@ -29,7 +29,7 @@ export function withDialCode(typed: string, dialCode: string): string {
 }
 
 /** Groups a number as its country writes it: 50 123 4567, or 050 123 4567. */
-export function grouped(number: string, { iso }: Country): string {
+export function groupDigits(number: string, { iso }: Country): string {
   if (number.startsWith('+')) return number
   const [first, ...others] = groupings[iso] ?? usual
   const groups: string[] = []
@@ -60,5 +60,5 @@ const groupings: Readonly<Record<string, Grouping>> = {
 /** A whole number as people read it: +966 50 123 4567. */
 export function readablePhone(phone: string): string {
   const country = /^\+\d+$/.test(phone) && countryOf(phone, defaultCountry)
-  return country ? `${country.dial} ${grouped(phone.slice(country.dial.length), country)}` : phone
+  return country ? `${country.dial} ${groupDigits(phone.slice(country.dial.length), country)}` : phone
 }

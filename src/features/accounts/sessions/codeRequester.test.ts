@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sender } from '#platform/api/client.ts'
+import { createSender } from '#platform/api/client.ts'
 import { startApp } from '#tests/support/app.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -23,7 +23,7 @@ const later = (phoneNumber: string) =>
 function browser(address = '10.0.0.1') {
   const jar = new Map<string, string>()
   const told: string[] = []
-  const send = sender({
+  const send = createSender({
     async fetch(path, request) {
       const answer = await fetch(app.origin + path, request)
       for (const cookie of answer.headers.getSetCookie()) {

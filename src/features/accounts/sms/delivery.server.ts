@@ -1,6 +1,6 @@
 import { createCircuitBreaker } from './circuitBreaker.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
-import { http } from './provider.server.ts'
+import { httpProvider } from './provider.server.ts'
 import { ProviderRejected } from './providerRequest.server.ts'
 import type { SmsSettings } from './smsSettings.ts'
 
@@ -87,7 +87,9 @@ export function createDelivery<Message = Sms>(
 const longestProbe = 1500
 
 export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] =>
-  sms.map((each) => (each.provider === 'console' ? { name: 'console', send: async () => {} } : http(each)))
+  sms.map((each) =>
+    each.provider === 'console' ? { name: 'console', send: async () => {} } : httpProvider(each),
+  )
 
 /** Rejects in time even when the provider ignores its signal. */
 async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) {

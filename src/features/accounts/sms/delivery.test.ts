@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { credential, sms } from '#tests/support/recordedProvider.ts'
 import { createDelivery, providersFor, SmsFailed } from './delivery.server.ts'
-import { twilio, unifonic } from './gateways.server.ts'
+import { twilioGateway, unifonicGateway } from './gateways.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
 import { ProviderRejected } from './providerRequest.server.ts'
 
@@ -186,7 +186,7 @@ test('with the console nothing is sent: the code is shown instead', async () => 
 
 test('the providers are those of the configuration, in its order', () => {
   const providers = providersFor({
-    sms: [unifonic({ appSid: 'a' }), twilio({ account: 'AC0', token: 'b', from: 'Simat' })],
+    sms: [unifonicGateway({ appSid: 'a' }), twilioGateway({ account: 'AC0', token: 'b', from: 'Simat' })],
   })
   assert.deepEqual(
     providers.map(({ name }) => name),

@@ -4,7 +4,7 @@ import type { Gateway } from './smsSettings.ts'
 type Twilio = { account: string; token: string; from: string }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
-export const twilio = ({ account, token, from }: Twilio): Gateway => ({
+export const twilioGateway = ({ account, token, from }: Twilio): Gateway => ({
   provider: 'twilio',
   url: `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
   body: `To={to}&${new URLSearchParams({ [isService.test(from) ? 'MessagingServiceSid' : 'From']: from })}&Body={text}`,
@@ -20,7 +20,7 @@ const twilioAccepts: Gateway['accepts'] = ({ sid, status, error_code: failed }) 
   typeof sid === 'string' && status !== 'failed' && !failed
 
 /** https://docs.unifonic.com/reference/sms-api */
-export const unifonic = ({ appSid }: { appSid: string }): Gateway => ({
+export const unifonicGateway = ({ appSid }: { appSid: string }): Gateway => ({
   provider: 'unifonic',
   url: 'https://el.cloud.unifonic.com/rest/SMS/messages',
   body: `${new URLSearchParams({ AppSid: appSid })}&Recipient={digits}&Body={text}&responseType=JSON`,

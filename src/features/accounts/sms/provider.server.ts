@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/i18n.ts'
-import { call, isOk, providerRejection } from './providerRequest.server.ts'
+import { isSuccessStatus, providerRejection, requestProvider } from './providerRequest.server.ts'
 import type { Gateway } from './smsSettings.ts'
 import { fillTemplate, inJson, inUrl } from './smsText.ts'
 
@@ -16,7 +16,7 @@ export type Provider<Message = Sms> = {
 }
 
 /** Sends by a gateway. */
-export function http({
+export function httpProvider({
   provider,
   url,
   headers,
@@ -30,7 +30,7 @@ export function http({
     async send(sms, signal) {
       const values = valuesOf(sms)
       const body = template && fillTemplate(template, values, json ? inJson : inUrl)
-      const answer = await call(fillTemplate(url, values, inUrl), {
+      const answer = await requestProvider(fillTemplate(url, values, inUrl), {
         method: body ? 'POST' : 'GET',
         headers: {
           ...(body && { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' }),
@@ -39,7 +39,7 @@ export function http({
         body,
         signal,
       })
-      if (isOk(answer.status) && accepts(answer.fields, answer.text)) return
+      if (isSuccessStatus(answer.status) && accepts(answer.fields, answer.text)) return
       throw providerRejection(answer, errorCode?.exec(answer.text)?.[1] ?? null)
     },
   }

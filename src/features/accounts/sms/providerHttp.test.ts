@@ -9,7 +9,7 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { http } from './provider.server.ts'
+import { httpProvider } from './provider.server.ts'
 import type { Gateway } from './smsSettings.ts'
 
 const never = new AbortController().signal
@@ -17,7 +17,7 @@ const inForm = { body: 'to={to}&message={text}&sender=Si+mat', json: false }
 const inJson = { body: '{"messages":[{"to":"{digits}","text":"<{text}>"}]}', json: true }
 
 const at = (url: string, changes: Partial<Gateway> = {}) =>
-  http({
+  httpProvider({
     provider: 'http',
     url: `${url}/send`,
     ...inForm,

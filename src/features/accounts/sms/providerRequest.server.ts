@@ -19,16 +19,16 @@ export type Fields = Readonly<Record<string, unknown>>
 const maxRead = 65_536
 
 /** Redirects are not followed: one could carry the number and the credentials elsewhere. */
-export async function call(url: string | URL, request: Request): Promise<ProviderAnswer> {
+export async function requestProvider(url: string | URL, request: Request): Promise<ProviderAnswer> {
   const response = await fetch(url, { ...request, redirect: 'manual' })
   const text = await startOf(response)
   return { status: response.status, text, fields: fieldsOf(jsonIn(text)) }
 }
 
-export const isOk = (status: number) => status >= 200 && status < 300
+export const isSuccessStatus = (status: number) => status >= 200 && status < 300
 
 export function providerRejection({ status }: ProviderAnswer, code: string | null): ProviderRejected {
-  const meaning = isOk(status)
+  const meaning = isSuccessStatus(status)
     ? ' without acceptance'
     : status === 401 || status === 403
       ? ' (are the credentials right?)'

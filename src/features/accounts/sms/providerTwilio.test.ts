@@ -8,13 +8,13 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { twilio } from './gateways.server.ts'
-import { http } from './provider.server.ts'
+import { twilioGateway } from './gateways.server.ts'
+import { httpProvider } from './provider.server.ts'
 
 const account = 'ACcanary0000000000000000000000000'
 const at = (url: string, from = '+12025550123') => {
-  const settings = twilio({ account, token: credential, from })
-  return http({ ...settings, url: settings.url.replace('https://api.twilio.com', url) })
+  const settings = twilioGateway({ account, token: credential, from })
+  return httpProvider({ ...settings, url: settings.url.replace('https://api.twilio.com', url) })
 }
 const never = new AbortController().signal
 

@@ -8,12 +8,12 @@ import {
   refusesWhatIsNoAcceptance,
   sms,
 } from '#tests/support/recordedProvider.ts'
-import { unifonic } from './gateways.server.ts'
-import { http } from './provider.server.ts'
+import { unifonicGateway } from './gateways.server.ts'
+import { httpProvider } from './provider.server.ts'
 
 const at = (url: string) => {
-  const settings = unifonic({ appSid: credential })
-  return http({ ...settings, url: settings.url.replace('https://el.cloud.unifonic.com', url) })
+  const settings = unifonicGateway({ appSid: credential })
+  return httpProvider({ ...settings, url: settings.url.replace('https://el.cloud.unifonic.com', url) })
 }
 const never = new AbortController().signal
 

@@ -9,7 +9,7 @@ import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../accounts.contract.ts'
 import { createDelivery } from './delivery.server.ts'
-import { http } from './provider.server.ts'
+import { httpProvider } from './provider.server.ts'
 
 const { sendCode, status } = authCalls
 
@@ -28,7 +28,7 @@ async function providerAt(answers: boolean) {
   const address = server.address()
   assert.ok(address && typeof address === 'object')
   const url = `http://127.0.0.1:${address.port}/{to}`
-  const provider = http({
+  const provider = httpProvider({
     provider: 'http',
     url,
     headers: {},

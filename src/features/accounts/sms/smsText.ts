@@ -1,4 +1,4 @@
-import { type Language, messages } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Language } from '#platform/i18n/i18n.ts'
 import { ownValue } from '#platform/typedRecords.ts'
 import type { Purpose } from '../codes/deriveCode.server.ts'
 
@@ -11,7 +11,7 @@ const most = { en: 160, ar: 70 }
  * Each message says what the code is for. The code stands between spaces, where phones recognise it. There is
  * no link, because that would teach people to follow links in messages.
  */
-const smsWords = messages({
+const smsWords = defineMessages({
   'sign-in': (code: string) => ({
     en: `${code} is your code to sign in to Simat. Do not share it with anyone.`,
     ar: `رمز دخولك إلى سمات: ${code} فلا تشاركه مع أحد.`,

@@ -1,5 +1,5 @@
 import type { CodeMessage, Provider } from './provider.server.ts'
-import { call, fieldsOf, ProviderRejected, providerRejection } from './providerRequest.server.ts'
+import { fieldsOf, ProviderRejected, providerRejection, requestProvider } from './providerRequest.server.ts'
 
 /** Where Meta takes messages from the operator's number, and by which token. */
 type WhatsappSettings = { url: string; token: string }
@@ -13,7 +13,7 @@ const metas = /^(\d{1,5}|13\d{4})$/
  * An authentication template with a button that copies the code, which therefore stands in it twice. See
  * https://developers.facebook.com/docs/whatsapp/business-management-api/authentication-templates
  */
-export const whatsapp = ({ url, token }: WhatsappSettings): Provider<CodeMessage> => ({
+export const whatsappProvider = ({ url, token }: WhatsappSettings): Provider<CodeMessage> => ({
   name: 'whatsapp',
   async send({ to, code, language }, signal) {
     const parameters = [{ type: 'text', text: code }]
@@ -32,7 +32,7 @@ export const whatsapp = ({ url, token }: WhatsappSettings): Provider<CodeMessage
       },
     })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await call(url, { method: 'POST', headers, body, signal })
+    const answer = await requestProvider(url, { method: 'POST', headers, body, signal })
     const { error, messages } = answer.fields
     const { code: failed } = fieldsOf(error)
     if (answer.status !== 200) throw providerRejection(answer, metas.test(`${failed}`) ? `${failed}` : null)

@@ -8,9 +8,9 @@ import {
   refusalOfCode,
   refusesCodesWithoutAcceptance,
 } from '#tests/support/recordedProvider.ts'
-import { whatsapp } from './whatsappProvider.server.ts'
+import { whatsappProvider } from './whatsappProvider.server.ts'
 
-const at = (url: string) => whatsapp({ url: `${url}/106540352242922/messages`, token: credential })
+const at = (url: string) => whatsappProvider({ url: `${url}/106540352242922/messages`, token: credential })
 const never = new AbortController().signal
 
 /** As Meta's documentation of authentication templates shows it. */

@@ -1,4 +1,4 @@
-import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** How many people the steps ask somebody to rate. */
 export const toRate = 3
@@ -14,7 +14,7 @@ const Steps = Type.Object({
 export type Steps = Static<typeof Steps>
 
 /** These calls exist only in the trusted edition. */
-export const firstDaysCalls = calls({
+export const firstDaysCalls = defineCalls({
   steps: {
     method: 'GET',
     path: '/api/first-steps',

@@ -1,6 +1,6 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
-export const firstDayMessages = messages({
+export const firstDayMessages = defineMessages({
   title: {
     en: 'To begin with',
     ar: 'للبداية',

@@ -1,5 +1,5 @@
 import { perCategory, Scores } from '#features/ratings/ratings.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 const Others = Type.Union([Type.Literal('higher'), Type.Literal('lower'), Type.Null()])
 
@@ -15,7 +15,7 @@ const Mirror = Type.Object({
 export type Mirror = Static<typeof Mirror>
 
 /** These calls exist only in the trusted edition. */
-export const mirrorCalls = calls({
+export const mirrorCalls = defineCalls({
   own: {
     method: 'GET',
     path: '/api/mirror',

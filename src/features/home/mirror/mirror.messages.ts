@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { Gaps, mirrorCalls } from './mirror.contract.ts'
 
 export const mirrorRefusals: Record<RefusalCodes<typeof mirrorCalls>, Text> = {
@@ -9,7 +9,7 @@ export const mirrorRefusals: Record<RefusalCodes<typeof mirrorCalls>, Text> = {
   },
 }
 
-export const mirrorMessages = messages({
+export const mirrorMessages = defineMessages({
   title: {
     en: 'How do you see yourself?',
     ar: 'كيف ترى نفسك؟',

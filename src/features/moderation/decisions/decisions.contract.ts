@@ -1,4 +1,4 @@
-import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { ReportText } from './textLimits.ts'
 
 /** What may be decided of somebody. `reversal` takes an earlier decision back. */
@@ -59,7 +59,7 @@ const AccountStatus = Type.Object({
 export type AccountStatus = Static<typeof AccountStatus>
 
 /** These calls exist only in the trusted edition. */
-export const decisionsCalls = calls({
+export const decisionsCalls = defineCalls({
   status: {
     method: 'GET',
     path: '/api/account-status',

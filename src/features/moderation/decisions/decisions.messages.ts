@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { decisionsCalls, MeasureTaken } from './decisions.contract.ts'
 import { maxTextLength } from './textLimits.ts'
 
@@ -28,7 +28,7 @@ export const decisionsRefusals: Record<RefusalCodes<typeof decisionsCalls>, Text
 }
 
 /** What a measure is called, to whom it is about. */
-export const measureMessages: Record<MeasureTaken, Text> = messages({
+export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
   none: {
     en: 'Nothing was done',
     ar: 'لم نتخذ أي إجراء',

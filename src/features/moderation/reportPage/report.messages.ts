@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const reportMessages = messages({
+export const reportMessages = defineMessages({
   title: { en: 'Report', ar: 'إبلاغ' },
   back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
   text: {

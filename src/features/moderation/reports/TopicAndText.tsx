@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { radioLook } from '#ui/fields/radioLook.ts'
+import { radioClassName } from '#ui/fields/radioClassName.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { maxTextLength } from '../decisions/textLimits.ts'
 import { PhotoHiddenNote } from './PhotoHiddenNote.tsx'
@@ -32,7 +32,7 @@ export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
         name={id}
         checked={topic === value.topic}
         onChange={() => onChange({ topic })}
-        className={radioLook}
+        className={radioClassName}
         {...(topic === topicsInForm[0] && { 'data-autofocus': true })}
       />
       <span className="min-w-0">{say(topicMessages[topic])}</span>

@@ -1,5 +1,5 @@
 import { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
-import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { ReportText } from '../decisions/textLimits.ts'
 
 /** What somebody reports of another, in the order of the form. `campaign` is said by the rated person. */
@@ -75,7 +75,7 @@ const appealed = {
 } as const
 
 /** These calls exist only in the trusted edition. */
-export const reportsCalls = calls({
+export const reportsCalls = defineCalls({
   send: {
     method: 'POST',
     path: '/api/reports',

@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { appealRefusals } from '../decisions/decisions.messages.ts'
 import { maxTextLength } from '../decisions/textLimits.ts'
 import type { ReportState, reportsCalls, Topic } from './reports.contract.ts'
@@ -45,7 +45,7 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
   },
 }
 
-export const topicMessages: Record<Topic, Text> = messages({
+export const topicMessages: Record<Topic, Text> = defineMessages({
   photo: {
     en: 'A photo of me, without my consent',
     ar: 'صورتي منشورة بلا إذني',
@@ -98,7 +98,7 @@ export const reporterMessages: Record<NonNullable<ReportState['answer']>, Text> 
 
 const photoHours = hoursFor('photo')
 
-export const formMessages = messages({
+export const formMessages = defineMessages({
   title: (name: string): Text => ({ en: `Report ${name}`, ar: `الإبلاغ عن ${name}` }),
   text: {
     en: 'A person looks at it. Nobody is told who reported.',

@@ -4,7 +4,7 @@ import type { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.con
 import { createProofOfWork, proofOfWorkSeconds } from '#features/accounts/proofOfWork/proofOfWork.server.ts'
 import type { Viewer } from '#features/accounts/sessions/callers.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
-import { isThere } from '#features/ratingAccess/personLists.sql.ts'
+import { personExists } from '#features/ratingAccess/personLists.sql.ts'
 import { blockPerson } from '#features/ratingAccess/ratingAccess.server.ts'
 import type { Answer } from '#platform/api/contract.ts'
 import { defineFeature } from '#platform/api/feature.server.ts'
@@ -157,7 +157,7 @@ async function readFigures({ db }: Deps): Promise<Answer<typeof reportsCalls.fig
 }
 
 async function requireThere({ db }: Deps, call: NamesSomebody, id: number | null) {
-  const [person] = id === null ? [] : await db.read(isThere, { id })
+  const [person] = id === null ? [] : await db.read(personExists, { id })
   if (!person) throw refusal(call, 'USER_NOT_FOUND')
   return person.id
 }

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const campaignMessages = messages({
+export const campaignMessages = defineMessages({
   title: { en: 'Someone organises ratings against me', ar: 'هناك من ينظّم تقييمات ضدي' },
   open: { en: 'Unfair ratings?', ar: 'تقييمات كيدية؟' },
   text: {

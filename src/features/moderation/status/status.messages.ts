@@ -1,8 +1,8 @@
 import { formatDate } from '#platform/i18n/dates.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { AppealState } from '../decisions/decisions.contract.ts'
 
-export const statusMessages = messages({
+export const statusMessages = defineMessages({
   title: { en: 'Account status', ar: 'حالة حسابك' },
   back: { en: 'Back to settings', ar: 'العودة إلى الإعدادات' },
   failed: { en: 'Your account status could not be loaded', ar: 'تعذّر تحميل حالة حسابك' },
@@ -61,7 +61,7 @@ export const statusMessages = messages({
   see: { en: 'See the report', ar: 'عرض البلاغ' },
 })
 
-export const appealStateMessages: Record<AppealState, Text> = messages({
+export const appealStateMessages: Record<AppealState, Text> = defineMessages({
   waiting: {
     en: 'You have appealed. Someone else looks at it.',
     ar: 'قدّمت تظلّمًا، وينظر فيه شخص آخر.',

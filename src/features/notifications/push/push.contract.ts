@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, OneOf, Type } from '#platform/api/contract.ts'
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,120}$' })
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 })
@@ -11,7 +11,7 @@ const Subscription = Type.Object({
   language: OneOf(['en', 'ar']),
 })
 /** These calls exist only in the trusted edition. */
-export const pushCalls = calls({
+export const pushCalls = defineCalls({
   key: {
     method: 'GET',
     path: '/api/push/key',

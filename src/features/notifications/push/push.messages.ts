@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { pushCalls } from './push.contract.ts'
 
 export const pushRefusals: Record<RefusalCodes<typeof pushCalls>, Text> = {
@@ -13,7 +13,7 @@ export const pushRefusals: Record<RefusalCodes<typeof pushCalls>, Text> = {
   },
 }
 
-export const pushMessages = messages({
+export const pushMessages = defineMessages({
   app: { en: 'Simat', ar: 'سِمات' },
   when: {
     en: 'On this device, four times a day at most, never at night',

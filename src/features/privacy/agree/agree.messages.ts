@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const agreeMessages = messages({
+export const agreeMessages = defineMessages({
   title: {
     en: 'Before you go on',
     ar: 'قبل أن تتابع',

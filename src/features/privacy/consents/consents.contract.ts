@@ -1,4 +1,4 @@
-import { calls, Done, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 /** What people agree to, in the order in which they are asked. */
 export const consentNames = ['terms', 'being_rated', 'adult'] as const
@@ -30,7 +30,7 @@ const ConsentAnswer = Type.Object({
 export type ConsentAnswer = Static<typeof ConsentAnswer>
 
 /** These calls exist only in the trusted edition. */
-export const consentsCalls = calls({
+export const consentsCalls = defineCalls({
   own: {
     method: 'GET',
     path: '/api/consents',

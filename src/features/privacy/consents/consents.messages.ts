@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { Consent, consentsCalls } from './consents.contract.ts'
 
 export const adultsOnly: Text = {
@@ -16,7 +16,7 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 }
 
 /** The field for the year of birth, at registration and afterwards. */
-export const yearMessages = messages({
+export const yearMessages = defineMessages({
   label: {
     en: 'Year of birth',
     ar: 'سنة الميلاد (ميلادية)',
@@ -59,7 +59,7 @@ export const consentMessages: Readonly<Record<Consent, Text>> = {
   },
 }
 
-export const agreedMessages = messages({
+export const agreedMessages = defineMessages({
   title: {
     en: 'What I agreed to',
     ar: 'ما وافقت عليه',

@@ -5,13 +5,13 @@ import {
   guessRefusals,
 } from '#features/accounts/accounts.contract.ts'
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { calls, Type } from '#platform/api/contract.ts'
+import { defineCalls, Type } from '#platform/api/contract.ts'
 
 /** The days in which people may change their mind. */
 export const graceDays = 30
 
 /** These calls exist only in the trusted edition. */
-export const deletionCalls = calls({
+export const deletionCalls = defineCalls({
   /** Sends a code to the person's own number. */
   sendCode: {
     method: 'POST',

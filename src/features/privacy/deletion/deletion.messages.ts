@@ -1,7 +1,7 @@
 import { codeRefusals } from '#features/accounts/accounts.messages.ts'
 import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { deletionCalls } from './deletion.contract.ts'
 
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
@@ -9,7 +9,7 @@ export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> 
   ...codeRefusals,
 }
 
-export const deletionMessages = messages({
+export const deletionMessages = defineMessages({
   title: {
     en: 'Delete your account?',
     ar: 'هل تريد حذف حسابك؟',

@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
 /** Of the page that stores link to, for people who no longer have the app. */
-export const deletionPageMessages = messages({
+export const deletionPageMessages = defineMessages({
   title: {
     en: 'Delete your Simat account',
     ar: 'حذف حسابك في سِمات',

@@ -4,7 +4,7 @@ import { reasons } from '#features/moderation/decisions/reasons.ts'
 import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { promiseToOthers } from '#features/ratings/sealed/promise.ts'
 import { actMessages } from '#features/security/delayedActions/delayedActions.messages.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { ExportedName } from './collectData.server.ts'
 
 /** What is said of the ratings in it; where they are sealed, of `lot` stars about one is drawn. */
@@ -17,7 +17,7 @@ export function receivedMessages(lot: number | undefined): Text {
   return promised ? { en: `${en} ${promised.en}`, ar: `${ar} ${promised.ar}` } : { en, ar }
 }
 
-export const archiveMessages = messages({
+export const archiveMessages = defineMessages({
   title: {
     en: 'Everything Simat holds about you',
     ar: 'كل ما يحتفظ به سِمات عنك',
@@ -31,7 +31,7 @@ export const archiveMessages = messages({
   exportedAt: { en: 'Exported at', ar: 'تاريخ التصدير' },
 })
 
-export const archiveParts: Record<ExportedName | 'ratingsReceived', Text> = messages({
+export const archiveParts: Record<ExportedName | 'ratingsReceived', Text> = defineMessages({
   ratingsReceived: { en: 'Ratings received', ar: 'التقييمات التي حصلت عليها' },
   account: { en: 'Account', ar: 'الحساب' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
@@ -64,7 +64,7 @@ export const archiveParts: Record<ExportedName | 'ratingsReceived', Text> = mess
 })
 
 /** By the names of columns. */
-export const archiveFields = messages({
+export const archiveFields = defineMessages({
   id: { en: 'Number', ar: 'الرقم' },
   phone: { en: 'Phone number, international', ar: 'رقم الجوال بالصيغة الدولية' },
   phoneShown: { en: 'Phone number', ar: 'رقم الجوال' },

@@ -4,7 +4,7 @@ import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { createSemaphore } from '#platform/semaphore.server.ts'
 import { keysOf } from '#platform/typedRecords.ts'
-import { beginning, exported, type Facts, ownerOf, rowsAtOnce } from './export.sql.ts'
+import { beginning, exported, type Facts, ownerOf, rowsPerBatch } from './export.sql.ts'
 
 export type ExportedName = keyof typeof exported
 export const partNames = keysOf(exported)
@@ -55,6 +55,6 @@ async function* shares(
       endTurn()
     }
     if (text) yield text
-    if (rows.length < rowsAtOnce) return
+    if (rows.length < rowsPerBatch) return
   }
 }

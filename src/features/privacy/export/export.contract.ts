@@ -1,11 +1,11 @@
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { calls, Type } from '#platform/api/contract.ts'
+import { defineCalls, Type } from '#platform/api/contract.ts'
 
 export const exportsPerHour = 5
 export const archiveName = (userId: string) => `simat-export-${userId}.zip`
 
 /** These calls exist only in the trusted edition. */
-export const exportCalls = calls({
+export const exportCalls = defineCalls({
   /**
    * Everything we hold about the person who makes the call, in one archive, for reading and for other
    * programs.

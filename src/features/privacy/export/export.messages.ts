@@ -1,6 +1,6 @@
 import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { exportCalls } from './export.contract.ts'
 
 export const exportRefusals: Record<RefusalCodes<typeof exportCalls>, Text> = {
@@ -11,7 +11,7 @@ export const exportRefusals: Record<RefusalCodes<typeof exportCalls>, Text> = {
   },
 }
 
-export const exportMessages = messages({
+export const exportMessages = defineMessages({
   done: {
     en: 'Your data is exported',
     ar: 'تم تصدير بياناتك',

@@ -11,7 +11,7 @@ type Position = { placeAt: string; placeKey: string }
 export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
 
 /** How many rows are read at a time. */
-export const rowsAtOnce = 100
+export const rowsPerBatch = 100
 
 type Order = readonly [at: string, key: string, keyType?: 'text' | 'smallint']
 
@@ -31,7 +31,7 @@ function part(name: string, [table, owner]: [string, string], columns: string, h
             from ${table} t ${joins}
            where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::text::${keyType})
              and ${at} <= $4::timestamptz and ${where}
-           order by ${at}, ${key} limit ${rowsAtOnce}`,
+           order by ${at}, ${key} limit ${rowsPerBatch}`,
   })
   /** Reads the rows that follow the place `after` and were there at the moment `until`. */
   const read = (db: Database, id: number, after: Position, until: string) =>

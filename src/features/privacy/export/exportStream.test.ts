@@ -10,7 +10,7 @@ import { specified } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls } from './export.contract.ts'
-import { rowsAtOnce } from './export.sql.ts'
+import { rowsPerBatch } from './export.sql.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
@@ -66,7 +66,7 @@ test('an export of very many ratings is whole, though it is read in bounded shar
   assert.deepEqual([ratingsGiven.length, notifications.length], [many, told])
   assert.equal(new Set(ratingsGiven.map(({ handle }: { handle: string }) => handle)).size, many)
   assert.equal(String(files.get('export.html')).match(/<bdi>rated/g)?.length, many)
-  assert.ok(seen.most <= rowsAtOnce, `${seen.most} rows at once`)
+  assert.ok(seen.most <= rowsPerBatch, `${seen.most} rows at once`)
   assert.equal(seen.atOnce, 1)
 })
 

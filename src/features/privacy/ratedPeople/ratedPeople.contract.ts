@@ -1,4 +1,4 @@
-import { calls, Type } from '#platform/api/contract.ts'
+import { defineCalls, Type } from '#platform/api/contract.ts'
 
 const RatedPerson = Type.Object({
   userId: Type.String(),
@@ -8,7 +8,7 @@ const RatedPerson = Type.Object({
 })
 
 /** This call exists only in the trusted edition. */
-export const ratedPeopleCalls = calls({
+export const ratedPeopleCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/api/rated',

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const ratedPeopleMessages = messages({
+export const ratedPeopleMessages = defineMessages({
   title: { en: 'Ratings I gave', ar: 'تقييماتي للآخرين' },
   close: { en: 'Close', ar: 'إغلاق' },
   none: { en: "You haven't rated anyone yet", ar: 'لم تقيّم أحدًا بعد' },

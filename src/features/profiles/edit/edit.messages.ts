@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const editMessages = messages({
+export const editMessages = defineMessages({
   title: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
   back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
   loadFailed: { en: 'Your profile could not be loaded', ar: 'تعذّر تحميل ملفك الشخصي' },

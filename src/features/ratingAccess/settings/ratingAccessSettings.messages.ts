@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const ratingAccessSettingsMessages = messages({
+export const ratingAccessSettingsMessages = defineMessages({
   title: {
     en: 'Who can rate me',
     ar: 'من يقيّمني',

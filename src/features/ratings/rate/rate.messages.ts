@@ -1,7 +1,7 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const rateMessages = messages({
+export const rateMessages = defineMessages({
   youRate: {
     en: "Rate freely. Your name isn't shown.",
     ar: 'قيّم ما تعرفه، ولن يظهر اسمك.',

@@ -1,8 +1,8 @@
 import type { Seal } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import {
+  isDataError,
   isLockedOut,
-  isOfItsRows,
   isTooSlow,
   violatedConstraint,
 } from '#platform/database/databaseFailures.server.ts'
@@ -84,7 +84,7 @@ async function countNext(db: Database, night: string, seal: Seal) {
 }
 
 /** The rows of one person are too many, or PostgreSQL cannot read or write one of them. */
-const isOfSomebody = (error: unknown): error is Error => isTooSlow(error) || isOfItsRows(error)
+const isOfSomebody = (error: unknown): error is Error => isTooSlow(error) || isDataError(error)
 
 type Share = { db: Database; night: string; seal: Seal; share: number; obstacle?: Error }
 

@@ -1,8 +1,8 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
 /** What is said of ratings where they are sealed. `least` of a trait must be new or have changed. */
-export const sealedMessages = messages({
+export const sealedMessages = defineMessages({
   ownFew: {
     en: 'Your first ratings are in',
     ar: 'وصلت أولى تقييماتك',

@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const inviteMessages = messages({
+export const inviteMessages = defineMessages({
   title: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
   back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
   signIn: { en: 'Authentication Required', ar: 'تسجيل الدخول مطلوب' },

@@ -5,7 +5,7 @@ import {
   guessRefusals,
 } from '#features/accounts/accounts.contract.ts'
 import { sensitiveActions } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { calls, OneOf, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
 const Action = OneOf([...sensitiveActions, 'number'])
 
@@ -26,7 +26,7 @@ export type DelayedAction = Static<typeof DelayedAction>
 export const DelayedActions = Type.Array(DelayedAction)
 
 /** These calls exist only in the trusted edition. */
-export const delayedCalls = calls({
+export const delayedCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/api/delayed-actions',

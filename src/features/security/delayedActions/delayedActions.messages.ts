@@ -1,7 +1,7 @@
 import { codeRefusals } from '#features/accounts/accounts.messages.ts'
 import type { SensitiveAction } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { delayedCalls } from './delayedActions.contract.ts'
 
 export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = {
@@ -27,7 +27,7 @@ export const actMessages: Record<SensitiveAction, Text> = {
   },
 }
 
-export const delayedMessages = messages({
+export const delayedMessages = defineMessages({
   somebody: (device: Text, does: Text) => ({
     en: `${device.en} ${does.en}`,
     ar: `${device.ar} ${does.ar}`,

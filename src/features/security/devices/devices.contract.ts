@@ -1,6 +1,6 @@
 import { AccountCodeSent, deliveryRefusals, guessRefusals } from '#features/accounts/accounts.contract.ts'
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
 const Named = Type.Object({ id: DeviceId })
@@ -28,7 +28,7 @@ export type Device = Static<typeof Device>
 
 const notFound = { DEVICE_NOT_FOUND: 404 } as const
 
-export const devicesCalls = calls({
+export const devicesCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/api/devices',

@@ -1,7 +1,7 @@
 import { codeRefusals } from '#features/accounts/accounts.messages.ts'
 import { sensitiveActionMessages } from '#features/security/sensitiveActions/sensitiveActions.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 import type { devicesCalls } from './devices.contract.ts'
 
@@ -43,7 +43,7 @@ export function deviceMessages({ browser, system }: { browser: string; system: s
   return known ? { en: known, ar: known } : { en: 'Another browser', ar: 'متصفح آخر' }
 }
 
-export const devicesMessages = messages({
+export const devicesMessages = defineMessages({
   title: {
     en: 'Where you are signed in',
     ar: 'الأجهزة التي سجّلت الدخول عليها',

@@ -17,9 +17,9 @@ import { devicesRefusals } from './devices.messages.ts'
 import {
   approveDevice,
   devicesOf,
+  disputableDevice,
   disputeDevice,
   endDevices,
-  opposable,
   opposeDevice,
 } from './devices.sql.ts'
 
@@ -82,7 +82,7 @@ async function opposeNewDevice(deps: Deps, call: HandlerCall<typeof devicesCalls
   const { id, code } = call.input
   const by = { ...(await opposingBy(deps, viewer.id, exchange)), id }
   // Nobody is sent a code in vain, and no guess is counted of who may not do it anyway.
-  const [may] = await db.read(opposable, { ...by, provenMinutes })
+  const [may] = await db.read(disputableDevice, { ...by, provenMinutes })
   if (!may) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
   const { isProven, hasPasskey, isDisputed } = may
   if (!isProven && (!code || isDisputed))

@@ -58,7 +58,7 @@ export const endDevices = sql.change('end_devices', {
 })
 
 /** By what somebody may oppose another session: there is no row if they may not, or it has ended. */
-export const opposable = sql.statement('opposable_device', {
+export const disputableDevice = sql.statement('opposable_device', {
   takes: { ...opposing, id: sql.text, provenMinutes: sql.integer },
   row: { isProven: sql.boolean, hasPasskey: sql.boolean, isDisputed: sql.boolean },
   sql: `select ${isInDispute} as "isDisputed", coalesce(own.proven_at > now() - make_interval(mins => $5), false) as "isProven",

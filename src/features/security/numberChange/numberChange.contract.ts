@@ -4,7 +4,7 @@ import {
   deliveryRefusals,
   guessRefusals,
 } from '#features/accounts/accounts.contract.ts'
-import { calls, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, type Static, Type } from '#platform/api/contract.ts'
 import { DelayedActions } from '../delayedActions/delayedActions.contract.ts'
 
 const NewNumber = Type.Object({
@@ -15,7 +15,7 @@ const NewNumber = Type.Object({
 export type NewNumber = Static<typeof NewNumber>
 
 /** These calls exist only in the trusted edition. */
-export const numberCalls = calls({
+export const numberCalls = defineCalls({
   /** Sends a code to the new number, or without one to the number that the account has. */
   sendCode: {
     method: 'POST',

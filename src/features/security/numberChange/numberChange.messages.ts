@@ -1,6 +1,6 @@
 import { authRefusals, codeRefusals } from '#features/accounts/accounts.messages.ts'
 import type { RefusalCodes } from '#platform/api/contract.ts'
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { numberCalls } from './numberChange.contract.ts'
 
 export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
@@ -17,7 +17,7 @@ export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
   },
 }
 
-export const numberMessages = messages({
+export const numberMessages = defineMessages({
   change: {
     en: 'Change your number',
     ar: 'تغيير رقم الجوال',

@@ -3,7 +3,7 @@ import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { ShownPasskey } from './passkeys.contract.ts'
 import { passkeyShown, spendPasskeyChallenge, storeChallenge, usePasskey } from './passkeys.sql.ts'
-import { partyOf, shownPasskey } from './webauthn.server.ts'
+import { partyOf, verifyAssertion } from './webauthn.server.ts'
 
 /** What is signed; `adminClient` opens the admin panel, and nothing else does. */
 type Signed = 'register' | 'prove' | 'sign-in' | 'admin'
@@ -51,7 +51,7 @@ export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'si
     const challenge = await ours.spend(shown, session)
     const [passkey] = challenge ? await db.read(passkeyShown, { id: shown.id }) : []
     if (!challenge || !passkey) return null
-    const counter = await shownPasskey(partyOf(exchange, publicOrigin), shown, passkey, challenge)
+    const counter = await verifyAssertion(partyOf(exchange, publicOrigin), shown, passkey, challenge)
     if (counter === null) return null
     await db.write(usePasskey, { id: shown.id, counter })
     return passkey

@@ -5,7 +5,7 @@ import {
   guessRefusals,
 } from '#features/accounts/accounts.contract.ts'
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
-import { calls, Done, type Static, Type } from '#platform/api/contract.ts'
+import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 /** More than anybody has devices of; the database counts them. */
 export const maxPasskeys = 5
@@ -64,7 +64,7 @@ const refused = { PASSKEY_REFUSED: 400 } as const
 const proving = { ...refused, PASSKEY_TOO_NEW: 403 } as const
 
 /** These calls exist only in the trusted edition. */
-export const passkeysCalls = calls({
+export const passkeysCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/api/passkeys',

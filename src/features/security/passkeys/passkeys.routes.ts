@@ -14,7 +14,7 @@ import { passkeysCalls } from './passkeys.contract.ts'
 import { passkeysRefusals } from './passkeys.messages.ts'
 import { addPasskey, endPasskey, lockOwner, ownName, passkeysOf, recoveryCodesLeft } from './passkeys.sql.ts'
 import { makeRecoveryCodes, useRecoveryCode } from './recoveryCodes.server.ts'
-import { creationOptions, madePasskey, partyOf, requestOptions } from './webauthn.server.ts'
+import { creationOptions, partyOf, requestOptions, verifyRegistration } from './webauthn.server.ts'
 
 type PasskeysDeps = AccountCodeDeps & {
   publicOrigin: string | null
@@ -92,7 +92,7 @@ async function addMadePasskey(
   const tokenDigest = sessionDigestIn(exchange, secure)
   const challenge = await registering.spend(made, tokenDigest)
   const place = partyOf(exchange, publicOrigin)
-  const passkey = challenge && (await madePasskey(place, made, challenge))
+  const passkey = challenge && (await verifyRegistration(place, made, challenge))
   if (!passkey) throw refusal(passkeysCalls.add, 'PASSKEY_REFUSED')
   const transports = made.response.transports ?? []
   const added = { ...passkey, accountId: id, transports, name, tokenDigest, provenMinutes, host: place.rpID }

@@ -54,7 +54,7 @@ export async function requestOptions(
 }
 
 /** The new passkey; null if what came is of a foreign origin or host, or not confirmed by its person. */
-export async function madePasskey({ origin, rpID }: Place, made: NewPasskey, challenge: string) {
+export async function verifyRegistration({ origin, rpID }: Place, made: NewPasskey, challenge: string) {
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({
@@ -78,7 +78,7 @@ export async function madePasskey({ origin, rpID }: Place, made: NewPasskey, cha
 type StoredPasskey = { publicKey: string; counter: number; isSynced: boolean }
 
 /** How often the passkey has signed; null if this is no proof. Synced ones count on each device by itself. */
-export async function shownPasskey(
+export async function verifyAssertion(
   { origin, rpID }: Place,
   shown: ShownPasskey,
   passkey: StoredPasskey,

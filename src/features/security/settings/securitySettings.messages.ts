@@ -1,4 +1,4 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
 /** Titles on the shared settings page, and on a page of its own. */
@@ -11,7 +11,7 @@ export const securityTitle: Text = {
   ar: 'الأمان',
 }
 
-export const securitySettingsMessages = messages({
+export const securitySettingsMessages = defineMessages({
   passkeys: {
     en: 'Passkeys',
     ar: 'مفاتيح المرور',

@@ -1,6 +1,6 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
-export const stepUpMessages = messages({
+export const stepUpMessages = defineMessages({
   title: {
     en: 'Confirm that it is you',
     ar: 'أكّد هويتك',

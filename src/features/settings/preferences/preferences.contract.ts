@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#platform/api/contract.ts'
+import { defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 /** The preferences of a person who has changed none. */
 export const defaults = {
@@ -34,7 +34,7 @@ export type Preference = keyof Preferences
 const Changes = Type.Partial(Type.Object(flags))
 
 /** These calls exist only in the trusted edition. */
-export const preferencesCalls = calls({
+export const preferencesCalls = defineCalls({
   read: {
     method: 'GET',
     path: '/api/preferences',

@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const preferenceMessages = messages({
+export const preferenceMessages = defineMessages({
   notifications: {
     en: 'Notifications',
     ar: 'الإشعارات',

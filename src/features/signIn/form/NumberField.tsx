@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { type Country, countriesMatching, defaultCountry } from '#features/accounts/phone/countries.ts'
-import { grouped } from '#features/accounts/phone/phone.ts'
+import { groupDigits } from '#features/accounts/phone/phone.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Field } from '#ui/fields/FieldFrame.tsx'
@@ -32,7 +32,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
     const typed = target.value
     const caret = target.selectionStart ?? typed.length
     const read = readNumber(typed, country, supportedCountries)
-    const next = grouped(read.number, read.country)
+    const next = groupDigits(read.number, read.country)
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
     // The value is written before React does so, which would put the caret at the end.
     target.value = next
@@ -66,7 +66,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
         error={error}
         steady
         placeholder={country === defaultCountry ? '50 123 4567' : undefined}
-        value={grouped(number, country)}
+        value={groupDigits(number, country)}
         onChange={type}
         onKeyDown={press}
         start={<CountryButton country={country} open={open} onClick={openList} />}

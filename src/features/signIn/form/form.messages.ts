@@ -1,7 +1,7 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const signInFormMessages = messages({
+export const signInFormMessages = defineMessages({
   back: {
     en: 'Back',
     ar: 'رجوع',
@@ -297,13 +297,13 @@ export const signInFormMessages = messages({
 })
 
 /** What the field of the number says, beside the toast. */
-export const inNumberField = messages({
+export const inNumberField = defineMessages({
   INVALID_PHONE: { en: 'Not a mobile number', ar: 'ليس رقم جوال' },
   COUNTRY_NOT_OFFERED: { en: 'Not in this country yet', ar: 'ليس في هذه الدولة بعد' },
 })
 
 /** What the field of the code says, beside the toast. */
-export const inCodeField = messages({
+export const inCodeField = defineMessages({
   WRONG_CODE: { en: 'Wrong code', ar: 'رمز خاطئ' },
   CODE_EXPIRED: { en: 'Expired', ar: 'انتهت صلاحيته' },
 })

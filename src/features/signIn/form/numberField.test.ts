@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Country, countryNamed, defaultCountry } from '#features/accounts/phone/countries.ts'
-import { grouped, withDialCode } from '#features/accounts/phone/phone.ts'
+import { groupDigits, withDialCode } from '#features/accounts/phone/phone.ts'
 import { caretAfter, readNumber } from './numberField.ts'
 
 const shown = (text: string, chosen: Country = defaultCountry) => {
   const { country, number } = readNumber(text, chosen)
-  return `${country.iso} ${grouped(number, country)}`
+  return `${country.iso} ${groupDigits(number, country)}`
 }
 const sent = (text: string, chosen: Country = defaultCountry) => {
   const { country, number } = readNumber(text, chosen)

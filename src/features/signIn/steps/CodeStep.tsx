@@ -14,7 +14,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { SubmitButton } from '#ui/loading/SubmitButton.tsx'
 import { useAct } from '#ui/loading/useAct.ts'
 import type { RequestedCode } from './flow.ts'
-import { chosen } from './flow.ts'
+import { modeLabels } from './flow.ts'
 import { ResendRow } from './ResendRow.tsx'
 import { inSeconds, internationalNumber, invitation, type Mode } from './requestCode.ts'
 import { YourNumber } from './YourNumber.tsx'
@@ -127,7 +127,7 @@ export function CodeStep(props: CodeStepProps) {
 
   return (
     <StepFrame
-      over={about ?? say(chosen[mode])}
+      over={about ?? say(modeLabels[mode])}
       title={say(signInFormMessages.askCode)}
       text={
         <YourNumber

@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { SubmitButton } from '#ui/loading/SubmitButton.tsx'
 import { useAct } from '#ui/loading/useAct.ts'
 import type { Flow, RequestedCode } from './flow.ts'
-import { chosen } from './flow.ts'
+import { modeLabels } from './flow.ts'
 import { countryIn, type Mode, requestCode } from './requestCode.ts'
 import { TermsLine } from './TermsLine.tsx'
 
@@ -67,7 +67,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
 
   return (
     <StepFrame
-      over={about ?? say(chosen[mode])}
+      over={about ?? say(modeLabels[mode])}
       title={say(signInFormMessages.askNumber)}
       text={say(signInFormMessages.askNumberText)}
       onBack={onBack}

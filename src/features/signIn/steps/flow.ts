@@ -54,4 +54,4 @@ const isSent = (sent: unknown): sent is RequestedCode =>
   typeof sent.resendAt === 'number'
 
 /** Which of the two somebody chose, in the words of the button they pressed. */
-export const chosen = { register: welcomeMessages.create, login: welcomeMessages.logIn }
+export const modeLabels = { register: welcomeMessages.create, login: welcomeMessages.logIn }

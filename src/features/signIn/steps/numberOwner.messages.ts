@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const numberOwnerMessages = messages({
+export const numberOwnerMessages = defineMessages({
   title: {
     en: 'This number already had an account. Is it yours?',
     ar: 'سبق أن كان لهذا الرقم حساب. هل هو حسابك؟',

@@ -1,6 +1,6 @@
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import type { Country } from '#features/accounts/phone/countries.ts'
-import { grouped, withDialCode } from '#features/accounts/phone/phone.ts'
+import { groupDigits, withDialCode } from '#features/accounts/phone/phone.ts'
 import type { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
 import { firstCountry, supportedCountry } from '#features/signIn/form/supportedCountries.ts'
 import { send } from '#platform/api/send.ts'
@@ -20,7 +20,7 @@ const fullNumber = (flow: Flow) =>
 /** The number in its international form, grouped. */
 export function internationalNumber(sent: RequestedCode) {
   const country = countryIn(sent)
-  return `${country.dial} ${grouped(sent.phoneNumber.slice(country.dial.length), country)}`
+  return `${country.dial} ${groupDigits(sent.phoneNumber.slice(country.dial.length), country)}`
 }
 
 /** Has a code sent to the number of the flow. */

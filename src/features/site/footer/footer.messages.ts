@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const footerMessages = messages({
+export const footerMessages = defineMessages({
   contact: { en: 'Email us', ar: 'راسلنا بالبريد' },
   title: { en: 'Help and rules', ar: 'المساعدة والشروط' },
   report: { en: 'Report', ar: 'إبلاغ' },

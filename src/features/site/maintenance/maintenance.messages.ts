@@ -1,6 +1,6 @@
-import { messages } from '#platform/i18n/i18n.ts'
+import { defineMessages } from '#platform/i18n/i18n.ts'
 
-export const maintenanceMessages = messages({
+export const maintenanceMessages = defineMessages({
   title: {
     en: 'We are working on Simat',
     ar: 'نعمل على تحسين سِمات',

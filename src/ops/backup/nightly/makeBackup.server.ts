@@ -7,7 +7,7 @@ import { version } from '#platform/version.server.ts'
 import { backUpBy } from '../backUp.server.ts'
 import type { Files } from '../backupFiles.server.ts'
 import { readManifest } from '../backupManifest.server.ts'
-import { type BackupKind, clearHalves, isStoredElsewhere, nameOf } from './storedBackups.server.ts'
+import { type BackupKind, isStoredElsewhere, nameOf, removePartialBackups } from './storedBackups.server.ts'
 import { holdBackups, tryToHoldBackups } from './storedBackups.sql.ts'
 
 export type BackupJob = {
@@ -42,7 +42,7 @@ export async function makeStoredBackup(
   client: Client,
   { place, kind, config, store, tidying, signal }: BackupJob,
 ) {
-  await tidying(() => clearHalves(place))
+  await tidying(() => removePartialBackups(place))
   const folder = nameOf({ at: new Date(), kind })
   const files = place.within(folder)
   const notInside = isStoredElsewhere(config)

@@ -4,7 +4,7 @@ import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { NoDiskSpace } from '#platform/overloaded.server.ts'
 import type { Files } from '../backupFiles.server.ts'
 import { aloneWithBackups, type BackupJob, makeStoredBackup } from './makeBackup.server.ts'
-import { prune, wholeBackups } from './storedBackups.server.ts'
+import { completeBackups, prune } from './storedBackups.server.ts'
 
 type Nightly = {
   background: Background
@@ -67,7 +67,7 @@ export const makeDue = (job: Omit<BackupJob, 'kind'>) =>
 /** A clock that ran ahead has left names of moments that are yet to come. */
 async function lastNightly(place: Files) {
   const soon = Date.now() + 5 * minute
-  const nightly = (await wholeBackups(place)).filter(
+  const nightly = (await completeBackups(place)).filter(
     ({ kind, at }) => kind === 'nightly' && at.getTime() < soon,
   )
   return nightly[0]?.at ?? null

@@ -17,7 +17,7 @@ import { ensureBuilt } from '../../../../scripts/build.ts'
 import { startServer } from '../../../../scripts/server.ts'
 import { filesIn } from '../backupFiles.server.ts'
 import { nightlyBackup } from './nightlyBackup.server.ts'
-import { placeOf, storedBackups } from './storedBackups.server.ts'
+import { backupFolderOf, storedBackups } from './storedBackups.server.ts'
 
 await ensureBuilt()
 const home = await mkdtemp(join(tmpdir(), 'simat-nightly-'))
@@ -55,7 +55,7 @@ test('while another session holds the lock of backups, none is made, and none is
   const metrics = createMetrics()
   const log = createLog('silent')
   const job = {
-    ...{ connection: there, config, store: createMediaStore(config), place: placeOf(config) },
+    ...{ connection: there, config, store: createMediaStore(config), place: backupFolderOf(config) },
     signal: new AbortController().signal,
   }
   const backUp = nightlyBackup({ background: createBackground(log), metrics, log, job, hasRoom: () => true })

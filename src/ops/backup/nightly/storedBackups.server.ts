@@ -10,7 +10,7 @@ export const backupFiles = (folder: string, { diskReserveMegabytes }: Config) =>
   filesIn(folder, megabytes(diskReserveMegabytes) * 2)
 
 /** The folder of BACKUP_TO. */
-export function placeOf(config: Config) {
+export function backupFolderOf(config: Config) {
   if (!config.backup.to) throw new NotRestorable('BACKUP_TO is not set, so name a folder.')
   return backupFiles(config.backup.to, config)
 }
@@ -18,9 +18,11 @@ export function placeOf(config: Config) {
 /** The backup that an operator has typed: `latest`, a name in BACKUP_TO, or a folder. */
 export async function backupNamed(typed: string, config: Config): Promise<Files> {
   if (typed !== 'latest')
-    return config.backup.to && readName(typed) ? placeOf(config).within(typed) : backupFiles(typed, config)
-  const place = placeOf(config)
-  const latest = (await wholeBackups(place))[0]
+    return config.backup.to && readName(typed)
+      ? backupFolderOf(config).within(typed)
+      : backupFiles(typed, config)
+  const place = backupFolderOf(config)
+  const latest = (await completeBackups(place))[0]
   if (!latest) throw new NotRestorable(`${place.name} has no whole backup.`)
   return latest.files
 }
@@ -35,11 +37,11 @@ export async function storedBackups(place: Files): Promise<StoredBackup[]> {
   })
 }
 
-export const wholeBackups = async (place: Files) =>
+export const completeBackups = async (place: Files) =>
   (await storedBackups(place)).filter((each) => each.isWhole)
 
 /** Only while nobody else makes one. */
-export async function clearHalves(place: Files) {
+export async function removePartialBackups(place: Files) {
   for (const { files, isWhole } of await storedBackups(place)) if (!isWhole) await files.clear()
 }
 
@@ -48,7 +50,7 @@ export async function prune(
   place: Files,
   { kind, keep, made }: { kind: BackupKind; keep: number; made: string },
 ) {
-  const ours = (await wholeBackups(place)).filter((each) => each.kind === kind)
+  const ours = (await completeBackups(place)).filter((each) => each.kind === kind)
   for (const { name, files } of ours.slice(Math.max(1, keep))) {
     if (name === made) continue
     // Whatever comes in between, half of it must not look whole.

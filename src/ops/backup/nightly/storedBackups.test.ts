@@ -12,7 +12,7 @@ import { addPerson, people } from '#tests/support/people.ts'
 import { type Files, filesIn, readWhole } from '../backupFiles.server.ts'
 import { digestFile } from '../backupManifest.server.ts'
 import { isDue, makeDue } from './nightlyBackup.server.ts'
-import { nameOf, prune, readName, storedBackups, wholeBackups } from './storedBackups.server.ts'
+import { completeBackups, nameOf, prune, readName, storedBackups } from './storedBackups.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-kept-'))
 after(() => rm(home, { recursive: true, force: true }))
@@ -117,7 +117,7 @@ test('a folder from which nothing can be removed has a backup all the same', asy
   const job = { connection, config, store, place: refusing(inner), tidying, signal }
   assert.ok(await makeDue(job))
   assert.equal(await makeDue(job), null)
-  assert.equal((await wholeBackups(inner)).length, 1)
+  assert.equal((await completeBackups(inner)).length, 1)
   assert.equal((await readdir(inner.name)).length, 2)
 })
 

@@ -1,7 +1,7 @@
-import { messages, type Text } from '#platform/i18n/i18n.ts'
+import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-export const whyMessages = messages({
+export const whyMessages = defineMessages({
   title: {
     en: 'No star proves what you gave',
     ar: 'لا تثبت أي نجمة ما منحت',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button, ButtonLink } from '#ui/actions/Button.tsx'
-import { ignoreSecondTap } from '#ui/actions/useOneAtATime.ts'
+import { ignoreSecondTap } from '#ui/actions/useSingleFlight.ts'
 import { keepClear } from '#ui/layout/keepClear.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { type PendingRating, ratedUserIn, sendPendingRating } from './pendingRating.ts'
@@ -21,7 +21,7 @@ type SuccessProps = {
  * The kept stars are sent from here, so that a reload meanwhile sends them again and tells what became of
  * them.
  */
-export function Success({ next, isBack, rating, sent, onSent }: SuccessProps) {
+export function SignInSuccess({ next, isBack, rating, sent, onSent }: SuccessProps) {
   const isSending = rating !== null && sent === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the step is reached
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** Makes a double tap act only once: while the work of the first tap runs, a second one does nothing. */
-export function useOneAtATime() {
+export function useSingleFlight() {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
