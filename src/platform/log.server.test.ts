@@ -81,7 +81,7 @@ test('what is no telephone number stays readable', () => {
   const texts = [
     'the code is 123456',
     'listening on 127.0.0.1:3000',
-    'file:///srv/simat/src/ground/log.server.ts:12:34',
+    'file:///srv/simat/src/platform/log.server.ts:12:34',
     'statement 12 of 34 took 5 ms',
     'sha256 abc1234567890def',
     'room 404',

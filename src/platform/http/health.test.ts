@@ -67,7 +67,7 @@ test('who asks through a proxy or from elsewhere hears only whether it lives and
   assert.deepEqual([await elsewhere('/healthz'), await elsewhere('/readyz')], [{ ok: true }, { ready: true }])
 })
 
-// `npm run rig -- freeze` measures that nobody waits for longer than 5 s.
+// `npm run chaos -- freeze` measures that nobody waits for longer than 5 s.
 test('while the database is frozen every request is answered, with 503 and Retry-After', async () => {
   const { app, wire, cookie, reads, write, statusOf } = await served()
   wire.freeze()
