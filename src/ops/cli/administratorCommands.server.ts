@@ -110,7 +110,7 @@ export const adminEnd: Command = {
       const name = cleanName(invocation.words[0] ?? '')
       const [ended] = await db.write(endAdministrator, { name, by: 'command line' })
       if (!ended) throw new Failure(`There is no administrator ${name}. admin list shows those there are.`)
-      invocation.say(`${name} was ended, and ${ended.sessions} admin session(s) with them.`)
+      invocation.say(`${name} was ended, along with ${ended.sessions} admin session(s).`)
     }),
 }
 

@@ -41,7 +41,7 @@ test('admin list shows them, and admin end ends one, whose name nobody else gets
     (await simat(['admin', 'list'])).said,
     /^Noura Al-Qahtani {2}@noura, moderator, 0 passkey\(s\)\nفهد {2}@\w+, admin, /,
   )
-  assert.match((await simat(['admin', 'end', 'فهد'])).said, /فهد was ended, and 0 session/)
+  assert.match((await simat(['admin', 'end', 'فهد'])).said, /فهد was ended, along with 0 admin session/)
   assert.match((await simat(['admin', 'list'])).said, /^فهد {2}admin, ended$/m)
   for (const typed of [
     ['admin', 'end', 'فهد'],

@@ -215,7 +215,7 @@ test('user sign-out and admin sign-out end sessions, and say how many', async ()
   assert.match((await simat(['user', 'sign-out', '--all'])).said, /3 session\(s\) of everybody ended/)
   assert.equal(await sessions(), 0)
   await openAdminSession(db, 'a digest', { administratorId: null, passwordDigest: 'of a password' })
-  assert.match((await simat(['admin', 'sign-out'])).said, /1 session\(s\) of the admin panel ended/)
+  assert.match((await simat(['admin', 'sign-out'])).said, /1 admin session\(s\) ended/)
 })
 
 test('sms test says which provider took it, and how long that was', async () => {
