@@ -184,7 +184,7 @@ test('the admin panel: a percentage on the card of verified users; who each row 
   say,
   db,
 }) => {
-  const person = { ...newPerson(), name: 'Zubaida of the admin panel' }
+  const person = { ...newPerson(), name: 'Zubaida Dosari' }
   await addPerson(db, person)
   await openAdmin(page, say)
   const card = page.locator('dl > div').filter({ hasText: say(cardMessages.verified) })

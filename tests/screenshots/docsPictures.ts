@@ -6,7 +6,6 @@ import { fileOf, screenshots } from '#app/pwa/screenshots.server.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
-import { searchCalls } from '#features/search/search.contract.ts'
 import { fivePeople as five } from '#ops/cli/seed.server.ts'
 import { type Language, languages } from '#platform/i18n/i18n.ts'
 import { root } from '#platform/root.server.ts'
@@ -27,17 +26,13 @@ type Picture = {
 }
 
 const wide = { width: 1280, height: 800 }
-const inReadme: Picture[] = [
-  { file: 'docs/photos/home-1280-en-light.webp', of: ['home', 'sealed'], language: 'en', ...wide },
-  {
-    file: 'docs/photos/profile-1280-ar-dark.webp',
-    of: ['user', 'sealed'],
-    language: 'ar',
-    ...wide,
-    isDark: true,
-  },
-  { file: 'docs/photos/search-1280-ar-light.webp', of: ['search', 'found'], language: 'ar', ...wide },
-]
+const inReadme: Picture = {
+  file: 'docs/photos/profile-1280-ar-dark.webp',
+  of: ['user', 'sealed'],
+  language: 'ar',
+  ...wide,
+  isDark: true,
+}
 const shown = { home: ['home', 'profile'], rate: ['rate', 'member'] } as const
 const atInstalling = screenshots.flatMap((each) =>
   languages.map((language): Picture => {
@@ -51,7 +46,7 @@ const atInstalling = screenshots.flatMap((each) =>
 /** All pictures that are kept: those of the README, and those that phones show before they install Simat. */
 export async function takePictures(executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  for (const picture of [...inReadme, ...atInstalling]) await take(browser, picture)
+  for (const picture of [inReadme, ...atInstalling]) await take(browser, picture)
   await browser.close()
 }
 
@@ -79,16 +74,10 @@ async function take(browser: Browser, { file, of, language, width, height, scale
 function company(language: Language) {
   const [viewer, other] = language === 'en' ? [five.sara, five.yusuf] : [five.fahad, five.noura]
   const looksAt = { ...fahad, ...asProfile(other), profileImageUrl: '/media/9', isVerified: true }
-  const found = [
-    looksAt,
-    { ...noura, ...namesake('نورة الشمري', 88) },
-    { ...noura, ...namesake('Noura Al-Saleh', 93) },
-  ]
   const replies = [
     answers(profilesCalls.own, { ...noura, ...asProfile(viewer), profileImageUrl: '/media/2' }),
     answers(profilesCalls.person, { success: true, user: { ...looksAt, bio: bios[language] } }),
     answers(ratingsCalls.given, allScores({ manners: 5, friendliness: 5, humor: 4, travelCompanion: 4 })),
-    answers(searchCalls.users, { users: found }),
   ]
   return { viewer: { userId: viewer.handle, isVerified: true }, replies }
 }
@@ -104,12 +93,4 @@ const asProfile = ({ handle, name, gender, age }: (typeof five)[keyof typeof fiv
   gender,
   age,
   bio: '',
-})
-
-const namesake = (displayName: string, year: number) => ({
-  id: year,
-  userId: `noura_${year}`,
-  displayName,
-  profileImageUrl: `/media/${year}`,
-  isVerified: false,
 })
