@@ -39,7 +39,7 @@ export const demoMessages = defineMessages({
     ar: 'هؤلاء أشخاص متخيَّلون، وتقييماتهم خُتمت ليلةً بعد ليلة بالشيفرة نفسها.',
   },
   anew: {
-    en: 'This demo starts anew every hour. Everybody shares it: rate people and let nights pass. Numbers, names, photos and settings stay as they are.',
+    en: 'This shared demo resets every hour. Rate people and let nights pass. You can’t change numbers, names, photos or settings.',
     ar: 'يبدأ هذا العرض من جديد كل ساعة، وهو مشترك بين الجميع: قيّم الناس ودَع الليالي تمرّ. أما الأرقام والأسماء والصور والإعدادات فتبقى كما هي.',
   },
   refused: {
@@ -77,12 +77,11 @@ export const demoRoleMessages: Readonly<Record<Role, Text>> = {
 
 export const demoRefusals = {
   NOBODY_LEFT: {
-    en: 'This person has left the demo. Start it anew to meet them again',
+    en: 'This person has left the demo. Restart it to meet them again',
     ar: 'غادر هذا الشخص العرض. ابدأ العرض من جديد لتلقاه ثانية',
   },
 }
 
-/** What to try, one after the other. */
 export const guideMessages = defineMessages({
   rate: { en: 'Rate Noura', ar: 'قيّم نورة' },
   night: demoMessages.night,

@@ -15,7 +15,7 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
     ar: 'أُدخلت كلمات مرور خاطئة كثيرة. انتظر قبل أن تحاول مجددًا',
   },
   PASSWORD_SWITCHED_OFF: {
-    en: 'The password no longer opens this. Sign in with a passkey',
+    en: 'Password sign-in is turned off. Sign in with a passkey',
     ar: 'لم تعد كلمة المرور تفتح هذه الصفحة. سجّل الدخول بمفتاح مرور',
   },
   NAMES_REQUIRED: {
@@ -23,7 +23,7 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
     ar: 'الاسمان بالعربية والإنجليزية مطلوبان',
   },
   CATEGORY_NOT_FOUND: {
-    en: 'There is no such category',
+    en: 'This category doesn’t exist',
     ar: 'هذه الفئة غير موجودة',
   },
   USER_NOT_FOUND: {
@@ -38,7 +38,7 @@ export const adminSignInMessages = defineMessages({
     ar: 'الإدارة',
   },
   text: {
-    en: 'Enter the admin password to look after users and rating categories.',
+    en: 'Enter the admin password to manage users and rating categories.',
     ar: 'أدخل كلمة مرور الإدارة لتدير المستخدمين وفئات التقييم.',
   },
   password: {
@@ -144,7 +144,7 @@ export const cardMessages = defineMessages({
     ar: `${rate}% من الجميع`,
   }),
   failed: {
-    en: 'The figures could not be loaded',
+    en: 'Couldn’t load the figures',
     ar: 'تعذّر تحميل الأرقام',
   },
 })
@@ -215,7 +215,7 @@ export const userMessages = defineMessages({
     ar: 'تسجيل الخروج من كل الأجهزة',
   },
   signOutAsk: {
-    en: 'All their sessions end at once, on every device.',
+    en: 'This ends all their sessions right away, on every device.',
     ar: 'ستنتهي كل جلساته فورًا على كل الأجهزة.',
   },
   signedOut: {
@@ -243,7 +243,7 @@ export const userMessages = defineMessages({
     ar: 'تم تحديث المستخدم',
   },
   nowVerified: {
-    en: 'The user is verified now.',
+    en: 'The user is now verified.',
     ar: 'أصبح المستخدم موثّقًا.',
   },
   nowUnverified: {
@@ -295,23 +295,23 @@ export const userMessages = defineMessages({
     ar: 'لم يُعثر على مستخدمين',
   },
   nobodyYet: {
-    en: 'Nobody has joined yet',
+    en: 'No one has joined yet',
     ar: 'لم ينضم أحد بعد',
   },
   nobodyYetText: {
-    en: 'Send this address to the first ones:',
-    ar: 'أرسل هذا العنوان إلى أول من تدعو:',
+    en: 'Share this link with your first members:',
+    ar: 'شارك هذا الرابط مع أول أعضائك:',
   },
   noneText: {
     en: 'Try part of the name, the username or the phone number.',
     ar: 'ابحث بجزء من الاسم أو اسم المستخدم أو رقم الجوال.',
   },
   failed: {
-    en: 'The users could not be loaded',
+    en: 'Couldn’t load the users',
     ar: 'تعذّر تحميل المستخدمين',
   },
   stale: {
-    en: 'The list could not be refreshed, so it may be out of date.',
+    en: 'Couldn’t refresh the list, so it may be out of date.',
     ar: 'تعذّر تحديث القائمة. قد يكون المعروض قديمًا.',
   },
   more: {
@@ -403,7 +403,6 @@ export const categoryMessages = defineMessages({
   },
 })
 
-/** What the field of the password says, beside the toast. */
 export const inPasswordField = defineMessages({
   WRONG_PASSWORD: { en: 'Wrong', ar: 'غير صحيحة' },
 })

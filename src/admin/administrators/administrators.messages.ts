@@ -4,7 +4,7 @@ import type { administratorsCalls } from './administrators.contract.ts'
 
 export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCalls>, Text> = {
   PASSKEY_REFUSED: {
-    en: 'This passkey does not open the admin panel',
+    en: 'This passkey isn’t for an administrator',
     ar: 'مفتاح المرور هذا لا يفتح صفحة الإدارة',
   },
   TOO_MANY_TRIES: {
@@ -19,7 +19,7 @@ export const adminPasskeyMessages = defineMessages({
     ar: 'الدخول بمفتاح مرور',
   },
   signInText: {
-    en: 'Sign in with the passkey of your account to look after users and rating categories.',
+    en: 'Sign in with your account’s passkey to manage users and rating categories.',
     ar: 'ادخل بمفتاح مرور حسابك لتدير المستخدمين وفئات التقييم.',
   },
   ended: {
@@ -27,15 +27,15 @@ export const adminPasskeyMessages = defineMessages({
     ar: 'انتهت جلسة الإدارة. ادخل من جديد.',
   },
   notShown: {
-    en: 'No passkey was shown. Please try again',
+    en: 'No passkey was used. Please try again',
     ar: 'لم يُستخدم أي مفتاح مرور. حاول مجددًا',
   },
   unknownHere: {
-    en: 'This browser has no passkeys. Use another one, or a newer one',
+    en: 'This browser doesn’t support passkeys. Use another one or a newer version',
     ar: 'لا يدعم هذا المتصفح مفاتيح المرور. استخدم متصفحًا آخر أو أحدث',
   },
   notHere: {
-    en: 'Passkeys do not work at this address. Open Simat by its own name',
+    en: 'Passkeys don’t work at this address. Open Simat at its own domain',
     ar: 'لا تعمل مفاتيح المرور على هذا العنوان. افتح الموقع باسمه',
   },
   byPassword: {
@@ -43,11 +43,11 @@ export const adminPasskeyMessages = defineMessages({
     ar: 'بكلمة المرور المشتركة',
   },
   nothingYet: {
-    en: 'There is nothing here for your role yet',
+    en: 'There’s nothing here for your role yet',
     ar: 'لا شيء هنا لدورك بعد',
   },
   nothingYetText: {
-    en: 'Ask the operator if you should look after users and categories.',
+    en: 'Ask the operator if you should manage users and categories.',
     ar: 'اسأل المشغّل إن كان عليك إدارة المستخدمين والفئات.',
   },
 })

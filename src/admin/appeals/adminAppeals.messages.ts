@@ -7,11 +7,11 @@ export const appealsRefusals: Record<RefusalCodes<typeof appealsCalls>, Text> = 
   REASON_DOES_NOT_FIT: casesRefusals.REASON_DOES_NOT_FIT,
   NOT_ABOUT_ONESELF: casesRefusals.NOT_ABOUT_ONESELF,
   APPEAL_NOT_FOUND: {
-    en: 'This appeal was decided already',
+    en: 'This appeal has already been decided',
     ar: 'سبق البتّ في هذا التظلّم',
   },
   DECIDED_BY_ANOTHER: {
-    en: 'You decided this. Someone else answers the appeal',
+    en: 'You made this decision, so someone else reviews the appeal',
     ar: 'أنت من أصدر هذا القرار، ويجيب غيرك عن التظلّم',
   },
 }

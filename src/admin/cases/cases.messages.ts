@@ -5,7 +5,7 @@ import type { casesCalls } from './cases.contract.ts'
 
 export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
   CASE_NOT_FOUND: {
-    en: 'There is no such case any more',
+    en: 'This case no longer exists',
     ar: 'لم يعد هذا البلاغ موجودًا',
   },
   CASE_TAKEN_BY_ANOTHER: {
@@ -13,7 +13,7 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
     ar: 'ينظر شخص آخر في هذا البلاغ',
   },
   NO_PHOTO: {
-    en: 'There is no photo',
+    en: 'There’s no photo',
     ar: 'لا توجد صورة',
   },
   USER_NOT_FOUND: {
@@ -21,27 +21,27 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
     ar: 'المستخدم غير موجود',
   },
   SAID_TOO_LONG: {
-    en: `A note has at most ${maxTextLength.report} characters`,
+    en: `A note can have at most ${maxTextLength.report} characters`,
     ar: `لا تزيد الملاحظة على ${maxTextLength.report} حرف`,
   },
   REASON_DOES_NOT_FIT: {
-    en: 'This reason does not belong to this measure',
+    en: 'This reason doesn’t fit this action',
     ar: 'هذا السبب لا يناسب هذا الإجراء',
   },
   RULE_NOT_MET: {
-    en: 'The rule is not met: fewer than ten wait, or they have too little in common',
+    en: 'The rule isn’t met: fewer than ten raters, or they have too little in common',
     ar: 'القاعدة غير مستوفاة: المنتظرون أقل من عشرة أو لا يجمعهم ما يكفي',
   },
   NOT_ABOUT_ONESELF: {
-    en: 'This concerns you, or someone of your invitations. Someone else decides',
+    en: 'This concerns you or someone you invited, so someone else decides',
     ar: 'هذا الأمر يخصك أو يخص أحدًا من دعواتك، ويبتّ فيه غيرك',
   },
   ONE_DECISION_A_CASE: {
-    en: 'This case was decided already',
+    en: 'This case has already been decided',
     ar: 'سبق البتّ في هذا البلاغ',
   },
   TOO_LATE_TO_UNDO: {
-    en: 'The ten seconds are over, and both sides have been told',
+    en: 'Too late to undo: both sides have been notified',
     ar: 'انقضت الثواني العشر وأُبلغ الطرفان',
   },
 }

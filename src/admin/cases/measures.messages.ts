@@ -1,7 +1,6 @@
 import type { MeasureTaken } from '#features/moderation/decisions/decisions.contract.ts'
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
-/** What a measure is called in the admin panel, where nobody is spoken to. */
 export const measureNames: Record<MeasureTaken, Text> = defineMessages({
   none: {
     en: 'Nothing was done',
@@ -40,15 +39,15 @@ export const measureNames: Record<MeasureTaken, Text> = defineMessages({
     ar: 'وُثّق الحساب',
   },
   unverify: {
-    en: 'The verification was taken away',
+    en: 'The verification was removed',
     ar: 'أُلغي التوثيق',
   },
   hold: {
-    en: 'Ratings that they gave do not count',
+    en: 'Ratings they gave don’t count',
     ar: 'لا تُحتسب تقييمات قدّمها صاحب الحساب',
   },
   reporting: {
-    en: 'They cannot report for 30 days',
+    en: 'They can’t report for 30 days',
     ar: 'مُنع من الإبلاغ مدة 30 يومًا',
   },
   reversal: {

@@ -26,7 +26,7 @@ export const chartMessages = defineMessages({
     ar: 'المستخدمون الموثّقون',
   },
   verifiedText: {
-    en: 'How many there were at the end of each day',
+    en: 'The number at the end of each day',
     ar: 'عددهم في نهاية كل يوم',
   },
   ratings: {
@@ -34,7 +34,7 @@ export const chartMessages = defineMessages({
     ar: 'التقييمات',
   },
   ratingsText: {
-    en: 'New ratings each day, as they came; revised ones are not counted again, and deleted ones stay counted',
+    en: 'New ratings each day; changed ratings aren’t counted again, and deleted ones stay counted',
     ar: 'التقييمات الجديدة كل يوم كما وردت، ولا يُعاد عدّ ما عُدّل منها، ويبقى ما حُذف محسوبًا',
   },
   raters: {
@@ -42,11 +42,11 @@ export const chartMessages = defineMessages({
     ar: 'المقيّمون النشطون',
   },
   ratersText: {
-    en: 'People who rated someone, or revised a rating, that day',
+    en: 'People who rated someone or changed a rating that day',
     ar: 'من قيّموا أحدًا أو عدّلوا تقييمًا في ذلك اليوم',
   },
   onlyMany: {
-    en: 'Days with fewer than 20 raters are left out, and so is today.',
+    en: 'Today and days with fewer than 20 raters aren’t shown.',
     ar: 'لا تُعرض الأيام التي يقلّ فيها المقيّمون عن 20، ولا اليوم الحالي.',
   },
   notTold: {
@@ -58,7 +58,7 @@ export const chartMessages = defineMessages({
     ar: `إرسال الرموز عبر ${provider}`,
   }),
   codesText: {
-    en: 'Messages the provider accepted, and those it did not',
+    en: 'Messages the provider accepted and rejected',
     ar: 'الرسائل التي قبلها المزوّد والتي لم يقبلها',
   },
   noCodes: {
@@ -90,7 +90,7 @@ export const chartMessages = defineMessages({
     ar: 'عرض الأرقام',
   },
   loadFailed: {
-    en: 'The charts could not be loaded',
+    en: 'Couldn’t load the charts',
     ar: 'تعذّر تحميل الرسوم',
   },
 })

@@ -4,11 +4,11 @@ import type { numbersCalls } from './numbers.contract.ts'
 
 export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = {
   INVALID_PHONE: {
-    en: 'This is no mobile number',
+    en: 'This isn’t a mobile number',
     ar: 'هذا ليس رقم جوال صحيحًا',
   },
   NUMBER_NOT_FOUND: {
-    en: 'There is no such account any more',
+    en: 'This account no longer exists',
     ar: 'لم يعد هذا الحساب موجودًا',
   },
 }
@@ -19,7 +19,7 @@ export const blockedNumberMessages = defineMessages({
     ar: 'إظهار الرقم',
   },
   failed: {
-    en: 'The number could not be shown',
+    en: 'Couldn’t show the number',
     ar: 'تعذّر إظهار الرقم',
   },
 })

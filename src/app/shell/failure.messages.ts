@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
-/** They stand apart, because the first screen's script needs none of them. */
+/** Separate, because the first screen doesn't need them. */
 export const failureMessages = defineMessages({
   broken: {
     en: 'This page could not be shown',

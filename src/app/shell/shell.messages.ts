@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const shellMessages = defineMessages({
   offline: {
-    en: 'You are offline. What you entered is kept.',
+    en: 'You’re offline. We’ve saved what you entered.',
     ar: 'أنت غير متصل بالإنترنت. ما أدخلته محفوظ.',
   },
   toasts: {

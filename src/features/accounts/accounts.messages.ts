@@ -4,7 +4,6 @@ import type { authCalls, deliveryRefusals, guessRefusals } from './accounts.cont
 
 export { welcomeMessages } from './welcome.messages.ts'
 
-/** What the server's answers say; the screens have words of their own. */
 export const authAnswers = defineMessages({
   codeSent: {
     en: 'OTP sent',
@@ -39,7 +38,6 @@ export const logoutMessages = defineMessages({
   },
 })
 
-/** Why a code is not sent or not accepted, in every call that takes one. */
 export const codeRefusals: Record<keyof typeof deliveryRefusals | keyof typeof guessRefusals, Text> = {
   TOO_SOON: {
     en: 'A code was sent a moment ago. Please wait before requesting another',

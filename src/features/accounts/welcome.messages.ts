@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
-/** These words are in the first screen's script, so they stand apart from the others. */
+/** Separate file because the first screen's script bundles it. */
 export const welcomeMessages = defineMessages({
   name: {
     en: 'Simat',
@@ -11,7 +11,7 @@ export const welcomeMessages = defineMessages({
     ar: 'كيف يراك من يعرفونك؟',
   },
   text: {
-    en: 'Your traits, rated by those who know you. Ratings are shown without names.',
+    en: 'Your traits, rated by people who know you. Ratings are shown without names.',
     ar: 'صفاتك كما يقيّمها من يعرفونك، وتُعرض التقييمات بلا أسماء.',
   },
   create: {

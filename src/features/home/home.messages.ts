@@ -54,7 +54,7 @@ export const homeMessages = defineMessages({
   benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
 })
 
-/** A number stays with what it counts, where the line is short. */
+/** Non-breaking: the number stays with its noun. */
 export const peopleRatedYou = (count: number): Text =>
   plural(count, {
     en: {

@@ -3,18 +3,16 @@ import type { Notification } from './notifications.contract.ts'
 
 type Kind = {
   words: Text
-  /** The page that it is about. */
   leadsTo: string
-  /** It can't wait for the hours of push, because somebody else may be at the account now. */
+  /** Skips the push schedule: the account may be under attack. */
   isUrgent?: true
-  /** A locked phone shows only that there is a message. */
+  /** The lock screen shows only "you have a message". */
   isDiscreet?: true
 }
 
 const protection = '/settings?part=security'
 const accountStatus = '/account-status'
 
-/** How the bell and push tell each kind of notice. */
 export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   new_rating: {
     words: {

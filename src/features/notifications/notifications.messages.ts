@@ -40,7 +40,6 @@ export const notificationMessages = defineMessages({
   },
 })
 
-/** What a screen reader says of the bell, whose count ends at 99+. */
 export function bellMessages(count: number): Text {
   if (count === 0) return notificationMessages.title
   if (count > 99) return { en: 'More than 99 new notifications', ar: 'أكثر من 99 إشعارًا جديدًا' }
@@ -57,7 +56,6 @@ export function bellMessages(count: number): Text {
   })
 }
 
-/** Several at once are one row. */
 export const newRatings = (count: number): Text =>
   plural(count, {
     en: { one: 'Someone rated you', other: '# new ratings' },
@@ -71,13 +69,13 @@ export const newRatings = (count: number): Text =>
     },
   })
 
-/** Says what shows now, because it shows to everybody. */
+/** Only the current score, which is public. */
 export const isNow = (name: Text, score: string): Text => ({
   en: `\u2068${name.en}\u2069 is now ${score}`,
   ar: `\u2068${name.ar}\u2069 الآن ${score}`,
 })
 
-/** Others may read what a telephone shows, so that of some things it says only that there is something. */
+/** Discreet kinds: other people may see the lock screen. */
 export const discreetMessages: Text = {
   en: 'There is a message for you in Simat',
   ar: 'لديك رسالة في سِمات',

@@ -33,7 +33,6 @@ export const photoRefusalMessages: Record<PhotoRefusal, Text> = {
   },
 }
 
-/** What the field says, beside the toast. */
 export const inPhotoField = defineMessages({
   PHOTO_OVER_5MB: { en: 'Over 5 MB', ar: 'أكثر من 5 ميغابايت' },
   PHOTO_OVER_10MB: { en: 'Over 10 MB', ar: 'أكثر من 10 ميغابايت' },

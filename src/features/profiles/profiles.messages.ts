@@ -102,7 +102,6 @@ export const registrationMessages = defineMessages({
   },
 })
 
-/** What a toast and the field itself say of a field that is wrong, at registering and in an edit. */
 export const profileFormMessages = {
   name: {
     missing: {

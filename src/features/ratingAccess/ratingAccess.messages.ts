@@ -11,11 +11,11 @@ export const ratingAccessRefusals: Record<RefusalCodes<typeof ratingAccessCalls>
     ar: 'المستخدم غير موجود',
   },
   CANNOT_CHOOSE_SELF: {
-    en: 'You cannot rate yourself, so you need not choose yourself',
+    en: 'You can’t rate yourself, so there’s no need to add yourself',
     ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى أن تختار نفسك',
   },
   TOO_MANY_CHOSEN: {
-    en: `You have chosen ${maxListed.chosen} people. Take someone out first`,
+    en: `You’ve chosen ${maxListed.chosen} people. Remove someone first`,
     ar: `اخترت ${maxListed.chosen} شخص. أزل أحدهم أولًا`,
   },
 }
@@ -23,11 +23,11 @@ export const ratingAccessRefusals: Record<RefusalCodes<typeof ratingAccessCalls>
 export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
   USER_NOT_FOUND: ratingAccessRefusals.USER_NOT_FOUND,
   CANNOT_BLOCK_SELF: {
-    en: 'You cannot block yourself',
+    en: 'You can’t block yourself',
     ar: 'لا يمكنك حظر نفسك',
   },
   TOO_MANY_BLOCKS: {
-    en: `You have blocked ${number(maxListed.blocked)} people. Unblock someone first`,
+    en: `You’ve blocked ${number(maxListed.blocked)} people. Unblock someone first`,
     ar: `حظرت ${number(maxListed.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
   },
 }
@@ -58,11 +58,11 @@ export const ratingAccessMessages = defineMessages({
     ar: `هل تريد حظر ${name}؟`,
   }),
   blockText: {
-    en: 'They will not appear in your search. What they give you will not count, nor what they gave that is not shown yet. They are not told.',
+    en: 'They won’t appear in your search. Their ratings of you won’t count, including any not shown yet. We don’t notify them.',
     ar: 'لن تجده في البحث، ولن يُحتسب ما يمنحك إياه، ولا ما منحك إياه ولم يُعرض بعد. ولن يُبلَّغ بذلك.',
   },
   blockStays: {
-    en: 'What has counted already stays as it is.',
+    en: 'Ratings that already count stay.',
     ar: 'وما احتُسب من قبل يبقى كما هو.',
   },
   blocked: {
@@ -70,11 +70,11 @@ export const ratingAccessMessages = defineMessages({
     ar: 'تم الحظر',
   },
   blockedText: {
-    en: 'They are not told. You can unblock them here or in the settings.',
+    en: 'We don’t notify them. You can unblock them here or in Settings.',
     ar: 'لن يُبلَّغ بذلك. يمكنك إلغاء الحظر من هنا أو من الإعدادات.',
   },
   youBlocked: {
-    en: 'You have blocked this person',
+    en: 'You’ve blocked this person',
     ar: 'حظرت هذا الشخص',
   },
   unblock: {
@@ -86,11 +86,11 @@ export const ratingAccessMessages = defineMessages({
     ar: 'أُلغي الحظر',
   },
   unblockedText: {
-    en: 'What did not count until now never will. They may rate you again.',
+    en: 'Ratings that didn’t count while they were blocked never will. They can rate you again.',
     ar: 'ما لم يُحتسب حتى الآن لن يُحتسب أبدًا، ويمكنه تقييمك من جديد.',
   },
   failed: {
-    en: 'That could not be done',
+    en: 'That didn’t work',
     ar: 'تعذّر تنفيذ ذلك',
   },
 })

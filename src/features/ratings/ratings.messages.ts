@@ -45,7 +45,6 @@ export const summaryMessages = defineMessages({
   },
 })
 
-/** How many people have scored one trait. */
 export const ratersOfTrait = (count: number) =>
   plural(count, {
     en: { one: '# rating', other: '# ratings' },
@@ -67,11 +66,10 @@ const grades: readonly Text[] = [
   { en: 'Excellent', ar: 'ممتاز' },
 ]
 
-/** A score in words, such as "4 of 5, Good". */
+/** E.g. "4 of 5, Good". */
 export function starMessages(score: number): Text {
   const grade = gradeOf(score)
   return grade.en ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : grade
 }
 
-/** What so many stars mean; nothing where there is none. */
 export const gradeOf = (score: number): Text => grades[score - 1] ?? { en: '', ar: '' }

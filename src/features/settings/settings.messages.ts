@@ -115,7 +115,6 @@ export const settingsMessages = defineMessages({
   },
 })
 
-/** The parts of the settings that no group names. */
 export const partMessages = defineMessages({
   profile: {
     en: 'Profile',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const languageMessages = defineMessages({
-  /** The other language, named in its own words. */
+  /** In its own language. */
   other: {
     en: 'العربية',
     ar: 'English',

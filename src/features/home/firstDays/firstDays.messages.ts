@@ -29,7 +29,6 @@ export const firstDayMessages = defineMessages({
     en: 'That could not be saved',
     ar: 'تعذّر حفظ ذلك',
   },
-  /** Sent with the link, which follows it. */
   rateMe: {
     en: 'Rate my traits on Simat. One minute, no names:',
     ar: 'قيّم صفاتي في سِمات، دقيقة واحدة وبلا أسماء:',

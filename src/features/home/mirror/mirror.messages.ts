@@ -15,7 +15,7 @@ export const mirrorMessages = defineMessages({
     ar: 'كيف ترى نفسك؟',
   },
   text: {
-    en: 'Nobody but you sees this, and it is no rating. Leave out what you like.',
+    en: 'Only you can see this, and it isn’t a rating. Skip anything you like.',
     ar: 'لا يراه أحد سواك، وليس تقييمًا. واترك منه ما تشاء.',
   },
   close: {
@@ -56,7 +56,6 @@ export const mirrorMessages = defineMessages({
   },
 })
 
-/** What is said of a trait that others see higher or lower than its person does. */
 export const declineMessages: Readonly<Record<NonNullable<Gaps['humor']>, (trait: Text) => Text>> = {
   higher: ({ en, ar }) => ({
     en: `You see yourself lower in \u2068${en.toLowerCase()}\u2069 than others do.`,

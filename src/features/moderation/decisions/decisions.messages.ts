@@ -3,18 +3,17 @@ import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { decisionsCalls, MeasureTaken } from './decisions.contract.ts'
 import { maxTextLength } from './textLimits.ts'
 
-/** Refusals of everybody who appeals. */
 export const appealRefusals = {
   SAID_TOO_LONG: {
     en: `Please write at most ${maxTextLength.appeal} characters, and at least one`,
     ar: `يرجى كتابة ${maxTextLength.appeal} حرف على الأكثر، وحرف واحد على الأقل`,
   },
   APPEALED_ALREADY: {
-    en: 'You have appealed already',
+    en: 'You’ve already appealed',
     ar: 'سبق أن قدّمت تظلّمًا',
   },
   TOO_LATE_TO_APPEAL: {
-    en: 'The six months for an appeal are over',
+    en: 'The six-month deadline for appeals has passed',
     ar: 'انقضت مدة التظلّم، وهي ستة أشهر',
   },
 } as const satisfies Record<string, Text>
@@ -22,12 +21,12 @@ export const appealRefusals = {
 export const decisionsRefusals: Record<RefusalCodes<typeof decisionsCalls>, Text> = {
   ...appealRefusals,
   DECISION_NOT_FOUND: {
-    en: 'There is no such decision',
+    en: 'This decision doesn’t exist',
     ar: 'لا يوجد قرار كهذا',
   },
 }
 
-/** What a measure is called, to whom it is about. */
+/** Names shown to the affected person. */
 export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
   none: {
     en: 'Nothing was done',
@@ -62,19 +61,19 @@ export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
     ar: 'أُزيل حسابك',
   },
   verify: {
-    en: 'You are verified now',
+    en: 'You’re verified now',
     ar: 'أصبحت موثّقًا',
   },
   unverify: {
-    en: 'Your verification was taken away',
+    en: 'Your verification was removed',
     ar: 'أُلغي توثيقك',
   },
   hold: {
-    en: 'Ratings that you gave do not count',
+    en: 'Ratings you gave don’t count',
     ar: 'تقييمات قدّمتها لا تُحتسب',
   },
   reporting: {
-    en: 'You cannot report for 30 days',
+    en: 'You can’t report for 30 days',
     ar: 'لا يمكنك الإبلاغ مدة 30 يومًا',
   },
   reversal: {

@@ -4,8 +4,8 @@ export const reportMessages = defineMessages({
   title: { en: 'Report', ar: 'إبلاغ' },
   back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
   text: {
-    en: 'You need no account for it. A person looks at it, and nobody is told who reported.',
-    ar: 'لا تحتاج إلى حساب. ينظر فيه شخص من فريقنا، ولا يُبلَّغ أحد بمن أبلغ.',
+    en: 'You don’t need an account. A person reviews every report, and we never say who sent it.',
+    ar: 'لا تحتاج إلى حساب. يراجع البلاغ شخص من فريقنا، ولا نكشف أبدًا عمّن أرسله.',
   },
   person: { en: 'User ID or link of the person', ar: 'معرّف المستخدم أو رابط صفحته' },
   personMissing: { en: 'Tell us who this is about', ar: 'اكتب عمّن تبلغ' },
@@ -14,9 +14,9 @@ export const reportMessages = defineMessages({
     en: 'An e-mail address or a number. Without it, the report number shows you the answer.',
     ar: 'بريد إلكتروني أو رقم. وبدونه تعرف الجواب برقم البلاغ.',
   },
-  goodFaith: { en: 'What I say is true as far as I know', ar: 'ما أقوله صحيح حسب علمي' },
+  goodFaith: { en: 'This report is true to the best of my knowledge', ar: 'ما أقوله صحيح حسب علمي' },
   goodFaithMissing: {
-    en: 'Please tick that it is true as far as you know',
+    en: 'Please confirm that the report is true to the best of your knowledge',
     ar: 'يرجى تأكيد أن ما تقوله صحيح',
   },
   send: { en: 'Send the report', ar: 'أرسل البلاغ' },

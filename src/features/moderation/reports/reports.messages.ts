@@ -80,7 +80,6 @@ export const topicMessages: Record<Topic, Text> = defineMessages({
   },
 })
 
-/** What a reporter reads as the answer. */
 export const reporterMessages: Record<NonNullable<ReportState['answer']>, Text> = {
   acted: {
     en: 'A person looked at your report, and acted. What was done stays between us and them.',
@@ -101,8 +100,8 @@ const photoHours = hoursFor('photo')
 export const formMessages = defineMessages({
   title: (name: string): Text => ({ en: `Report ${name}`, ar: `الإبلاغ عن ${name}` }),
   text: {
-    en: 'A person looks at it. Nobody is told who reported.',
-    ar: 'ينظر فيه شخص من فريقنا، ولا يُبلَّغ أحد بمن أبلغ.',
+    en: 'A person reviews every report. We never say who sent it.',
+    ar: 'يراجع البلاغ شخص من فريقنا، ولا نكشف أبدًا عمّن أرسله.',
   },
   topic: { en: 'What is it about?', ar: 'عن ماذا تبلغ؟' },
   topicMissing: { en: 'Please choose what it is about', ar: 'يرجى اختيار موضوع البلاغ' },

@@ -14,20 +14,20 @@ export const statusMessages = defineMessages({
   suspended: { en: 'Your account is suspended', ar: 'حسابك موقوف' },
   closed: { en: 'Your account was closed', ar: 'أُغلق حسابك' },
   suspendedText: {
-    en: 'Nobody can find, see or rate you, and you cannot rate anybody. You can read why, appeal, take your data and leave.',
+    en: 'No one can find, see or rate you, and you can’t rate anyone. You can read why, appeal, download your data, or delete your account.',
     ar: 'لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك، ولا يمكنك تقييم أحد. ويمكنك معرفة السبب والتظلّم وتنزيل بياناتك والمغادرة.',
   },
-  putRight: { en: 'Until it is put right', ar: 'إلى أن يُصحَّح الأمر' },
+  putRight: { en: 'Until it’s fixed', ar: 'إلى أن يُصحَّح الأمر' },
   putItRight: { en: 'Edit your profile', ar: 'عدّل ملفك الشخصي' },
-  otherWaysTitle: { en: 'What you can also do', ar: 'وبإمكانك أيضًا' },
+  otherWaysTitle: { en: 'Other options', ar: 'وبإمكانك أيضًا' },
   otherWays: {
-    en: 'Your data are yours, and you can leave whenever you like.',
+    en: 'Your data is yours, and you can leave at any time.',
     ar: 'بياناتك لك، ويمكنك المغادرة متى شئت.',
   },
   photoTitle: { en: 'Your photo was reported', ar: 'وصلنا بلاغ عن صورتك' },
   anotherPhoto: { en: 'Choose another photo', ar: 'اختر صورة أخرى' },
   photoHidden: {
-    en: 'Nobody sees your photo until we have looked at it.',
+    en: 'Your photo is hidden until we’ve reviewed it.',
     ar: 'لا يرى أحد صورتك إلى أن ننظر فيها.',
   },
   photoToMembers: {
@@ -71,11 +71,11 @@ export const appealStateMessages: Record<AppealState, Text> = defineMessages({
     ar: 'تظلّمك في محلّه، وأُلغي القرار.',
   },
   upheld: {
-    en: 'Someone else looked again and came to the same answer.',
+    en: 'Someone else reviewed it and reached the same decision.',
     ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه.',
   },
   upheld_by_the_same: {
-    en: 'We looked again and came to the same answer. Only one person decides here, so that nobody else could look.',
+    en: 'We reviewed it again and reached the same decision. We have only one moderator, so no one else could review it.',
     ar: 'أعدنا النظر وانتهينا إلى القرار نفسه. ولا يبتّ هنا إلا شخص واحد، فلم يكن ممكنًا أن ينظر غيره.',
   },
 })

@@ -46,7 +46,7 @@ export const agreeMessages = defineMessages({
     ar: 'تأكيد',
   },
   failed: {
-    en: 'This was not recorded',
+    en: 'Your answer wasn’t saved',
     ar: 'لم تُسجَّل موافقتك',
   },
   otherwise: {

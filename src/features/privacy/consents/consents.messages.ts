@@ -15,7 +15,6 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
   ADULTS_ONLY: adultsOnly,
 }
 
-/** The field for the year of birth, at registration and afterwards. */
 export const yearMessages = defineMessages({
   label: {
     en: 'Year of birth',
@@ -35,7 +34,6 @@ export const yearMessages = defineMessages({
   },
 })
 
-/** What the field says of the server's refusals. */
 export const inYearField: Readonly<Record<string, Text>> = {
   ADULTS_ONLY: {
     en: '18 and over',
@@ -43,7 +41,6 @@ export const inYearField: Readonly<Record<string, Text>> = {
   },
 }
 
-/** What each of them says, in the list of what somebody agreed to. */
 export const consentMessages: Readonly<Record<Consent, Text>> = {
   terms: {
     en: 'Terms of use and privacy policy',

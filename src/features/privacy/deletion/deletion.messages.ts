@@ -15,7 +15,7 @@ export const deletionMessages = defineMessages({
     ar: 'هل تريد حذف حسابك؟',
   },
   hidden: {
-    en: 'At once: you are signed out everywhere, and nobody can find, see or rate you.',
+    en: 'Right away: you’re signed out everywhere, and no one can find, see or rate you.',
     ar: 'فورًا: يُسجَّل خروجك من كل أجهزتك، ولا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
   },
   grace: {
@@ -43,7 +43,7 @@ export const deletionMessages = defineMessages({
     ar: 'حسابك قيد الحذف',
   },
   doneText: (day: Text) => ({
-    en: `It will be gone on ${day.en}. Sign in before then to keep it.`,
+    en: `We’ll delete it on ${day.en}. Sign in before then to keep it.`,
     ar: `سيُحذف نهائيًا في ${day.ar}. سجّل الدخول قبل ذلك للاحتفاظ به.`,
   }),
 })

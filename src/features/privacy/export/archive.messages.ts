@@ -7,7 +7,7 @@ import { actMessages } from '#features/security/delayedActions/delayedActions.me
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { ExportedName } from './collectData.server.ts'
 
-/** What is said of the ratings in it; where they are sealed, of `lot` stars about one is drawn. */
+/** `lot`: about one in this many stars is randomized. */
 export function receivedMessages(lot: number | undefined): Text {
   const { en, ar } = {
     en: 'Of the ratings you received only what is shown is here.',
@@ -63,7 +63,7 @@ export const archiveParts: Record<ExportedName | 'ratingsReceived', Text> = defi
   appealsMade: { en: 'Your appeals', ar: 'تظلّماتك' },
 })
 
-/** By the names of columns. */
+/** Keyed by column. */
 export const archiveFields = defineMessages({
   id: { en: 'Number', ar: 'الرقم' },
   phone: { en: 'Phone number, international', ar: 'رقم الجوال بالصيغة الدولية' },
@@ -174,7 +174,7 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   everyone: { en: 'Everyone', ar: 'الجميع' },
   link: { en: 'Only people with your link', ar: 'من لديه رابطك فقط' },
   chosen: { en: 'People you choose', ar: 'من تختارهم' },
-  nobody: { en: 'Nobody for now', ar: 'لا أحد حاليًا' },
+  nobody: { en: 'No one for now', ar: 'لا أحد حاليًا' },
   male: { en: 'Male', ar: 'ذكر' },
   female: { en: 'Female', ar: 'أنثى' },
   none: { en: 'None yet', ar: 'لا متوسطات بعد' },

@@ -2,7 +2,6 @@ import { promise } from '#features/ratings/sealed/promise.ts'
 import { byGender, type Gender } from '#platform/i18n/gender.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 
-/** The words that messaging apps show beside a link. */
 export const previewMessages = {
   title: (name: string): Text => ({
     en: `Rate ${name} · Simat`,

@@ -7,7 +7,7 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'من يقيّمني',
   },
   who: {
-    en: 'Who may rate me',
+    en: 'Who can rate me',
     ar: 'من يمكنه تقييمي',
   },
   blocked: {
@@ -19,11 +19,11 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'روابطي',
   },
   whoText: {
-    en: 'This applies at once. Ratings you already have stay.',
+    en: 'This takes effect right away. Ratings you already have stay.',
     ar: 'يسري فورًا، وتبقى تقييماتك السابقة.',
   },
   takeBack: {
-    en: 'Undo, for ten minutes',
+    en: 'Undo (for 10 minutes)',
     ar: 'تراجع، خلال عشر دقائق',
   },
   close: {
@@ -35,11 +35,11 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'إلغاء',
   },
   failed: {
-    en: 'It was not saved',
+    en: 'Your change wasn’t saved',
     ar: 'لم يُحفظ',
   },
   notLoaded: {
-    en: 'This could not be loaded',
+    en: 'Couldn’t load this',
     ar: 'تعذّر التحميل',
   },
   linkAsk: {
@@ -47,12 +47,12 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'من لديه رابطك فقط؟',
   },
   linkAskText: {
-    en: 'Links you have sent and codes you have printed stop working for rating. Send your link again.',
+    en: 'Links you’ve sent and codes you’ve printed can no longer be used to rate you. Send your link again.',
     ar: 'الروابط التي أرسلتها والرموز التي طبعتها لن تصلح للتقييم بعد الآن. أرسل رابطك من جديد.',
   },
   linkAskAgain: {
-    en: 'Links and codes from before you had a key do not work for rating.',
-    ar: 'الروابط والرموز التي تسبق المفتاح لا تصلح للتقييم.',
+    en: 'Links and codes you shared before this can’t be used to rate you.',
+    ar: 'لا يمكن تقييمك بالروابط والرموز التي شاركتها قبل ذلك.',
   },
   linkGoOn: {
     en: 'Only with the link',
@@ -71,11 +71,11 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'هل تريد تغيير رابطك؟',
   },
   newKeyText: {
-    en: 'Printed codes and links you have sent stop working at once, and you cannot bring them back.',
+    en: 'Printed codes and links you’ve sent stop working right away. You can’t undo this.',
     ar: 'ستتوقف الرموز المطبوعة والروابط التي أرسلتها عن العمل فورًا، ولا يمكن إعادتها.',
   },
   newKeyDone: {
-    en: 'Your link is new',
+    en: 'You have a new link',
     ar: 'رابطك جديد الآن',
   },
   newKeyDoneText: {
@@ -91,7 +91,7 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'الاسم أو معرّف المستخدم، حرفان على الأقل',
   },
   nobodyFound: {
-    en: 'Nobody was found',
+    en: 'No one found',
     ar: 'لم يُعثر على أحد',
   },
   add: {
@@ -103,15 +103,15 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'إزالة',
   },
   noneChosen: {
-    en: 'You have not chosen anybody yet, so nobody can rate you.',
+    en: 'You haven’t chosen anyone yet, so no one can rate you.',
     ar: 'لم تختر أحدًا بعد، فلا يستطيع أحد تقييمك.',
   },
   withdrawn: {
-    en: 'Someone who is no longer here',
+    en: 'Someone who has left',
     ar: 'حساب لم يعد متاحًا',
   },
   noneBlocked: {
-    en: 'You have blocked nobody',
+    en: 'You haven’t blocked anyone',
     ar: 'لم تحظر أحدًا',
   },
   noneBlockedText: {
@@ -119,7 +119,7 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'يمكنك حظر شخص من ملفه الشخصي.',
   },
   blockedText: {
-    en: 'They do not appear in your search, and what they give you does not count. They are not told.',
+    en: 'They don’t appear in your search, and their ratings of you don’t count. We don’t notify them.',
     ar: 'لا يظهرون لك في البحث، ولا يُحتسب ما يمنحونك إياه. ولا يُبلَّغون بذلك.',
   },
   unblock: {
@@ -127,11 +127,11 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'إلغاء الحظر',
   },
   addressesText: {
-    en: 'Your earlier user IDs still open your profile. Stop those you no longer want; nobody else gets them.',
+    en: 'Your earlier user IDs still open your profile. Turn off any you no longer want. No one else can take them.',
     ar: 'معرّفاتك السابقة ما زالت تفتح ملفك. أوقف ما لا تريده منها، ولن يُعطى لغيرك.',
   },
   noneEarlier: {
-    en: 'You have no earlier user IDs.',
+    en: 'You don’t have any earlier user IDs.',
     ar: 'ليس لديك معرّفات سابقة.',
   },
   retire: {
@@ -147,7 +147,7 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: `هل تريد إيقاف ${userId}؟`,
   }),
   retireText: {
-    en: 'Links and printed codes with it stop working, and your rating link changes. Nobody else gets it; you can take it again.',
+    en: 'Links and printed codes with it stop working, and your rating link changes. No one else can take it, but you can choose it again.',
     ar: 'ستتوقف الروابط والرموز المطبوعة التي تحمله، وسيتغيّر رابط تقييمك. ولن يأخذه غيرك، ولك أن تتخذه معرّفًا من جديد.',
   },
   numberClosed: {
@@ -155,16 +155,15 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'إيقاف الروابط القديمة إلى ملفي',
   },
   numberText: {
-    en: 'Those that carry a number instead of your user ID.',
+    en: 'Links with a number instead of your user ID.',
     ar: 'أي التي تحمل رقمًا بدل معرّفك.',
   },
 })
 
-/** The four answers to who may rate somebody, and what each means. */
 export const whoMessages = {
   everyone: {
     name: { en: 'Everyone', ar: 'الجميع' },
-    text: { en: 'Everyone who is signed in', ar: 'كل من سجّل الدخول' },
+    text: { en: 'Anyone who’s signed in', ar: 'كل من سجّل الدخول' },
   },
   link: {
     name: { en: 'Only people with my link', ar: 'من لديه رابطي فقط' },
@@ -181,9 +180,9 @@ export const whoMessages = {
     },
   },
   nobody: {
-    name: { en: 'Nobody for now', ar: 'لا أحد حاليًا' },
+    name: { en: 'No one for now', ar: 'لا أحد حاليًا' },
     text: {
-      en: 'Opening again takes a day, or your passkey',
+      en: 'Opening it again takes 24 hours or your passkey',
       ar: 'لإعادة الفتح يلزم يوم أو مفتاح مرور',
     },
   },

@@ -27,7 +27,7 @@ export const rateMessages = defineMessages({
     ar: 'التقييمات حتى الآن',
   },
   none: {
-    en: 'Nobody has rated yet. Be the first.',
+    en: 'No one has rated yet. Be the first.',
     ar: 'لا تقييمات بعد. كن أول من يقيّم.',
   },
   cannotDelete: {
@@ -127,11 +127,11 @@ export const rateMessages = defineMessages({
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
   },
   closedText: {
-    en: 'Everyone decides who may rate them. If you have a link or code, ask them for the latest one.',
+    en: 'People choose who can rate them. If you have an older link or code, ask for a new one.',
     ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط أو رمز، فاطلب أحدثه.',
   },
   closedSignIn: {
-    en: 'This person chooses who may rate them',
+    en: 'This person chooses who can rate them',
     ar: 'هذا الشخص يختار من يقيّمه',
   },
   closedSignInText: {

@@ -1,7 +1,7 @@
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-/** What is said of ratings where they are sealed. `least` of a trait must be new or have changed. */
+/** `least`: new or changed scores a trait needs. */
 export const sealedMessages = defineMessages({
   ownFew: {
     en: 'Your first ratings are in',
@@ -72,7 +72,7 @@ export const sealedMessages = defineMessages({
   },
 })
 
-/** "three people have", in words up to ten. */
+/** In words up to ten. */
 export function peopleHave(count: number): Text {
   const word = spelled[count - firstSpelled]
   if (word) return { en: `${word.en} people have`, ar: `${word.ar} أشخاص` }

@@ -1,8 +1,5 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
-/**
- * What is said around every code that confirms something grave; each such thing has its own words besides.
- */
 export const accountCodeMessages = defineMessages({
   text: {
     en: 'Before you decide, this is what happens:',

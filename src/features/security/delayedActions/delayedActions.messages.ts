@@ -11,16 +11,16 @@ export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = 
     ar: 'طلب ذلك جهازٌ أقدم. استخدم مفتاح المرور أو رمز استعادة أولًا، أو أوقفه من ذلك الجهاز',
   },
   NUMBER_LOST: {
-    en: 'Your number belongs to someone else now. Name a new one first, under Protect my account',
+    en: 'Someone else has your number now. Add a new number first, under Protect my account',
     ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا أولًا ضمن «حماية الحساب»',
   },
 }
 
-/** What is asked for, as the end of a sentence about a device. */
+/** Ends a sentence about a device. */
 export const actMessages: Record<SensitiveAction, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
-  doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يحق له تقييمك' },
+  doors: { en: 'wants to change who can rate you', ar: 'يطلب تغيير من يحق له تقييمك' },
   devices: {
     en: 'wants to sign out your devices, or to change your passkeys or recovery codes',
     ar: 'يطلب تسجيل خروج أجهزتك أو تغيير مفاتيح مرورك أو رموز الاستعادة',
@@ -37,7 +37,7 @@ export const delayedMessages = defineMessages({
     ar: 'هذا الجهاز',
   },
   from: (moment: Text) => ({
-    en: `It can do so from ${moment.en}, unless you stop it.`,
+    en: `It can do this from ${moment.en} unless you stop it.`,
     ar: `سيمكنه ذلك ابتداءً من ${moment.ar} ما لم توقفه.`,
   }),
   number: {
@@ -45,23 +45,23 @@ export const delayedMessages = defineMessages({
     ar: 'سيتغيّر رقمك',
   },
   numberFrom: (day: Text) => ({
-    en: `From ${day.en}, unless you stop it:`,
+    en: `From ${day.en} unless you stop it:`,
     ar: `ابتداءً من ${day.ar}، ما لم توقف ذلك:`,
   }),
   lost: {
-    en: 'Your number belongs to someone else now',
+    en: 'Someone else has your number now',
     ar: 'صار رقمك لشخص آخر',
   },
   lostText: {
-    en: 'They said that they are new here. Nobody can find you until you enter a new number. If you do not, your account is deleted after 180 days.',
-    ar: 'قال صاحبه الجديد إنه جديد هنا. لن يجدك أحد حتى تُدخل رقمًا جديدًا، وإن لم تفعل حُذف حسابك بعد 180 يومًا.',
+    en: 'The number’s new owner has joined. No one can find you until you add a new number. If you don’t, we’ll delete your account after 180 days.',
+    ar: 'انضم إلينا صاحب الرقم الجديد. لن يجدك أحد حتى تُدخل رقمًا جديدًا، وإن لم تفعل فسنحذف حسابك بعد 180 يومًا.',
   },
   leaving: (day: Text) => ({
     en: `Your account will be deleted on ${day.en}`,
     ar: `سيُحذف حسابك في ${day.ar}`,
   }),
   leavingText: {
-    en: 'Until then nobody can find, see or rate you.',
+    en: 'Until then, no one can find, see or rate you.',
     ar: 'وحتى ذلك الحين لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
   },
   keep: {
@@ -81,7 +81,7 @@ export const delayedMessages = defineMessages({
     ar: 'أوقفه',
   },
   stopAll: {
-    en: 'Stop all of it',
+    en: 'Stop everything',
     ar: 'أوقف ذلك كله',
   },
   stopped: {
@@ -89,11 +89,11 @@ export const delayedMessages = defineMessages({
     ar: 'تم الإيقاف',
   },
   stoppedText: {
-    en: 'If you did not ask for it, sign out the device that did.',
-    ar: 'إن لم تطلبه أنت فسجّل خروج الجهاز الذي طلبه.',
+    en: 'If this wasn’t you, sign out the device that asked.',
+    ar: 'إن لم تكن أنت من طلب ذلك فسجّل خروج الجهاز الذي طلبه.',
   },
   stopFailed: {
-    en: 'It could not be stopped',
+    en: 'Couldn’t stop it',
     ar: 'تعذّر الإيقاف',
   },
 })

@@ -9,16 +9,16 @@ export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = 
   ...sensitiveActionMessages,
   ...codeRefusals,
   PROOF_REQUIRED: {
-    en: 'Please confirm by your passkey or a code that it is you',
+    en: 'Please confirm it’s you with your passkey or a code',
     ar: 'يرجى تأكيد هويتك بمفتاح المرور أو برمز',
   },
   DEVICE_NOT_FOUND: {
-    en: 'That device is signed out already',
+    en: 'That device has already been signed out',
     ar: 'سبق تسجيل خروج هذا الجهاز',
   },
 }
 
-/** Names of products, which are the same in both languages. */
+/** Product names, untranslated. */
 const names: Readonly<Record<string, string>> = {
   edge: 'Edge',
   opera: 'Opera',
@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   linux: 'Linux',
 }
 
-/** A device in plain words, such as "Chrome on Android". */
+/** E.g. "Chrome on Android". */
 export function deviceMessages({ browser, system }: { browser: string; system: string }): Text {
   const [program, machine] = [names[browser], names[system]]
   if (program && machine) return { en: `${program} on ${machine}`, ar: `${program} على ${machine}` }
@@ -49,7 +49,7 @@ export const devicesMessages = defineMessages({
     ar: 'الأجهزة التي سجّلت الدخول عليها',
   },
   text: {
-    en: 'If you do not recognise one of these, sign it out.',
+    en: 'If you don’t recognize a device, sign it out.',
     ar: 'إن لم تتعرّف على أحد هذه الأجهزة فسجّل خروجه.',
   },
   thisOne: {
@@ -77,7 +77,7 @@ export const devicesMessages = defineMessages({
     ar: 'تسجيل خروج كل الأجهزة الأخرى',
   },
   ended: {
-    en: 'That device is signed out',
+    en: 'That device has been signed out',
     ar: 'تم تسجيل خروج ذلك الجهاز',
   },
   endedOthers: (count: number) =>
@@ -97,27 +97,27 @@ export const devicesMessages = defineMessages({
     ar: 'هل هذا أنت؟',
   },
   isMe: {
-    en: 'Yes, it is me',
+    en: 'Yes, it’s me',
     ar: 'نعم، هذا أنا',
   },
   isNotMe: {
-    en: 'It was not me',
+    en: 'It wasn’t me',
     ar: 'لست أنا',
   },
   opposeText: {
-    en: 'So that nobody signs you out with a session they have stolen, show first that it is you.',
-    ar: 'حتى لا يُخرجك أحد بجلسة سرقها، أثبت أولًا أنك أنت.',
+    en: 'Confirm it’s you first, so no one can sign you out with a stolen session.',
+    ar: 'أكّد هويتك أولًا، حتى لا يُخرجك أحد بجلسة مسروقة.',
   },
   opposeConsequence: {
-    en: 'That device is signed out, and for a day a code alone opens little.',
-    ar: 'يُسجَّل خروج ذلك الجهاز، وطوال يوم لن يفتح الرمز وحده سوى القليل.',
+    en: 'That device will be signed out. For the next 24 hours, a code alone gives only limited access.',
+    ar: 'سيُسجَّل خروج ذلك الجهاز. وخلال الساعات الأربع والعشرين القادمة لا يتيح الرمز وحده إلا صلاحيات محدودة.',
   },
   noProof: {
     en: 'I can’t get a code',
     ar: 'لا يصلني الرمز',
   },
   disputeText: {
-    en: 'We can’t tell which of the two devices is yours. Until one of you proves it, no device can change anything important.',
+    en: 'We can’t tell which device is yours. Until one of you proves it, neither can change anything important.',
     ar: 'لا نستطيع أن نعرف أي الجهازين لك. وحتى يثبت أحدكما ذلك، لا يستطيع أي جهاز تغيير شيء مهم.',
   },
   disputeConsequence: {
@@ -129,11 +129,11 @@ export const devicesMessages = defineMessages({
     ar: 'تقييد كل الأجهزة',
   },
   disputed: {
-    en: 'All devices are limited now',
+    en: 'All devices now have limited access',
     ar: 'صلاحيات كل الأجهزة محدودة الآن',
   },
   disputedText: {
-    en: 'If your SIM was replaced, ask your telephone company to restore it.',
+    en: 'If your SIM was replaced, ask your mobile operator to restore it.',
     ar: 'إن استُبدلت شريحتك فاطلب من شركة الاتصالات استعادتها.',
   },
   useCode: {
@@ -145,23 +145,23 @@ export const devicesMessages = defineMessages({
     ar: 'أرسلنا رمزًا إلى رقمك.',
   },
   approved: {
-    en: 'That device has full access now',
+    en: 'That device now has full access',
     ar: 'أصبحت لذلك الجهاز كل الصلاحيات',
   },
   opposed: {
-    en: 'That device is signed out',
+    en: 'That device has been signed out',
     ar: 'تم تسجيل خروج ذلك الجهاز',
   },
   opposedText: {
-    en: 'For a day nobody gets far with a code alone. If codes keep coming, ask your telephone company whether your SIM was replaced.',
-    ar: 'لمدة يوم لن يكفي رمز التحقق وحده لفتح حسابك. وإن استمر وصول الرموز إليك فاسأل شركة الاتصالات هل استُبدلت شريحتك.',
+    en: 'For 24 hours, a code alone won’t be enough to get in. If you keep getting codes, ask your mobile operator if your SIM was replaced.',
+    ar: 'لن يكفي الرمز وحده للدخول مدة 24 ساعة. وإن استمر وصول الرموز إليك فاسأل شركة الاتصالات هل استُبدلت شريحتك.',
   },
   failed: {
-    en: 'That did not work',
+    en: 'That didn’t work',
     ar: 'لم ينجح ذلك',
   },
   notLoaded: {
-    en: 'Your devices could not be loaded',
+    en: 'Couldn’t load your devices',
     ar: 'تعذّر تحميل أجهزتك',
   },
   close: {

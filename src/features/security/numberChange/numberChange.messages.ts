@@ -12,7 +12,7 @@ export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
     ar: 'لهذا الرقم حساب بالفعل',
   },
   NO_NUMBER_ASKED: {
-    en: 'Nobody has asked for another number, or it was stopped',
+    en: 'There’s no number change to confirm, or it was stopped',
     ar: 'لم يُطلب رقم آخر، أو أُوقف الطلب',
   },
 }
@@ -23,15 +23,15 @@ export const numberMessages = defineMessages({
     ar: 'تغيير رقم الجوال',
   },
   newNumberText: {
-    en: 'We send a code to it first, and then one to the number you have now.',
+    en: 'We’ll text a code to the new number first, then one to your current number.',
     ar: 'نرسل إليه رمزًا أولًا، ثم رمزًا إلى رقمك الحالي.',
   },
   byPasskey: {
-    en: 'Use your passkey to change it at once',
+    en: 'Use your passkey to change it right away',
     ar: 'استخدم مفتاح المرور لتغييره فورًا',
   },
   byPasskeyText: {
-    en: 'Your number changes as soon as you enter the code.',
+    en: 'Your number changes when you enter the code.',
     ar: 'سيتغيّر رقمك فور إدخال الرمز.',
   },
   sendCode: {
@@ -39,19 +39,19 @@ export const numberMessages = defineMessages({
     ar: 'إرسال الرمز',
   },
   sentToNew: {
-    en: 'Enter the code that we sent to the new number.',
+    en: 'Enter the code we sent to the new number.',
     ar: 'أدخل الرمز الذي أرسلناه إلى الرقم الجديد.',
   },
   sentToOwn: {
-    en: 'Enter the code that we sent to the number you have now.',
+    en: 'Enter the code we sent to your current number.',
     ar: 'أدخل الرمز الذي أرسلناه إلى رقمك الحالي.',
   },
   haveOld: {
-    en: 'Do you still have your present number?',
+    en: 'Do you still have your current number?',
     ar: 'هل ما زال رقمك الحالي معك؟',
   },
   haveOldText: {
-    en: 'If you enter a code that we send to it, your number changes in a day, or at once if you have just used your passkey. Otherwise it changes in seven days. Until then you can stop it on any of your devices.',
+    en: 'If you enter a code sent to it, your number changes in 24 hours, or right away if you’ve just used your passkey. If you don’t, it changes in 7 days. You can stop it on any of your devices until then.',
     ar: 'إن أدخلت رمزًا نرسله إليه تغيّر رقمك بعد يوم، أو فورًا إن استخدمت مفتاح المرور قبل قليل. وإلا تغيّر بعد سبعة أيام. ويمكنك إيقاف ذلك قبل حدوثه من أي جهاز من أجهزتك.',
   },
   haveIt: {

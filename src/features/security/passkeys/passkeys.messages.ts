@@ -8,19 +8,19 @@ export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> 
   ...sensitiveActionMessages,
   ...codeRefusals,
   PASSKEY_REFUSED: {
-    en: 'This passkey was not accepted. Please try again',
+    en: 'This passkey wasn’t accepted. Please try again',
     ar: 'لم يُقبل مفتاح المرور هذا. حاول مجددًا',
   },
   PASSKEY_TOO_NEW: {
-    en: 'This passkey doesn’t count as a proof: it’s less than a day old, or newer than the device that disputes it',
-    ar: 'لا يُعتمد مفتاح المرور هذا إثباتًا: لم يمضِ يوم على إضافته، أو أنه أحدث من الجهاز المعترض',
+    en: 'This passkey can’t confirm it’s you: it was added in the last 24 hours, or after the device that disputes the account',
+    ar: 'لا يؤكد مفتاح المرور هذا هويتك: أُضيف خلال آخر 24 ساعة، أو بعد الجهاز الذي اعترض على الحساب',
   },
   PASSKEY_NOT_FOUND: {
-    en: 'This passkey was removed already',
+    en: 'This passkey has already been removed',
     ar: 'سبقت إزالة مفتاح المرور هذا',
   },
   PASSKEY_TAKEN: {
-    en: 'This passkey is in use already',
+    en: 'This passkey is already in use',
     ar: 'مفتاح المرور هذا مستخدم بالفعل',
   },
   TOO_MANY_PASSKEYS: {
@@ -28,7 +28,7 @@ export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> 
     ar: `لديك ${maxPasskeys} مفاتيح مرور. أزل أحدها أولًا`,
   },
   WRONG_RECOVERY_CODE: {
-    en: 'This code is wrong, or was used already',
+    en: 'This code is wrong or has already been used',
     ar: 'هذا الرمز خاطئ أو استُخدم من قبل',
   },
 }

@@ -3,7 +3,7 @@ import type { sensitiveActionRefusals } from './sensitiveActions.contract.ts'
 
 export const sensitiveActionMessages: Record<keyof typeof sensitiveActionRefusals, Text> = {
   STEP_UP_REQUIRED: {
-    en: 'Please confirm that it is you first',
+    en: 'Please confirm it’s you first',
     ar: 'يرجى تأكيد هويتك أولًا',
   },
 }

@@ -1,7 +1,6 @@
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-/** Titles on the shared settings page, and on a page of its own. */
 export const protectionTitle: Text = {
   en: 'Protect my account',
   ar: 'حماية الحساب',
@@ -21,7 +20,7 @@ export const securitySettingsMessages = defineMessages({
     ar: 'لا توجد بعد',
   },
   passkeysText: {
-    en: 'With a passkey you show that it is you, by your fingerprint, your face or the lock of your device, even if someone else has taken over your number. Messages can be read by others: a SIM can be replaced, and a phone can lie open.',
+    en: 'A passkey confirms it’s you with your fingerprint, face or screen lock, even if someone else takes over your number. Text messages are less safe: a SIM can be replaced, and a phone can be left unlocked.',
     ar: 'بمفتاح المرور تثبت أنك أنت، ببصمتك أو وجهك أو قفل جهازك، حتى لو استولى غيرك على رقمك. أما الرسائل فقد يقرؤها غيرك: فقد تُستبدل الشريحة أو يُترك الهاتف مفتوحًا.',
   },
   add: {
@@ -29,11 +28,11 @@ export const securitySettingsMessages = defineMessages({
     ar: 'إضافة مفتاح مرور',
   },
   addText: {
-    en: 'We send a code to your number first, so that nobody can add one who only got into this browser.',
+    en: 'We’ll text you a code first, so someone with access to this browser alone can’t add a passkey.',
     ar: 'نرسل رمزًا إلى رقمك أولًا، حتى لا يضيف مفتاحًا من وصل إلى هذا المتصفح فقط.',
   },
   sentTo: {
-    en: 'We sent a code to your number. Enter it, and then confirm on this device.',
+    en: 'We texted you a code. Enter it, then confirm on this device.',
     ar: 'أرسلنا رمزًا إلى رقمك. أدخله ثم أكّد على هذا الجهاز.',
   },
   added: {
@@ -41,11 +40,11 @@ export const securitySettingsMessages = defineMessages({
     ar: 'تمت إضافة مفتاح المرور',
   },
   addedText: {
-    en: 'It counts as a proof after a day, in which all your devices hear of it, or at once if you have just used another passkey.',
-    ar: 'يُعتمد إثباتًا بعد يوم نخبر فيه كل أجهزتك، أو فورًا إن استخدمت مفتاح مرور آخر قبل قليل.',
+    en: 'You can use it to confirm it’s you after 24 hours, or right away if you’ve just used another passkey. We’ll notify all your devices.',
+    ar: 'يمكنك تأكيد هويتك به بعد 24 ساعة، أو فورًا إن استخدمت مفتاح مرور آخر قبل قليل. وسنخبر كل أجهزتك بذلك.',
   },
   unknownHere: {
-    en: 'This browser does not support passkeys.',
+    en: 'This browser doesn’t support passkeys.',
     ar: 'هذا المتصفح لا يدعم مفاتيح المرور.',
   },
   addedOn: (day: Text) => ({
@@ -57,8 +56,8 @@ export const securitySettingsMessages = defineMessages({
     ar: `آخر استخدام في ${day.ar}`,
   }),
   proofFrom: (moment: Text) => ({
-    en: `Counts as a proof from ${moment.en}`,
-    ar: `يُعتمد إثباتًا ابتداءً من ${moment.ar}`,
+    en: `Can confirm it’s you from ${moment.en}`,
+    ar: `يؤكد هويتك ابتداءً من ${moment.ar}`,
   }),
   remove: {
     en: 'Remove',
@@ -77,8 +76,8 @@ export const securitySettingsMessages = defineMessages({
     ar: 'رموز الاستعادة',
   },
   recoveryText: {
-    en: 'For the day on which all your devices are gone. Print them, and keep them where only you look.',
-    ar: 'لليوم الذي تفقد فيه كل أجهزتك. اطبعها واحفظها حيث لا يراها سواك.',
+    en: 'For when you’ve lost all your devices. Print them, and keep them somewhere only you can find.',
+    ar: 'لوقت تفقد فيه كل أجهزتك. اطبعها واحفظها حيث لا يجدها سواك.',
   },
   recoveryLeft: (count: number) =>
     plural(count, {
@@ -105,23 +104,23 @@ export const securitySettingsMessages = defineMessages({
     ar: 'طباعة',
   },
   limited: {
-    en: 'This device is limited',
+    en: 'This device has limited access',
     ar: 'صلاحيات هذا الجهاز محدودة',
   },
   limitedText: (day: Text) => ({
-    en: `You signed in here with a code alone. You can look, search and rate; the rest waits until ${day.en}, unless you show that it is you.`,
+    en: `You signed in here with only a code. You can browse, search and rate. Everything else waits until ${day.en}, unless you confirm it’s you.`,
     ar: `سجّلت الدخول هنا برمز فقط. يمكنك التصفح والبحث والتقييم، أما الباقي فينتظر حتى ${day.ar}، ما لم تثبت أنك أنت.`,
   }),
   disputed: {
-    en: 'Two devices dispute this account',
+    en: 'Two devices claim this account',
     ar: 'جهازان يتنازعان هذا الحساب',
   },
   disputedText: (day: Text) => ({
-    en: `Until one proves whose it is, no device can change anything important. Use a passkey or recovery code from before, or sign in again with a code from ${day.en} on.`,
+    en: `Until one of them proves it’s yours, neither can change anything important. Use an earlier passkey or recovery code, or sign in again with a code from ${day.en}.`,
     ar: `لا يستطيع أي جهاز تغيير شيء مهم حتى يثبت أحدهما لمن الحساب. استخدم مفتاح مرور أو رمز استعادة من قبل، أو سجّل الدخول من جديد برمز ابتداءً من ${day.ar}.`,
   }),
   byDevice: {
-    en: 'Or say "Yes, it is me" on a device where you are signed in already.',
+    en: 'Or choose "Yes, it’s me" on a device where you’re already signed in.',
     ar: 'أو اختر «نعم، هذا أنا» على جهاز سبق أن سجّلت الدخول عليه.',
   },
   usePasskey: {
@@ -137,7 +136,7 @@ export const securitySettingsMessages = defineMessages({
     ar: 'رمز الاستعادة',
   },
   proven: {
-    en: 'This device has full access now',
+    en: 'This device now has full access',
     ar: 'أصبحت لهذا الجهاز كل الصلاحيات',
   },
   confirm: {
@@ -145,11 +144,11 @@ export const securitySettingsMessages = defineMessages({
     ar: 'تأكيد',
   },
   failed: {
-    en: 'That did not work',
+    en: 'That didn’t work',
     ar: 'لم ينجح ذلك',
   },
   notLoaded: {
-    en: 'This could not be loaded',
+    en: 'Couldn’t load this',
     ar: 'تعذّر التحميل',
   },
   cancel: {

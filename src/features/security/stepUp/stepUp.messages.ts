@@ -2,15 +2,15 @@ import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
 export const stepUpMessages = defineMessages({
   title: {
-    en: 'Confirm that it is you',
+    en: 'Confirm it’s you',
     ar: 'أكّد هويتك',
   },
   withPasskey: {
-    en: 'Someone who finds your phone unlocked could do this. Your passkey shows that it is you.',
+    en: 'Anyone who finds your phone unlocked could do this. Your passkey confirms it’s you.',
     ar: 'قد يفعل ذلك أي شخص يجد هاتفك مفتوحًا. أما مفتاح المرور فيثبت أنك أنت.',
   },
   withCode: {
-    en: 'Without a passkey this takes one day.',
+    en: 'Without a passkey, this takes 24 hours.',
     ar: 'بلا مفتاح مرور يستغرق هذا يومًا.',
   },
   usePasskey: {
@@ -18,15 +18,15 @@ export const stepUpMessages = defineMessages({
     ar: 'استخدم مفتاح المرور',
   },
   useCode: {
-    en: 'Use a code, and wait a day',
+    en: 'Use a code and wait 24 hours',
     ar: 'استخدم رمزًا وانتظر يومًا',
   },
   consequence: {
-    en: 'We tell all your devices, and you can stop it on any of them.',
+    en: 'We’ll notify all your devices, and you can stop it on any of them.',
     ar: 'نخبر كل أجهزتك بذلك، ويمكنك إيقافه من أيٍّ منها.',
   },
   afterwards: {
-    en: 'Come back to this device after a day. You then have three days to do it here.',
+    en: 'Come back to this device in 24 hours. You’ll then have 3 days to do it here.',
     ar: 'عد إلى هذا الجهاز بعد يوم، وأمامك بعدها ثلاثة أيام لإتمام ذلك هنا.',
   },
   codeSentTo: {
@@ -38,15 +38,15 @@ export const stepUpMessages = defineMessages({
     ar: 'تأكيد',
   },
   asked: {
-    en: 'Your devices have been told',
+    en: 'We’ve notified your devices',
     ar: 'أخبرنا أجهزتك',
   },
   askedText: (moment: Text) => ({
-    en: `Come back on this device after ${moment.en}.`,
+    en: `Come back to this device after ${moment.en}.`,
     ar: `يمكنك فعل ذلك هنا ابتداءً من ${moment.ar}.`,
   }),
   waits: (moment: Text) => ({
-    en: `You have asked for this. Come back on this device after ${moment.en}.`,
+    en: `You’ve asked for this. Come back to this device after ${moment.en}.`,
     ar: `طلبت ذلك. يمكنك فعله هنا ابتداءً من ${moment.ar}.`,
   }),
   close: {

@@ -296,13 +296,11 @@ export const signInFormMessages = defineMessages({
   },
 })
 
-/** What the field of the number says, beside the toast. */
 export const inNumberField = defineMessages({
   INVALID_PHONE: { en: 'Not a mobile number', ar: 'ليس رقم جوال' },
   COUNTRY_NOT_OFFERED: { en: 'Not in this country yet', ar: 'ليس في هذه الدولة بعد' },
 })
 
-/** What the field of the code says, beside the toast. */
 export const inCodeField = defineMessages({
   WRONG_CODE: { en: 'Wrong code', ar: 'رمز خاطئ' },
   CODE_EXPIRED: { en: 'Expired', ar: 'انتهت صلاحيته' },

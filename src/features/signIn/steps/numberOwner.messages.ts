@@ -6,23 +6,23 @@ export const numberOwnerMessages = defineMessages({
     ar: 'سبق أن كان لهذا الرقم حساب. هل هو حسابك؟',
   },
   text: {
-    en: 'Nobody has used it for a while, and phone numbers pass from one person to another.',
+    en: 'It hasn’t been used for a while, and phone numbers sometimes get new owners.',
     ar: 'لم يستخدمه أحد منذ مدة، وأرقام الجوال تنتقل من شخص إلى آخر.',
   },
   mine: {
-    en: 'Yes, it is mine',
+    en: 'Yes, it’s mine',
     ar: 'نعم، هو حسابي',
   },
   notMine: {
-    en: 'No, I am new',
+    en: 'No, I’m new',
     ar: 'لا، أنا جديد هنا',
   },
   mineText: {
-    en: 'If it is yours, you can look around at once. Important changes wait for seven days, or for your passkey.',
+    en: 'If it’s yours, you can look around right away. Important changes wait 7 days or for your passkey.',
     ar: 'إن كان حسابك فيمكنك التصفح فورًا، أما الأمور المهمة فتنتظر سبعة أيام أو مفتاح المرور.',
   },
   notMineText: {
-    en: 'If you are new, you get an account of your own at once. The other one is hidden, and stays with its owner.',
+    en: 'If you’re new, you get a new account right away. The other account is hidden and stays with its owner.',
     ar: 'إن كنت جديدًا فستحصل على حساب خاص بك فورًا، ويُخفى الحساب الآخر ويبقى لصاحبه.',
   },
 })

@@ -76,7 +76,6 @@ export const whyMessages = defineMessages({
   },
 })
 
-/** Five who rate, and their stars before the visitor chooses any. */
 export const friends: readonly Text[] = [
   { en: 'Sara', ar: 'سارة' },
   { en: 'Fahad', ar: 'فهد' },
@@ -86,7 +85,6 @@ export const friends: readonly Text[] = [
 ]
 export const atFirst = [4, 2, 3, 5, 4]
 
-/** A number of traits, each of whose stars counts as one. */
 export const traitsOf = (count: number): Text =>
   plural(count, {
     en: { one: '# trait', other: '# traits' },
