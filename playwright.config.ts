@@ -21,23 +21,21 @@ if (journeys !== 'named' && journeys !== 'test' && journeys !== 'screens' && jou
 const english = { name: 'English', metadata: { language: 'en' } }
 const arabic = { name: 'Arabic', metadata: { language: 'ar' } }
 const screensOnly = '*.screens.spec.ts'
-// Their behavior doesn't depend on the language, and `test:screens` renders their screens in both.
+// Language-independent; `test:screens` covers their screens in both languages.
 const englishOnlyFiles =
   /\/(admin|administrators|cases|demo|loading|offline|photo|security|push)\.screens\.spec\.ts$/
-/** Text that bypasses the messages shows in either language. */
+/** Unlocalized text shows in either language. */
 const englishOnlyTests = /no word is untranslated/
 
-/** Started by `npm test`, which brings the server, its database and the browser. */
+/** Run by `npm test`, which provides the server, database, and browser. */
 export default defineConfig({
   testDir,
-  // The states of `npm run screenshots` need no server.
   ...(journeys !== 'states' && { globalSetup: './tests/support/e2eServers.ts' }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
-  // An engineer who stops at a line with a debugger sets 0, and is waited for.
+  // Set 0 for debugging.
   timeout: Number(process.env.E2E_TIMEOUT ?? 120_000),
-  // Beside busy processes a picture waits long for its turn; on a quiet machine nothing comes near this.
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: './tests/runner/reporter.ts',
@@ -46,11 +44,11 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     trace: 'off',
     reuseContext: true,
-    // Requests that go through a service worker would pass by the routes of a journey.
+    // Requests through a service worker would bypass the tests' routes.
     serviceWorkers: 'block',
     ...(browser === 'chromium' ? { launchOptions } : { browserName: browser }),
   },
-  // A journey tagged `@both` depends on its language. `test:screens` runs the others in Arabic.
+  // `@both` tests depend on the language. `test:screens` runs the others in Arabic.
   projects: {
     states: [english, arabic],
     named: [english, { ...arabic, grep: /@both/ }],

@@ -9,7 +9,7 @@ const common =
 export default defineConfig({
   plugins: [withoutSchemas, react(), tailwind()],
   resolve: {
-    // wouter brings a stand-in for what React itself has had since 18; the first screen cannot spare its weight.
+    // wouter ships a shim for a hook React has had since 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   build: {
@@ -19,10 +19,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: 'src/app/main.tsx',
-      // All that the first screen needs in one file: it compresses better than several, and arrives sooner.
-      // What several later screens need in three others, or the entry would carry a list of many small ones:
-      // what any of them may need, and apart from it the steps of signing in and what is seldom asked for.
-      // A group takes along what its files need, so the one that any of them may need comes before the others.
+      // The first screen is one file: it compresses better and loads sooner. Few shared chunks keep the
+      // entry's file list short. Groups include dependencies, so `shared` comes first.
       output: {
         codeSplitting: {
           groups: [

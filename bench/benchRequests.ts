@@ -13,7 +13,7 @@ export type Kind =
   | 'search, names as typed'
   | 'search, beginnings of names'
 
-/** The same requests in every run: numbers that only look random. */
+/** Pseudorandom: identical in every run. */
 export function callsOf(known: Person[]): Map<Kind, WrkRequest[]> {
   const random = randomFrom(1)
   const any = () => known[Math.floor(random() * known.length)]!
@@ -47,7 +47,6 @@ export function callsOf(known: Person[]): Map<Kind, WrkRequest[]> {
   ])
 }
 
-/** Three to five letters from anywhere in a name. */
 function partOf(name: string, random: () => number) {
   const letters = [...name]
   const length = Math.min(letters.length, 3 + Math.floor(random() * 3))
@@ -59,7 +58,6 @@ function partOf(name: string, random: () => number) {
     .padEnd(2, letters[0])
 }
 
-/** A first name, its beginning, a whole name, or the first and the last word of one. */
 function typedOf(name: string, random: () => number) {
   const words = name.split(' ')
   const way = random()
@@ -72,7 +70,6 @@ function typedOf(name: string, random: () => number) {
   return way < 0.8 ? name : `${words[0]} ${words.at(-1)}`
 }
 
-/** The first word of a name and the first one to three letters of the next, as while it is being typed. */
 function beginningOf(name: string, random: () => number) {
   const [first, second = ''] = name.split(' ')
   const letters = [...second].slice(0, 1 + Math.floor(random() * 3)).join('')

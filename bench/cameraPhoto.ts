@@ -3,7 +3,6 @@ import { dataUrl } from '#tests/support/pictures.ts'
 
 const megabyte = 1024 * 1024
 
-/** A JPEG as a camera makes it, with the noise of a sensor, of as nearly 5 MB as its quality allows. */
 export async function cameraPhoto(width: number, height: number, isProgressive = false) {
   const noise = { type: 'gaussian', mean: 128, sigma: 9 } as const
   const grain = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
@@ -27,7 +26,6 @@ export async function cameraPhoto(width: number, height: number, isProgressive =
   return Buffer.from(JSON.stringify({ profileImageUrl: dataUrl(best) }))
 }
 
-/** A face before hills. */
 const scene = (width: number, height: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}" preserveAspectRatio="none">
 <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#6aa7e8"/><stop offset="1" stop-color="#f5e0c8"/></linearGradient>

@@ -1,5 +1,4 @@
-// A ceiling: every answer is kept as text and never thrown away, and ratings are written in groups. Nobody
-// could use it.
+// An unusable upper bound: answers are cached forever as text, and ratings are written in batches.
 import { hash } from 'node:crypto'
 import pg from 'pg'
 import { answering, type Rating, scoresIn, sumsOf } from './sharedServer.server.ts'
@@ -65,7 +64,7 @@ async function writeGroup() {
   const group = waiting
   waiting = []
   const pairs = new Map(group.map((each) => [`${each.rater} ${each.rating.toUserId}`, each]))
-  // In one order, or two groups would wait for each other in a circle.
+  // A consistent order prevents deadlocks between batches.
   const rows = [...pairs.values()]
     .map(({ rater, rating }) => ({ rater, rated: rating.toUserId ?? 0, scores: `{${scoresIn(rating)}}` }))
     .sort((a, b) => a.rated - b.rated || a.rater - b.rater)

@@ -15,7 +15,7 @@ const connections = 32
 const rounds = 3
 const database = 'simat_test_bench'
 const { numbers, tell, draws } = parseArguments()
-/** The root of another version's clone, which is measured beside this one in the same run. */
+/** Another version's clone to measure alongside this one. */
 const before = process.env.BENCH_BEFORE
 const [seconds = 5] = numbers
 
@@ -30,7 +30,6 @@ const servers: Partial<Record<ServerName, string>> = {
   ...(before && { before: `${before}/src/app/serverProcess.server.ts` }),
 }
 
-/** The share of another server's requests a second that Simat must reach. */
 const goals: Record<Kind, { of: Yardstick; goal: number }> = {
   'own profile': { of: 'ceiling', goal: 0.5 },
   'submit a rating': { of: 'by hand', goal: 1.1 },
@@ -69,7 +68,6 @@ await withTestPostgres(async () => {
   }
 })
 
-/** True when every goal is reached. */
 function print(rows: Row[]) {
   const printed = rows.map(({ kind, speeds, of, goal }) => {
     const own = speeds.get('Simat')!

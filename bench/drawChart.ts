@@ -7,8 +7,7 @@ type Group = { name: string; bars: { name: string; value: number; shade: number 
 const [width, labels, figures, bar, gap, head] = [760, 210, 150, 16, 14, 36]
 
 /**
- * Draws requests a second as bars for docs/MEASURED.md. Each group has its own scale, because a profile is
- * answered twenty times as often as a search, and what counts is how the bars of one group compare.
+ * Each group has its own scale: profiles are 20× faster than searches, and only ratios within a group matter.
  */
 export function renderChart(file: string, title: string, groups: Group[]) {
   let y = head

@@ -10,7 +10,6 @@ function collector() {
   return runInNewContext('gc')
 }
 
-/** Loaded before the server, so that it tells of its heap when it is asked. */
 process.on('SIGCONT', () => {
   collect()
   const { used_heap_size: used, total_heap_size: committed } = v8.getHeapStatistics()

@@ -1,8 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/**
- * Opens keep-alive connections of which each has made one request, and counts those that the server keeps.
- */
+/** Each keep-alive connection makes one request. Counts those the server leaves open. */
 export async function openIdleConnections(
   origin: string,
   path: string,
@@ -34,7 +32,6 @@ export async function openIdleConnections(
 
 const atOnce = 50
 
-/** A server that refuses the connection closes it, which counts when it is asked how many are held. */
 function answered(socket: Socket, request: string) {
   return new Promise<void>((resolve) => {
     socket.once('data', () => resolve())

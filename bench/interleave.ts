@@ -16,12 +16,11 @@ export type Speed = { perSecond: number; p99: number; serverMs: number; database
 export type Measurements<Name extends string> = Map<Kind, Map<Name, Speed>>
 type Pace = { connections: number; seconds: number; rounds: number }
 
-/** A server that has just started compiles what it runs for the first time, beside what it answers. */
+/** A new server still compiles code. */
 const warmSeconds = 5
 
 /**
- * Measures each kind of call on each server, and takes the median of the rounds. The servers take turns
- * within each kind, so that whatever else the machine does concerns all of them.
+ * Takes the median of the rounds. Servers take turns within each kind, so machine noise affects all equally.
  */
 export async function inTurns<Name extends string>(running: Contender<Name>[], pace: Pace) {
   const taken: Measurements<Name> = new Map()
@@ -36,9 +35,6 @@ export async function inTurns<Name extends string>(running: Contender<Name>[], p
   return taken
 }
 
-/**
- * What the server before has begun may go on in PostgreSQL for a while after nobody waits for it any more.
- */
 const restMs = 1500
 
 async function measured(server: Contender<string>, kind: Kind, pace: Pace): Promise<Speed> {

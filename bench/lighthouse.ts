@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import { findChromium } from '../scripts/chromium.ts'
 
-/**
- * Not among the project's packages, because its hundred of them would be in every clone for the sake of one
- * bench.
- */
+/** Not a dependency: one bench doesn't justify 100 packages in every clone. */
 const release = 'lighthouse@13.5.0'
 const folder = join(root, 'node_modules', '.cache', release)
 
@@ -15,15 +12,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof categories)[number]
 
 export type Audit = {
-  /** From 0 to 100. */
+  /** 0 to 100. */
   scores: Record<Category, number>
-  /** Milliseconds of the simulated phone. */
   firstPaint: number
   simulatedPaint: number
   blocking: number
   shift: number
   kilobytes: number
-  /** What was found wanting, outside of performance. */
   faults: string[]
 }
 
@@ -38,8 +33,8 @@ type Chrome = { port: number; kill: () => void }
 type Launch = (options: { chromePath: string; chromeFlags: string[] }) => Promise<Chrome>
 
 /**
- * Looks at a page as Lighthouse does by default, on a slow phone and network that are simulated; or takes the
- * largest paint on ones that are made as slow: 1.6 Mbit/s, 562 ms, a quarter of the processor.
+ * Simulated throttling by default; for the largest paint, real throttling: 1.6 Mbit/s, 562 ms, a quarter of
+ * the CPU.
  */
 export async function createLighthouse() {
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) install()

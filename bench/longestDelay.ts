@@ -1,10 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Asks a server that has loaded `loopDelay.ts` for the longest delay of its event loop since it was asked
- * last.
- */
 export async function longestDelay({ pid, delayFile }: { pid: number; delayFile: string }) {
   rmSync(delayFile, { force: true })
   process.kill(pid, 'SIGCONT')

@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/**
- * Loaded into a server before it starts. At SIGCONT it writes the longest delay since the last one, in
- * milliseconds.
- */
+/** Preloaded into a server. SIGCONT writes the longest delay since the last one, in ms. */
 const delay = monitorEventLoopDelay({ resolution: 1 })
 const { LOOP_DELAY_FILE } = process.env
 

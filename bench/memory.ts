@@ -22,7 +22,6 @@ const idleConnections = 10_000
 const maxMegabytes = 140
 const maxForIdle = 60
 
-/** What has just ended still holds something, so each measurement waits for this long. */
 const restMs = 3000
 
 await ensureBuilt()
@@ -37,7 +36,7 @@ await withTestPostgres(async () => {
       LOG_LEVEL: 'info',
       ...tellingOfHeap(folder),
     }
-    // The first start compiles what later ones find compiled, and holds the compiler ever after.
+    // The first start fills the compile cache and keeps the compiler in memory.
     await onServer(environment, folder, async () => {})
     const loaded = await onServer(environment, folder, (server) => underLoad(server, callsOf(known)))
     const idle = await onServer(environment, folder, (server) => withIdle(server, known))
@@ -76,7 +75,7 @@ async function underLoad({ origin, pid, now }: Server, calls: Map<Kind, WrkReque
   return { moments: [started, loaded, searched], parts: partsOf(pid, searched) }
 }
 
-/** A short load comes first, or the growth of a server that has just started would be taken for theirs. */
+/** Warms up first, so startup growth isn't attributed to the connections. */
 async function withIdle({ origin, now }: Server, known: Person[]) {
   const path = profilesCalls.own.path
   const requests = known.map(({ token }) => ({ path, token }))
@@ -97,13 +96,11 @@ async function search(origin: string, calls: Map<Kind, WrkRequest[]>) {
 
 type Idle = Awaited<ReturnType<typeof withIdle>>
 
-/** True when every goal is reached. */
 function print({ moments, parts, idle }: { moments: Moment[]; parts: Part[]; idle: Idle }) {
   console.log('Resident memory of the server, in MB')
   console.table(moments)
   console.table(parts)
   const most = Math.max(...moments.slice(1).map(({ resident }) => resident))
-  // A server that holds fewer connections than were opened is charged for each that it holds.
   const perTenThousand = Math.round((idle.megabytes / idle.held) * 10_000)
   const isSmall = most <= maxMegabytes
   const isIdleSmall = perTenThousand <= idle.goal

@@ -2,10 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 
-/**
- * What was typed behind the command: numbers in their order, those behind these names, and whether its figures
- * are to be printed as JSON too, or drawn for docs/MEASURED.md.
- */
 export function parseArguments(names: readonly string[] = []) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -59,7 +59,7 @@ await withTestPostgres(async () => {
   }
 })
 
-/** One after the other, so that what they cost is told apart from what they do to others. */
+/** Sequential, to separate their own cost from their effect on others. */
 async function costOfUploads(server: Server, known: Person[], kind: string, photo: Body): Promise<Row[]> {
   await upload(server.origin, known[0]!.token, photo)
   await longestDelay(server)
@@ -73,7 +73,6 @@ async function costOfUploads(server: Server, known: Person[], kind: string, phot
   ]
 }
 
-/** Of people with a photo, in both languages. */
 async function timeOfPictures({ origin }: Server, known: Person[]): Promise<Row> {
   const taken: number[] = []
   for (const language of ['en', 'ar']) {
@@ -88,7 +87,7 @@ async function timeOfPictures({ origin }: Server, known: Person[]): Promise<Row>
   return { what: 'cold preview picture, median', figure: middle(taken), unit: 'ms', goal: goals.picture }
 }
 
-/** Reads with and without uploads take turns, so that whatever else the machine does concerns both. */
+/** Alternates with and without uploads, so machine noise affects both. */
 async function readsMeanwhile(server: Server, known: Person[], photo: Body): Promise<Row[]> {
   const path = profilesCalls.own.path
   const reads = known.slice(atOnce).map(({ token }) => ({ path, token }))
@@ -114,7 +113,6 @@ async function readsMeanwhile(server: Server, known: Person[], photo: Body): Pro
   ]
 }
 
-/** Each sends the next photo as soon as the last one is answered. */
 function uploading({ origin }: Server, known: Person[], photo: Body) {
   const began = performance.now()
   let [isOn, taken] = [true, 0]
@@ -133,7 +131,6 @@ function uploading({ origin }: Server, known: Person[], photo: Body) {
   }
 }
 
-/** True when every goal is reached. */
 function print(rows: Row[]) {
   const shown = rows.map(({ figure, goal, ...row }) => ({
     ...row,
@@ -153,7 +150,6 @@ function middle(figures: number[]) {
   return sorted(figures)[Math.floor(figures.length / 2)]!
 }
 
-/** Other work on the machine comes and goes, so the round that it disturbed least counts. */
 function least(figures: number[]) {
   return sorted(figures)[0]!
 }

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { familyOf } from '#platform/imageWorker/cpuTime.server.ts'
 
 /**
- * Gives PostgreSQL the first core and the servers and the load all others. With two cores servers and load
- * would share one, so nothing is done there.
+ * PostgreSQL gets the first core, everything else the rest. No-op on two cores, where servers and load would
+ * share one.
  */
 export function pinDatabase(servers: number[]) {
   const cores = availableParallelism()
@@ -21,7 +21,7 @@ export function pinDatabase(servers: number[]) {
   return true
 }
 
-/** What begins later inherits the core of the postmaster. */
+/** New sessions inherit the postmaster's core. */
 const sessionsOfPostgres = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && nameOf(name) === 'postgres')

@@ -7,7 +7,6 @@ import { withoutChecks } from '#tests/support/withoutChecks.ts'
 
 export type Person = { id: number; handle: string; name: string; token: string }
 
-/** A database with so many people and ratings, of whom some are signed in. */
 export async function populated(database: string, people: number, ratings: number, signedIn: number) {
   const server = testServer()
   await asOwner(
@@ -18,17 +17,13 @@ export async function populated(database: string, people: number, ratings: numbe
   const connection = withDatabase(server, database)
   await seedPeople(connection, people)
   await rate(connection, ratings)
-  // The yardsticks find parts of names by this index; Simat has indexes of its own.
   await asOwner(connection, 'create index by_hand on people using gin (display_name gin_trgm_ops)')
   const known = await signIn(connection, signedIn)
   await asOwner(connection, 'vacuum analyze')
   return { connection, known }
 }
 
-/**
- * A lap goes through all people and rates each of them once; every lap pairs them otherwise, so no pair comes
- * twice.
- */
+/** Each lap pairs people differently, so no pair repeats. */
 async function rate(connection: Connection, ratings: number) {
   const scores = arrayOfEach((i) => `(g + ${i}) % 6`)
   const sums = arrayOfEach((i) => `sum(scores[${i}])`)

@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpuTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 
-/** Milliseconds of processor time that each session of PostgreSQL on this database has used. */
+/** In ms of CPU. */
 export function timesOfSessions(database: string) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const sessions = pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} `))
   return new Map(sessions.map((pid) => [pid, cpuTimeOf(Number(pid))]))
 }
 
-/**
- * What was used between the two. A session that has ended meanwhile, because it was idle, has used next to
- * nothing.
- */
 export const usedBetween = (before: Map<string, number>, after: Map<string, number>) =>
   [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
 

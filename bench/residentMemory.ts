@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { familyOf } from '#platform/imageWorker/cpuTime.server.ts'
 import { root } from '#platform/root.server.ts'
 
-/**
- * All in megabytes: what is resident, of that in anonymous pages and in those of files, and of the heap of
- * V8.
- */
+/** All in MB: resident, its anonymous and file pages, and V8's heap. */
 export type Moment = {
   moment: string
   resident: number
@@ -18,13 +15,11 @@ export type Moment = {
 }
 export type Part = { what: string; megabytes: number }
 
-/** With this environment a server tells of its heap when `moment` asks it. */
 export const tellingOfHeap = (folder: string) => ({
   NODE_OPTIONS: `--import=${join(root, 'bench/heapOnSignal.ts')}`,
   HEAP_FOLDER: folder,
 })
 
-/** What a server and the processes that it started hold now. */
 export async function held(moment: string, pid: number, folder: string): Promise<Moment> {
   const family = familyOf(pid)
   const sum = (of: (pid: number) => number) => family.reduce((total, one) => total + of(one), 0)
@@ -43,7 +38,6 @@ export async function held(moment: string, pid: number, folder: string): Promise
   }
 }
 
-/** Sorts the resident pages of a server by what they are mapped from. */
 export function partsOf(pid: number, { heapUsed, heapCommitted }: Moment): Part[] {
   const pages = familyOf(pid).flatMap(mappingsOf)
   const of = (belongs: (name: string) => boolean) =>
@@ -61,7 +55,7 @@ export function partsOf(pid: number, { heapUsed, heapCommitted }: Moment): Part[
 
 type Heap = { used: number; committed: number }
 
-/** What the heap of one process holds; with HEAP_COLLECTED, after everything that nobody holds has gone. */
+/** With HEAP_COLLECTED, after garbage collection. */
 export async function heapOf(pid: number, folder: string): Promise<Heap> {
   const path = join(folder, `${pid}.json`)
   rmSync(path, { force: true })
@@ -71,15 +65,13 @@ export async function heapOf(pid: number, folder: string): Promise<Heap> {
     try {
       return JSON.parse(readFileSync(path, 'utf8'))
     } catch {
-      // It is not written yet.
+      // Not written yet.
     }
   }
   throw new Error(`process ${pid} did not tell of its heap`)
 }
 
-/**
- * `smaps` gives each mapping a line that begins with its addresses and ends with its file, then its figures.
- */
+/** Each `smaps` entry starts with an address line that ends with the file. */
 function mappingsOf(pid: number) {
   const blocks = read(pid, 'smaps').split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
   return blocks.map((block) => ({

@@ -12,12 +12,11 @@ const { numbers, tell, draws } = parseArguments()
 const [largest = 1_000_000, seconds = 5] = numbers
 const sizes = [largest / 100, largest / 10, largest]
 const ratingsEach = 10
-/** As many at each size, so that the sizes differ in nothing else: everybody of the smallest. */
 const asking = Math.min(10_000, sizes[0]!)
 const connections = 32
 const rounds = 3
 
-/** How many times the p99 of the middle size that of the largest may be. */
+/** The largest size's p99, as a multiple of the middle size's. */
 const goalOf = (kind: Kind) => (kind.startsWith('search') ? 2 : 1.3)
 
 await ensureBuilt()
@@ -66,7 +65,6 @@ async function served({ database, connection, known }: Population) {
 
 type Row = { kind: Kind; bySize: (Speed & { people: number })[]; goal: number }
 
-/** True when every goal is reached. */
 function print(rows: Row[]) {
   const printed = rows.map(({ kind, bySize, goal }) => {
     const [, middle, last] = bySize

@@ -49,7 +49,6 @@ type Row = {
   screen: string
   isIndexed: boolean
   largestPaint: number
-  /** Milliseconds, for the largest paint. */
   within: number
 } & ReturnType<typeof middleOf>
 
@@ -57,7 +56,6 @@ function middle(figures: number[]) {
   return figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]!
 }
 
-/** The median of each figure; a fault that any run has found counts. */
 function middleOf(audits: Audit[]) {
   const of = (figure: (audit: Audit) => number) => middle(audits.map(figure))
   return {
@@ -74,9 +72,7 @@ function middleOf(audits: Audit[]) {
   }
 }
 
-/**
- * True when every goal is reached. A page that asks not to be indexed loses points for that, as it should.
- */
+/** Intended noindex pages lose points. */
 function print(rows: Row[]) {
   const short = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(4)) : value

@@ -61,14 +61,11 @@ await withTestPostgres(async () => {
 
 type Times = Awaited<ReturnType<typeof times>>
 
-/** Other work on the machine comes and goes, so the round that it disturbed least counts. */
 function quietest(taken: Times[]) {
   return taken.sort((a, b) => a.p99 - b.p99)[0]!
 }
 
-/**
- * Whatever else the machine does may keep a search from its turn, so a round with a refusal is begun anew.
- */
+/** Machine noise can get a search refused, so a round with a refusal restarts. */
 async function undisturbed(origin: string, queries: string[], triesLeft = 2): Promise<Times> {
   try {
     return await times(origin, queries)
@@ -79,7 +76,6 @@ async function undisturbed(origin: string, queries: string[], triesLeft = 2): Pr
   }
 }
 
-/** Times whole calls, from the request to the answer, one after the other. */
 async function times(origin: string, queries: string[]) {
   const taken: { ms: number; query: string; found: number }[] = []
   for (const [i, query] of queries.entries()) {

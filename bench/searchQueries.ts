@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
-/** There must be many of them, because each may search only 120 times a minute. */
+/** Each may search only 120 times a minute. */
 export const searchers = 400
 
-/** Lets the searchers sign in, and makes so many queries of each kind from the names that there are. */
 export async function queriesOf(db: TestDatabase, asked: number) {
   const digests = Array.from({ length: searchers }, (_, i) => hash('sha256', `token${i}`, 'base64url'))
   const sample = await db.write<{ name: string; handle: string }>(

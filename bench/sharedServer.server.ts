@@ -28,7 +28,6 @@ type Answers = {
   search(query: string): unknown
 }
 
-/** The five calls as bare as they can be. An answer that is text already is sent as it is. */
 export function answering(port: string | undefined, answers: Answers) {
   const server = createServer(async (request, response) => {
     const body = await textOf(request)

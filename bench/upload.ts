@@ -1,13 +1,11 @@
 import { Agent, request } from 'node:http'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 
-/** The body of a call, written once, so that sending it often costs little. */
 export type Body = Buffer
 
 const agent = new Agent({ keepAlive: true })
 export const closeUploads = () => agent.destroy()
 
-/** Sends a photo by this session, and fails unless it is taken. */
 export async function upload(origin: string, token: string, body: Body) {
   const { setupAlias } = profilesCalls
   const headers = {

@@ -56,7 +56,6 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
 const name = 'simat-alone'
 const restricted = ['--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges']
 
-/** One container with the embedded database. */
 async function alone({ podman }: Engine, say: Trial['say']): Promise<Figure[]> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -11,7 +11,6 @@ import { recount } from './support/recount.ts'
 import { atMost, CannotRun, type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 const megabytes = 700
-/** What a server of development leaves free. */
 const reserve = 64
 
 export const disk: Rig = {
@@ -41,7 +40,6 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     for (let round = 0; round < size; round += 1) {
       const work = writing(simat.origin, crowd, 8)
       await sleep(500)
-      // The disk is filled past the mark, or so far that the reserved room is needed as well.
       const left = random.oneOf([reserve * 0.7, 20, 0])
       fill(folder, left)
       await sleep(2500)
@@ -87,7 +85,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Mounts a small disk in memory, so that filling it fills nothing else, and its files go with it. */
+/** A tmpfs, so filling it affects nothing else and its files vanish on unmount. */
 function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'simat-rig-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]

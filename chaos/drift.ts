@@ -39,7 +39,7 @@ async function run({ size, random }: Trial): Promise<Figure[]> {
         caller.close()
       }),
     )
-    // Ratings are tallied every two seconds, so the last tally is still to come.
+    // Ratings are counted every two seconds; wait for the last batch.
     await sleep(3000)
     const drifted = await recount(connection)
     const odd = [...statuses].filter(
@@ -65,7 +65,6 @@ async function run({ size, random }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Where nobody may rate, nothing can drift. */
 const left = (connection: Connection): Promise<Figure> =>
   asOwner(connection, async (client) => {
     const { rows } = await client.query<{ people: number; ratings: number }>(

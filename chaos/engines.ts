@@ -5,10 +5,7 @@ import { createPair } from './support/cluster/pair.ts'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 import { tested } from './support/tests.ts'
 
-/**
- * The tests of all calls and of what is beneath them; those of the embedded database have no use for another
- * one.
- */
+/** All calls and their foundations; embedded-database tests don't apply to other engines. */
 const calls = [
   'src/features',
   'src/admin',

@@ -74,7 +74,7 @@ async function onCluster(trial: Trial, bucket: Bucket) {
   }
 }
 
-/** The settings are in the role, because pgbouncer is in between. */
+/** Settings are on the role, because pgbouncer drops connection settings. */
 async function withServers<T>(
   { urls }: Cluster,
   home: string,
@@ -172,7 +172,6 @@ async function ownerOf(cluster: Cluster) {
   throw new Error('there is no primary')
 }
 
-/** Returns its address, or nothing if it was not taken. */
 async function sendPhoto(origin: string, token: string) {
   const response = await fetch(`${origin}/api/profile/setup`, {
     method: 'POST',

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 import { tested } from './support/tests.ts'
 
-/** What could go wrong, and the tests that make it go wrong. */
 const perFault: Readonly<Record<string, readonly string[]>> = {
   'an image worker that ends, or that several leave in one turn': ['src/platform/imageWorker'],
   'a log that fills a small disk': ['src/platform/postgres/embedded.test.ts'],
@@ -47,7 +46,6 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   return figures
 }
 
-/** One processor does nothing else, so that what happens by turns happens in other turns too. */
 function keepBusy() {
   const busy = spawn(process.execPath, ['-e', 'for (;;);'])
   const stop = () => busy.kill('SIGKILL')

@@ -15,9 +15,8 @@ import { recount } from './support/recount.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
 const clients = 24
-/** This share of the run does not count for memory, because caches fill and code is compiled. */
+/** Memory is ignored while caches fill and code compiles. */
 const warmingShare = 0.25
-/** A run of fewer requests says nothing about memory. */
 const enoughForMemory = 50_000
 const maxShown = 20
 
@@ -47,7 +46,7 @@ async function run(trial: Trial): Promise<Figure[]> {
     const met = await send(simat.origin, simat.pid(), cast, trial)
     const stray = readFileSync(simat.log, 'utf8').split('\n').filter(isStray)
     for (const line of stray.slice(0, maxShown)) trial.say(line.slice(0, 1500))
-    // Ratings are tallied every two seconds, so the last tally is still to come.
+    // Ratings are counted every two seconds; wait for the last batch.
     await sleep(3000)
     const drifted = Object.values(await recount(connection)).reduce((sum, rows) => sum + rows, 0)
     return [
@@ -69,7 +68,7 @@ async function run(trial: Trial): Promise<Figure[]> {
 
 const isStray = (line: string) => /"level":(50|60)\b|uncaughtException|unhandledRejection/.test(line)
 
-/** Leaves out the first two of the crowd: one asks at the end whether all is as it was, and rates the other. */
+/** Spares the first two people for the final check, when one rates the other. */
 async function castOf(origin: string, connection: Connection, crowd: Crowd): Promise<Cast> {
   const { authorization } = await signInAsAdmin(origin)
   const members = 100
@@ -103,7 +102,7 @@ async function send(origin: string, pid: number, cast: Cast, { size, random, say
       count(statuses, answer.status)
       if (begun % 20 === 0) slowest.push(answer.ms)
       const fault = faultOf(request, answer)
-      // A picture that waited too long is refused as declared, which the answers below count.
+      // Timed-out pictures are a declared refusal, counted below.
       if (!fault || isBusyPicture(request, answer)) continue
       count(faults, fault)
       told += 1
@@ -149,7 +148,6 @@ function memory(resident: number[], size: number): Figure[] {
   return [atMost('growth of memory, half against half, median', (later / earlier - 1) * 100, 5, ' %'), seen]
 }
 
-/** The person who was left out must still have their handle and may rate, and the traits must be there. */
 async function wrongAtTheEnd(origin: string, { ids, tokenOf, handleOf }: Crowd) {
   const caller = new Caller(origin)
   const token = tokenOf(0)

@@ -8,7 +8,6 @@ import { type Installation, install, isReady } from './support/installation.ts'
 import { atMost, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
 
 const accounts = 4
-/** At most this many go through the call; the others are drawn by the same functions, without a server. */
 const maxByCall = 10_000
 const everyLegitimate = 25
 const timeoutMs = 30_000
@@ -22,7 +21,6 @@ export const images: Rig = {
   run,
 }
 
-/** A picture, and whether it must be accepted. */
 type SentPhoto = Hostile & { legitimate?: boolean }
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
@@ -93,7 +91,6 @@ async function withLegitimate(files: Hostile[]): Promise<SentPhoto[]> {
   )
 }
 
-/** Checks that a picture is refused with a code for photos, or accepted and then served as we drew it. */
 function looking({ origin }: Installation) {
   const counts = { failed: 0, odd: 0, served: 0, unchanged: 0, foreign: 0, refused: 0 }
   const outcomes = new Map<string, number>()

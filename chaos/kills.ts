@@ -11,7 +11,7 @@ import { atMost, type Figure, none, observed, percentile, type Rig, type Trial }
 
 const writers = 16
 
-/** One kill in four hits the server, the others its database. `ended` is SIGTERM, as an operator sends it. */
+/** One kill in four hits the server, the others its database. `ended`: SIGTERM from an operator. */
 const victims = ['server', 'postmaster', 'session', 'ended'] as const
 
 export const kills: Rig = {
@@ -69,21 +69,20 @@ async function kill(simat: Installation, victim: (typeof victims)[number], rando
   if (victim === 'postmaster') return signal([postmaster], 'SIGKILL')
   const children = childrenOf(postmaster)
   const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
-  // One that is told to end goes alone. Nobody tells PostgreSQL's own processes to: a recovery once hung
-  // after that.
+  // SIGTERM ends only that session. Never sent to PostgreSQL's own processes: a recovery once hung after
+  // that.
   if (victim === 'ended') return signal(oneOf(sessions, random), 'SIGTERM')
-  // A killed session takes all others with it, but not the postmaster.
+  // SIGKILL on one session makes the postmaster end them all.
   return signal(oneOf(sessions.length > 0 ? sessions : children, random), 'SIGKILL')
 }
 
-/** Waits for the file, which a database that is starting has not written yet. */
+/** The file doesn't exist yet while the database starts. */
 async function startedPostmaster({ dataDir }: Installation) {
   const folder = join(dataDir, 'postgres')
   while (!existsSync(join(folder, 'postmaster.pid'))) await sleep(20)
   return postmasterOf(folder)
 }
 
-/** A postmaster that is still starting has no sessions, and perhaps no children at all. */
 const oneOf = (pids: number[], random: Random) => (pids.length > 0 ? [random.oneOf(pids)] : [])
 
 function commandOf(pid: number) {

@@ -38,7 +38,6 @@ async function run(): Promise<Figure[]> {
   }
 }
 
-/** The schemas come from npm, and are kept beside the other things that only rigs need. */
 function installValidators() {
   if (existsSync(join(validators, 'node_modules/kubernetes-models'))) return
   mkdirSync(validators, { recursive: true })

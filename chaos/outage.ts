@@ -6,7 +6,6 @@ import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
-/** The longest that a person may wait. */
 const maxSeconds = 5
 const later = 20
 

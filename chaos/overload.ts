@@ -44,7 +44,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     for (const connections of [2000, 4000]) {
       const result = await flood(simat.origin, connections, size, next)
       say(`${connections} connections: ${describe(result)}`)
-      // The machine has more to give at one moment than at another, so each crowd is judged by its neighbours.
+      // Machine capacity fluctuates, so compare each crowd with the rounds right before and after.
       const after = await ordinary()
       const capacity = (before + after) / 2
       before = after
@@ -73,7 +73,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Ratings of nobody must not slow other ratings down, although they are committed in the same groups. */
+/** Invalid ratings share commit batches with valid ones and must not slow them. */
 async function ratingNobody(origin: string, crowd: Crowd, random: Random, size: number) {
   const next = () => rating(crowd, random)
   const alone = await flood(origin, atCapacity, size, next)
@@ -105,7 +105,6 @@ function rating({ ids, tokenOf }: Crowd, random: Random): Request {
   return { method: 'POST', path: '/api/ratings', token: tokenOf(me), body }
 }
 
-/** Draws requests as people make them: mostly reads (profiles and own ratings), and one rating in ten. */
 function mixed(crowd: Crowd, random: Random): () => Request {
   const { ids, tokenOf } = crowd
   return () => {
@@ -123,7 +122,6 @@ const describe = (result: Flood) =>
   `${Math.round(result.goodput)}/s, p50 ${Math.round(percentile(accepted(result), 0.5))} ms, ` +
   `p99 ${Math.round(percentile(accepted(result), 0.99))} ms, ${result.refused} refused, ${result.failed} without an answer`
 
-/** Returns the seconds until twenty answers in a row were quick. */
 async function untilCalm(origin: string, crowd: Crowd) {
   const start = performance.now()
   const caller = new Caller(origin)

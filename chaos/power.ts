@@ -33,7 +33,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     const starts: number[] = []
     for (let i = 0; i < size; i += 1) {
       await sleep(random.between(50, 800))
-      // The list is taken before the cut, so that a write acknowledged in between is not looked for.
+      // Taken before the cut, to exclude later acknowledgements.
       const before = work.sofar()
       const folder = disk.cut()
       const began = performance.now()
@@ -60,14 +60,12 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 }
 
 /**
- * The data folder is an ext4 in a file on an XFS, which copies the file in an instant by sharing its blocks.
- * The copy holds what ext4 had handed to its device in that moment, and nothing that was only in memory. It
- * cannot show a device that acknowledges a flush without doing it. `dm-flakey` is not used, because it needs
- * a kernel with the device mapper.
+ * A reflink copy of an ext4 image on XFS contains what ext4 had sent to its device. Can't simulate a device
+ * that lies about flushes.
  */
 function disks() {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-power-'))
-  // If PostgreSQL's own user could not enter, the files of the database would be on another disk.
+  // PostgreSQL's user must be able to enter, or the database moves to another disk.
   chmodSync(home, 0o755)
   const at = (name: string) => join(home, name)
   for (const folder of ['outer', 'live', 'cut']) mkdirSync(at(folder))
@@ -81,7 +79,7 @@ function disks() {
     mounted.unshift(folder)
   }
   const unmount = (folder: string) => {
-    // Lazily, because a process may still be closing its last file there.
+    // Lazy: a process may still be closing a file.
     spawnSync('umount', ['--lazy', folder])
     mounted.splice(mounted.indexOf(folder), 1)
   }
@@ -110,7 +108,7 @@ function disks() {
     cut() {
       must('cp', '--reflink=always', at('outer/live.img'), at('outer/cut.img'))
       mount(at('outer/cut.img'), at('cut'))
-      // After a real cut the process that these files name is gone; here it is alive.
+      // After a real power cut, these files' process would be gone.
       for (const left of ['postgres/postmaster.pid', 'scripts/.s.PGSQL.5432.lock'])
         rmSync(join(at('cut'), left), { force: true })
       return at('cut')

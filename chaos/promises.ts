@@ -19,7 +19,6 @@ export const promises: Rig = {
   run,
 }
 
-/** How long the work may take once nothing is killed any more. */
 const maxMs = 180_000
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
@@ -77,7 +76,6 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** The crowd in parts of equal size, of which the last is spoilt. */
 const kinds = { pictured: 0, reporting: 1, decided: 2, leaving: 3, moving: 4 }
 
 async function givePhoto(origin: string, crowd: Crowd, place: number) {
@@ -90,7 +88,6 @@ async function givePhoto(origin: string, crowd: Crowd, place: number) {
   return (JSON.parse(text) as { user: { profileImageUrl: string } }).user.profileImageUrl
 }
 
-/** Whether it was acknowledged. */
 async function report(origin: string, crowd: Crowd, place: number, subject: number) {
   const { method, path } = reportsCalls.send
   const caller = new Caller(origin)
@@ -100,7 +97,7 @@ async function report(origin: string, crowd: Crowd, place: number, subject: numb
   return status === 200
 }
 
-/** Nothing is done of these three, whatever is tried, and nobody else may wait for them. */
+/** Makes these three rows fail forever; they must not block others. */
 const spoil = (connection: Connection, [decided, leaving, moving]: number[]) =>
   asOwner(connection, async (client) => {
     await client.query(`create function refuse_spoilt() returns trigger language plpgsql as
@@ -114,7 +111,6 @@ const spoil = (connection: Connection, [decided, leaving, moving]: number[]) =>
         when (old.${column} = ${row}) execute function refuse_spoilt()`)
   })
 
-/** Decides about somebody, has another one's thirty days pass, and another one's number be due. */
 const makeDue = (connection: Connection, [decided, leaving, moving]: number[], round: number) =>
   asOwner(connection, (client) =>
     client.query(

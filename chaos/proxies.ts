@@ -19,7 +19,7 @@ export const proxies: Rig = {
 }
 
 const requestsPerMinute = 60
-/** The key of a link, which is told to nobody but who was given it. */
+/** A link's secret key, which must not appear in logs. */
 const canary = 'canarycanary'
 
 async function run({ size, say }: Trial): Promise<Figure[]> {
@@ -29,7 +29,6 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     for (let round = 0; round < size; round += 1)
       for (const name of proxyNames) {
         const [port, plainPort] = [await freePort(), await freePort()]
-        // Only this number differs from what an operator would have: a limit that a trial reaches.
         const simat = await install({
           environment: {
             REQUESTS_PER_MINUTE: `${requestsPerMinute}`,
@@ -66,7 +65,6 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Each line says what is not as an operator expects. */
 async function wrongThrough(ask: ByTls, crowd: Crowd) {
   const page = await ask({ path: '/auth' })
   const plain = await ask({ path: '/auth', plain: true })
@@ -86,7 +84,7 @@ async function wrongThrough(ask: ByTls, crowd: Crowd) {
     token: crowd.tokenOf(0),
     body: photo,
   })
-  // What follows the end of a picture is ignored, and makes it as large as one may be.
+  // Padding after the picture is ignored; brings it to the size limit.
   const padded = Buffer.concat([await jpeg(), Buffer.alloc(9_900_000)])
   const large = JSON.stringify({ profileImageUrl: dataUrl(padded) })
   const largest = await ask({
@@ -112,7 +110,7 @@ async function wrongThrough(ask: ByTls, crowd: Crowd) {
     written.status !== 200 && `a rating: ${written.status} ${written.body.slice(0, 100)}`,
     saved.status !== 200 && `a photo: ${saved.status} ${saved.body.slice(0, 100)}`,
     largest.status !== 200 && `the largest photo: ${largest.status} ${largest.body.slice(0, 100)}`,
-    // A client that sends on after the refusal may find the connection closed before they have read it.
+    // A client still sending may see a closed connection instead of the response.
     ![413, 0].includes(larger.status) && `a body of 16 MB: ${larger.status}`,
     !isBounded && 'whoever forges X-Forwarded-For goes past the limit of an address',
     others.status !== 200 && `another address beside one that is at its limit: ${others.status}`,
@@ -125,7 +123,6 @@ const forged = {
   'x-forwarded-for': '203.0.113.9',
 }
 
-/** Which of the headers that a client forges come through. */
 async function wrongHeaders(ask: ByTls) {
   const { body } = await ask({ path: '/headers', headers: forged })
   const came: Record<string, string> = JSON.parse(body)
@@ -135,7 +132,7 @@ async function wrongHeaders(ask: ByTls) {
   ].map(([name]) => `what a client says: ${name}`)
 }
 
-/** Whether an address that gives another one each time comes to its limit all the same. */
+/** Forged addresses must not evade the rate limit. */
 async function untilRefused(ask: ByTls, from: string) {
   for (let turn = 0; turn < requestsPerMinute * 2; turn += 1) {
     const { status } = await ask({ path: '/api/user/crowd_1', from, forwarded: `203.0.113.${turn}` })

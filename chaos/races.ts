@@ -17,7 +17,6 @@ export const races: Rig = {
   run,
 }
 
-/** What must be true after each round. */
 const expected = {
   'one rating a pair': 'select count(*) = 1 as holds from ratings where rater_id = $1 and rated_id = $2',
   'counted once': 'select raters = 1 as holds from rating_totals where person_id = $2 and $1::bigint <> 0',
@@ -76,7 +75,7 @@ async function race(origin: string, crowd: Crowd, sql: pg.Client, { size, say }:
       await together((caller, place) => register(caller, newcomers[place]!, handle)),
     )
     await check('one owner a user ID', [handle])
-    // Those who did not get it have no profile yet, so all register once more without naming a user ID.
+    // The losers have no profile yet, so everyone registers again without a user ID.
     only('one verification', [200], await together((caller, place) => register(caller, newcomers[place]!)))
     await check('one verification', [crowd.ids[rater]])
     if (round % 50 === 49) say(`${round + 1} rounds`)
@@ -112,7 +111,6 @@ const register = (caller: Caller, token: string, userId?: string) =>
     body: { displayName: 'Newcomer', gender: 'female', ...(userId && { userId }) },
   })
 
-/** Adds accounts without a profile that came by this person's link, and returns their session tokens. */
 async function addNewcomers(sql: pg.Client, referrer: number, round: number) {
   const tokens = Array.from({ length: atOnce }, (_, place) =>
     `newcomer ${round} ${place}`.replaceAll(' ', '-'),

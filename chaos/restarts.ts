@@ -62,7 +62,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       await servers[place]!.stop()
       servers[place] = await start(place)
       while (!(await isReady(servers[place]!.origin))) await sleep(50)
-      // The balancer looks every 400 ms, and believes what it saw twice.
+      // The load balancer polls every 400 ms and needs two matching results.
       await sleep(1500)
       if (i % 10 === 9) say(`${i + 1} restarts, ${replies.length} answers`)
     }
@@ -90,7 +90,6 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Asks about half of what they can do: eight clients keep their connection, eight open one a request. */
 function asking(origin: string, crowd: Crowd, replies: Reply[]) {
   let stopped = false
   const loops = Array.from({ length: 16 }, async (_, place) => {

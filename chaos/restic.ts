@@ -16,7 +16,7 @@ import { type Installation, install } from './support/installation.ts'
 import { CannotRun, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
 
 const many = 100
-/** These tell who has left since the backup, and so differ from it. */
+/** They record departures since the backup, so they differ. */
 const ofLeavers = ['accounts', 'people', 'people_words', 'former_numbers']
 
 export const restic: Rig = {
@@ -94,7 +94,6 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   ]
 }
 
-/** The one of this system, or Debian's. */
 function resticProgram() {
   if (spawnSync('restic', ['version']).status === 0) return 'restic'
   const fetched = debianPackages('restic', ['restic'])
@@ -104,7 +103,6 @@ function resticProgram() {
 
 const refused = 'refused'
 
-/** Runs restic on a repository. What it refuses for its password is told, and all else that fails is thrown. */
 const carrier =
   (program: string, repository: string) =>
   (words: string[], password = 'the password of the rig') => {
@@ -120,7 +118,6 @@ const carrier =
     return stdout
   }
 
-/** Everybody rates the next three, and every tenth has a photo. */
 async function live({ origin }: Installation, { ids, tokenOf, handleOf }: Crowd, random: Random) {
   const caller = new Caller(origin)
   const sent = async (path: string, place: number, body: object) => {

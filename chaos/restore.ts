@@ -21,7 +21,7 @@ import { type Figure, none, observed, type Rig, type Trial } from './support/rig
 const people = 400
 const seconds = 3
 const environment = {
-  // Where ratings are sealed the totals are of the last night, and cannot be counted again from the rows.
+  // Sealed totals come from the last night and can't be recomputed.
   EDITION: 'specified',
   ADMIN_PASSWORD: adminPassword,
   APP_SECRET: 'the same secret before and after, long enough',
@@ -48,7 +48,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     await simat.start()
     const connection = await simat.connection()
     const crowd = await addCrowd(connection, people)
-    // Each round has random numbers of its own, because how many the load draws depends on the machine.
+    // Seeded per round, because the load's draw count depends on the machine.
     const fates = Array.from({ length: size }, () => seeded(random.below(2 ** 31)))
     for (const [round, fate] of fates.entries()) {
       await live(simat, crowd, random)
@@ -73,9 +73,8 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       for (const table of different) differed.add(table)
       if (different.length > 0) fell.tables += 1
       const back = await filesBelow(join(target, 'media'))
-      // The mark of whose photos they are is no photo.
       for (const path of back.keys()) if (basename(path) === storeMark) back.delete(path)
-      // A failed upload leaves a file that no row names: the sweep removes it, and no backup includes it.
+      // Failed uploads leave orphans, which the sweep removes and backups omit.
       const named = await photoNames(now)
       const held = new Map([...photos].filter(([path]) => named.has(basename(path).slice(0, 48))))
       orphans += photos.size - held.size
@@ -108,7 +107,6 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Makes changes of every kind for a moment, then waits until the last of them is tallied. */
 async function live(simat: Installation, crowd: Crowd, random: Random) {
   const bearer = await signInAsAdmin(simat.origin)
   const until = performance.now() + seconds * 1000
@@ -162,7 +160,6 @@ async function edit({ ids, tokenOf }: Crowd, random: Random) {
   return { method: 'POST', path: '/api/profile/setup', token: tokenOf(random.below(ids.length)), body }
 }
 
-/** Picks a person who has not asked to leave, and returns their profile as they see it. */
 async function somebody(simat: Installation, crowd: Crowd, random: Random) {
   const { rows } = await asOwner(await simat.connection(), (client) =>
     client.query<{ id: number; phone: string }>(

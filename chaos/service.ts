@@ -72,7 +72,6 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** A Debian with systemd, with the release and the clone of which docs/OPERATING.md speaks. */
 async function makeSystem({ buildah }: Engine, home: string) {
   const release = join(home, 'release')
   const made = spawnSync('npm', ['run', 'release', '--', release], { cwd: root, encoding: 'utf8' })
@@ -94,7 +93,7 @@ async function makeSystem({ buildah }: Engine, home: string) {
 
 const secrets = `APP_SECRET=${'0123456789abcdef'.repeat(4)}\nADMIN_PASSWORD=${'fedcba9876543210'.repeat(4)}\n`
 
-/** Word by word, but that the packages are there, the release is made, and the settings are filled in. */
+/** Verbatim, except for preinstalled packages, the ready-made release, and filled-in settings. */
 function asPrinted() {
   const commands = printed('docs/OPERATING.md', '### b. systemd')
     .replace(/^apt-get install .*$/m, '')

@@ -18,7 +18,7 @@ export const slow: Rig = {
 }
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
-  // All connections come from one address here, so what one address may hold is raised.
+  // All connections share one address here.
   const simat = await install({ environment: { TRUSTED_PROXIES: '', CONNECTIONS_PER_ADDRESS: '1000000' } })
   const held = new Set<Socket>()
   try {
@@ -79,7 +79,6 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 
 const kinds = ['silent', 'head', 'body', 'reader'] as const
 
-/** Holds a slow connection until the server ends it. */
 async function drag(
   origin: string,
   kind: (typeof kinds)[number],
@@ -107,7 +106,6 @@ async function drag(
     clearInterval(timer)
   }
   if (kind === 'silent') clearInterval(timer)
-  // A client that was not cut off by then gives up and connects again.
   const givingUp = setTimeout(() => socket.destroy(), 60_000)
   await ended
   clearTimeout(givingUp)

@@ -11,9 +11,8 @@ import { residentOf } from './support/processMemory.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
 const clients = 8
-/** This share of the run does not count for memory, because caches fill and code is compiled. */
+/** Memory is ignored while caches fill and code compiles. */
 const warmingShare = 0.25
-/** Of all requests, so many bring a new photo, which is drawn in the image worker. */
 const photoShare = 0.02
 
 export const soak: Rig = {
@@ -50,7 +49,6 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       const caller = new Caller(simat.origin)
       while (performance.now() < until) {
         const request = draw()
-        // Nobody is deleted, because the crowd must last for the whole run.
         if (request.method === 'DELETE') continue
         const { status, failure } = await caller.ask(request)
         answered += 1

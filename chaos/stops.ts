@@ -51,7 +51,6 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** A third ask without a pause, a third wait in between, and a third connect some time before they ask. */
 function askUntilRefused(origin: string, crowd: Crowd, random: Random, replies: Reply[]) {
   return Promise.all(
     Array.from({ length: clients }, async (_, place) => {

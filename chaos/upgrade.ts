@@ -52,7 +52,6 @@ async function run(): Promise<Figure[]> {
   }
 }
 
-/** Every column, constraint, index, function and trigger, each as PostgreSQL writes it. */
 async function shapeOf(connection: Connection) {
   const { rows } = await asOwner(connection, (client) =>
     client.query<{

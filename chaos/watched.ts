@@ -23,7 +23,6 @@ export const watched: Rig = {
 }
 
 const rules = join(root, 'packaging/prometheus/simat.rules.yml')
-/** Each rule fires for its fault, and not before. */
 const ruleTests = join(root, 'packaging/prometheus/simat.rules.test.yml')
 
 async function run({ size, say }: Trial): Promise<Figure[]> {
@@ -65,10 +64,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/**
- * Panels that show nothing while all is well: no message is sent, and so none is refused, where codes are
- * shown instead.
- */
+/** Legitimately empty while healthy: shown codes mean no messages, so no refusals. */
 const quiet = new Set([
   'In the admin panel: how many wait, and in how many hours the first is due',
   'Messages by provider',
@@ -76,12 +72,11 @@ const quiet = new Set([
   'Codes of an hour that no provider took',
 ])
 
-/** Asks the real Prometheus what each panel of the dashboard would ask, once people have been there. */
 async function shown(simat: Installation, prometheus: Prometheus, say: Trial['say']) {
   const all = shownPanels.flatMap((panel) => asksOf(panel).map((expr) => ({ title: panel.title, expr })))
   const until = performance.now() + 90_000
   let empty = all
-  // A rate needs two readings, and a figure of an hour what was counted between two of them.
+  // `rate()` needs two scrapes, hourly increases a change between them.
   while (empty.some(({ title }) => !quiet.has(title)) && performance.now() < until) {
     await visit(simat.origin)
     await sleep(1000)
@@ -96,7 +91,6 @@ async function shown(simat: Installation, prometheus: Prometheus, say: Trial['sa
   ]
 }
 
-/** A family without figures is told, and not kept. */
 function missing(told: string[], kept: Set<string>, text: string) {
   const withFigures = told.filter((name) => new RegExp(`^${name}(_count)?[{ ]`, 'm').test(text))
   return withFigures.filter((name) => !kept.has(name) && !kept.has(`${name}_count`)).length
@@ -117,7 +111,7 @@ async function broken(simat: Installation, prometheus: Prometheus, say: Trial['s
   say(`SimatDown after ${down} s`)
   return [
     none('alerts while nothing is broken', quiet.length, 1),
-    // It waits for five minutes, so that a moment wakes nobody.
+    // The rule waits five minutes, to ignore brief outages.
     atMost('SimatFails after the database froze', fails, 400, ' s'),
     atMost('SimatDown after the server was killed', down, 90, ' s'),
     observed('alerts at the end', (await prometheus.firing()).join(', ')),
@@ -147,7 +141,6 @@ async function secondsUntil(prometheus: Prometheus, alert: string) {
   return Math.round((performance.now() - began) / 1000)
 }
 
-/** One if promtool finds something wrong, which it then says. */
 function wrongIn(promtool: string, what: 'rules' | 'metrics' | 'tests', file: string | null, input?: string) {
   const asked = what === 'tests' ? ['test', 'rules'] : ['check', what]
   const checked = spawnSync(promtool, [...asked, ...(file ? [file] : [])], { input, encoding: 'utf8' })
@@ -185,10 +178,7 @@ async function begin(program: string, metricsPort: number) {
     async hasRead() {
       while (!(await names()).has('simat_info')) await sleep(200)
     },
-    /**
-     * Whether an expression of the dashboard answers a number; one that Prometheus does not understand
-     * throws.
-     */
+    /** Throws if Prometheus can't parse the expression. */
     async answers(expr: string) {
       const query = expr.replaceAll('$__rate_interval', '20s').replaceAll('$instance', '.*')
       const data = await api(`query?query=${encodeURIComponent(query)}`)

@@ -1,5 +1,4 @@
--- People numbered $1 to $2, half with Arabic names and half with Latin ones, as often as they are borne; 3 % verified.
--- A third of them have a family name that hardly anyone else has.
+-- Names by real frequency; 3 % verified, a third with a rare family name.
 with given (arabic, weight, latin, gender) as (values
   ('محمد', 60, '{Mohammed,Mohammed,Mohamed,Muhammad,Mohammad}', 'male'), ('عبدالله', 38, '{Abdullah,Abdullah,Abdulla,Abdallah}', 'male'),
   ('أحمد', 30, '{Ahmed,Ahmad}', 'male'), ('عبدالرحمن', 26, '{Abdulrahman,Abdul Rahman,Abdelrahman}', 'male'), ('علي', 24, '{Ali}', 'male'),
@@ -62,7 +61,6 @@ with given (arabic, weight, latin, gender) as (values
     join given on given.arabic = p.given join given father on father.arabic = p.father
     join family on family.arabic = p.family
 ), called as materialized (
-  -- Somebody may be fahad_95 already.
   select named.*, case when taken.handle is null then wanted else 'made_up_' || n end as handle
     from named left join handles taken on taken.handle = wanted
 ), opened as (

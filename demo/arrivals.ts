@@ -1,19 +1,13 @@
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
-/**
- * What a rater sends so many days after the rated person shared their link; null for a trait that was
- * skipped.
- */
+/** `at`: days after the rated person shared their link. Skipped traits are null. */
 export type Sending = { at: number; rater: number; scores: (number | null)[] }
-/**
- * `youngUntil` is, of each rater, the day on which they have been there for a week; `seed` is that of the
- * lots.
- */
+/** `youngUntil`: the day each rater's account turns one week old. `seed`: for the randomization. */
 export type Person = { sendings: Sending[]; youngUntil: number[]; seed: number }
 /**
- * What may be settled before somebody is drawn. `asks` is how many ask five. In a `town` everybody has joined
- * within so many days. Scores that stand `alone` have nothing to do with one another.
+ * `asks`: the share who ask five friends. `town`: everyone joined within this many days. `alone`: independent
+ * scores.
  */
 export type WorldOptions = {
   raters?: number | undefined
@@ -23,7 +17,6 @@ export type WorldOptions = {
   alone?: boolean
 }
 
-// Guesses, all of them; docs/SEALED.md says them in words.
 const medianRaters = 5
 const spreadOfRaters = 1.1
 const maxRaters = 1000
@@ -37,17 +30,14 @@ const revising = 0.1
 const revisingAgain = 0.2
 const revisedAfterDays = 5
 export const moving = 0.4
-/** How frequent scores of one to five are where they stand alone. A reader of the figures knows it. */
+/** Frequency of scores 1–5 when independent; the modeled reader knows it. */
 export const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
-/** How likely somebody who rates few traits chooses each of them. */
 const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
 const minTraits = 3
 
-/** Of people who are offered the steps half ask five. */
 export const theirWorld: WorldOptions = { asks: 0.5 }
 export const youngTown: WorldOptions = { ...theirWorld, town: { joinedWithin: 14, median: 3 } }
 
-/** Somebody drawn by chance. */
 export function personOf(chance: Chance, days: number, settled: WorldOptions = {}): Person {
   const { asks = 0, town } = settled
   const many = Math.exp(chance.normal(Math.log(town?.median ?? medianRaters), spreadOfRaters))
@@ -55,7 +45,7 @@ export function personOf(chance: Chance, days: number, settled: WorldOptions = {
   const unasked = settled.raters ?? Math.min(maxRaters, Math.floor(many))
   const traits = categories.map(() => chance.normal(mean, 0.35))
   const joined = town ? chance.uniform() * town.joinedWithin : 0
-  /** Since when a rater is there, in days since the person is; -Infinity is long ago. */
+  /** When a rater joined, in days after the person; -Infinity for long ago. */
   const thereSince = () => (town ? chance.uniform() * town.joinedWithin - joined : Number.NEGATIVE_INFINITY)
   const answers = chance.happens(asks) ? timesOf(asked, () => chance.happens(answering)) : 0
   const raters = Array.from({ length: unasked + answers }, (_, nth) => {
@@ -74,14 +64,13 @@ export function personOf(chance: Chance, days: number, settled: WorldOptions = {
   }
 }
 
-/** The number that is drawn for this score of a rater in a trait, the same whenever it is asked for. */
 export const drawFor = ({ seed }: Person, rater: number, trait: number, score: number) =>
   Math.floor(chanceOf(seed ^ Math.imul(1 + rater * 64 + trait * 8 + score, 0x9e3779b1)).uniform() * 2 ** 32)
 
 const timesOf = (tries: number, happens: () => boolean) =>
   Array.from({ length: tries }, happens).filter(Boolean).length
 
-/** A rater who rates again finds their stars as they were, moves some of them, and sends all. */
+/** Raters who come back see their previous stars, change some, and resend all. */
 function sendingsOf(chance: Chance, rater: number, at: number, traits: number[], alone = false): Sending[] {
   const lenience = chance.normal(0, 0.45)
   const chosen = chosenTraits(chance)
@@ -103,7 +92,6 @@ function sendingsOf(chance: Chance, rater: number, at: number, traits: number[],
   return sendings
 }
 
-/** The most appealing, each by its own luck; in the mean this many and that many are equally frequent. */
 function chosenTraits(chance: Chance) {
   const many = minTraits + Math.floor(chance.uniform() * (appeal.length - minTraits + 1))
   const luck = appeal.map((share, i) => ({ i, comes: chance.waiting(1 / share) }))

@@ -5,13 +5,12 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import { type DemoState, demoCalls, lovedHandle, type Role, roles } from './demo.contract.ts'
 import { demoMessages, demoRoleMessages, guideMessages } from './demo.messages.ts'
 
-/** Stands above the page, in its flow, so that it covers none of its buttons; its styles are `bar.css`. */
+/** In normal flow above the page, so it covers no buttons. */
 const bar = document.createElement('aside')
 bar.id = 'demo'
 document.body.prepend(bar)
 
 const folded = 'demoFolded'
-/** How many steps of the guide the visitor has taken. */
 const stepsTaken = 'demoSteps'
 const toTell = 'demoTells'
 const narrow = 768
@@ -101,7 +100,6 @@ function titleOf() {
   return [say(demoMessages.title), ...night, ...(role ? [say(demoRoleMessages[role])] : [])].join(' · ')
 }
 
-/** Who is in the admin panel may be one of the others at the same time. */
 function roleNow() {
   return location.pathname === '/admin' ? 'administrator' : state?.role
 }
@@ -113,7 +111,7 @@ function toggle(isFolded: boolean) {
   bar.querySelector<HTMLElement>('.fold')?.focus()
 }
 
-/** What the page keeps of the person goes with them, as when somebody signs out. */
+/** Clears the page's personal data, like a sign-out. */
 async function become(role: Role, then?: string) {
   try {
     const { to } = await send(demoCalls.become, { role })

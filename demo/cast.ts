@@ -11,11 +11,9 @@ export type Member = {
   phone: string
   bio: string
   hasPhoto: boolean
-  /** The day on which they join, counted from the first night; before it they were there already. */
+  /** Counted from the first night; negative means earlier. */
   joins: number
-  /** By whose link they came: the place of somebody who was there before. */
   invitedBy: number | null
-  /** How many rate them and how high, where that is not left to chance. */
   raters?: number
   mean?: number
 }
@@ -25,7 +23,7 @@ const size = 300
 
 type Life = Pick<Member, 'bio' | 'joins' | 'hasPhoto' | 'raters' | 'mean'>
 
-/** The people whom one can be, and one whom to look at: those of development, each with a life. */
+/** The playable roles and one person to visit, based on the seed people. */
 const known: Readonly<Record<keyof typeof fivePeople, Life>> = {
   noura: { bio: 'القهوة أولًا، ثم بقية اليوم.', joins: -60, hasPhoto: true, raters: 52, mean: 4.6 },
   fahad: { bio: 'مهندس، أحب المشي والقهوة.', joins: -45, hasPhoto: true, raters: 26, mean: 4.3 },
@@ -40,7 +38,7 @@ const threeFriends = [
   ...[12, 20, nights].map((joins) => ({ name: 'sara' as const, joins })),
 ]
 
-/** Everybody there is, in the order of who lives near whom. */
+/** Sorted by who lives near whom. */
 export function castOf(chance: Chance): Member[] {
   const handles = new Set<string>(Object.values(fivePeople).map(({ handle }) => handle))
   const cast: Member[] = keysOf(known).map((name, place) => ({
@@ -50,7 +48,7 @@ export function castOf(chance: Chance): Member[] {
     ...known[name],
   }))
   while (cast.length < size) cast.push(stranger(chance, cast.length, handles))
-  // The third friend makes the one who invited them verified: of the one long ago, of the other today.
+  // A third friend verifies the inviter: one long ago, the other today.
   const friends = cast.filter(({ invitedBy }) => invitedBy !== null)
   for (const [at, { name, joins }] of threeFriends.entries())
     Object.assign(friends[at]!, { invitedBy: placeOf(name), joins })
@@ -83,9 +81,8 @@ function stranger(chance: Chance, place: number, handles: Set<string>): Member {
   }
 }
 
-/** One in eight invites the others, so that some of them have three friends and are verified. */
 const inviterNear = (chance: Chance, place: number) =>
   8 * Math.max(1, Math.floor((place - 1 - chance.waiting(6)) / 8))
 
-/** It is a digit too long, so that no telephone has it. */
+/** One digit too long to be a real number. */
 const noNumber = (place: number) => `+96659${String(place).padStart(8, '0')}`

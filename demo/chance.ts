@@ -1,6 +1,5 @@
 import { seeded } from '../scripts/seededRandom.ts'
 
-/** Draws people of the same kind in every run of the same seed. */
 export function chanceOf(seed: number) {
   const { next: uniform, chance: happens } = seeded(seed)
   const normal = (mean: number, deviation: number) =>

@@ -32,7 +32,6 @@ type Parts = {
   isPublic: boolean
 }
 
-/** On one's own machine codes are shown, as in development; strangers get none. */
 const shownCodes: Delivery = { isConsole: true, send: async () => 'console' }
 const noCodes: Delivery = {
   isConsole: false,
@@ -41,7 +40,7 @@ const noCodes: Delivery = {
   },
 }
 
-/** The product as it is, with the bar on every page. Nothing that it does leaves this machine. */
+/** The real product plus the bar. Sends nothing outside this machine. */
 export async function startDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
   const db = createDatabase(connection)
   const background = createBackground(log)
@@ -86,7 +85,7 @@ export async function startDemo({ config, connection, secrets, log, bar, isPubli
   }
 }
 
-/** A client that reads its answer slowly does not hold up the hour. */
+/** Slow readers can't delay the hourly reset. */
 const drainMs = 5000
 
 const tagsOfBar = `<link rel="stylesheet" href="/demo/bar.css">
@@ -101,7 +100,7 @@ function serveBar(app: FastifyInstance, { script, styles }: Bar) {
   serve('/demo/bar.css', 'text/css', styles)
 }
 
-/** It is built by itself, so that what is shipped has nothing of it. */
+/** Built separately, so releases contain none of it. */
 export async function builtBar() {
   const built = await build({
     configFile: false,

@@ -1,17 +1,14 @@
 import { defineCalls, OrNull, type Static, Type } from '#platform/api/contract.ts'
 
-/** The people whom a visitor can be. */
 export const roles = ['newcomer', 'loved', 'rater', 'verified', 'administrator'] as const
-/** Of the one who is loved by many, whom the guide has rated. */
 export const lovedHandle = 'noura'
 export type Role = (typeof roles)[number]
 const Role = Type.Enum([...roles])
 
 const State = Type.Object({
   nights: Type.Integer(),
-  /** Whom the visitor is, if they are one of them. */
   role: Type.Union([Role, Type.Null()]),
-  /** Whether strangers share this world, and it starts anew every hour. */
+  /** Shared with strangers and reset hourly. */
   isPublic: Type.Boolean(),
 })
 export type DemoState = Static<typeof State>
@@ -35,8 +32,8 @@ export const demoCalls = defineCalls({
     refusals: { NOBODY_LEFT: 409 },
   },
   /**
-   * Answers when the night has passed: how many people show something new, and which petal of the one who is
-   * loved by many has moved the most, if one has.
+   * Responds after the night: how many people have news, and the loved person's petal that moved most, if
+   * any.
    */
   passNight: {
     method: 'POST',

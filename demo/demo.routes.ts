@@ -45,7 +45,6 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
   verified: fivePeople.sara.handle,
 }
 
-/** The calls of the bar. No other server has them, because no other one is given them. */
 export function serveDemo(app: FastifyInstance, demo: Demo) {
   const { config, db, cluster } = demo
   const meter = createRateLimiter(config.requestsPerMinute, cluster.limits)
@@ -94,7 +93,7 @@ async function becomeRole(
   return { to: '/' }
 }
 
-/** Two visitors who ask at once get two nights, one after the other. */
+/** Concurrent requests get consecutive nights. */
 async function passDemoNight({ config, connection, db, nights, ...deps }: Deps) {
   const seal = config.policy.seal!
   const loved = await deps.personNamed(handles.loved)
@@ -107,7 +106,7 @@ async function passDemoNight({ config, connection, db, nights, ...deps }: Deps) 
   })
 }
 
-/** Those who sat with her today, so that each night of a visitor has something to show. */
+/** Gives each of the visitor's nights something to show. */
 async function rateBySome(db: Database, policy: Policy, ratedId: number) {
   const raters = await db.read(notYetRaters, { ratedId, many: 6 })
   const scores = categories.map(() => 5)

@@ -15,7 +15,7 @@ import { ensureBuilt } from '../scripts/build.ts'
 import { builtBar, startDemo } from './createDemo.ts'
 import { requireNobody, requireOwnFolder, worldsIn } from './worlds.ts'
 
-/** Nothing else of the environment is read: so there is no provider, no bucket and no database to reach. */
+/** Ignores all other settings, so no provider, bucket, or database is reachable. */
 const read = [
   'PORT',
   'HOST',
@@ -109,6 +109,5 @@ function configFor(isPublic: boolean) {
     EDITION: 'trusted',
     ...(isPublic && { REQUESTS_PER_MINUTE: given.REQUESTS_PER_MINUTE ?? '600' }),
   })
-  // What strangers do stays on this machine.
   return { ...config, hasPush: config.hasPush && !isPublic }
 }

@@ -1,4 +1,3 @@
-/** Names that are borne in Riyadh, Jeddah, the south and the east, each as its bearers write it in Latin too. */
 const pairs = (names: string) =>
   names.split(' ').map((pair) => {
     const [arabic = '', latin = ''] = pair.split(':')
@@ -30,7 +29,6 @@ export const families = pairs(
     'الهاجري:Alhajri الخالدي:Al-Khaldi البوعينين:Albuainain',
 )
 
-/** Arabic speaks of a man in one form and of a woman in another; `both` fits either. */
 export const bios = {
   male: [
     'مهندس مدني في الرياض، أحب البر والقهوة السوداء.',

@@ -10,7 +10,7 @@ type Parts = {
   seal: Seal
 }
 
-/** What belongs to the hour that it really is, or may not be changed. Everything else grows older. */
+/** Tables tied to real time, or immutable. Everything else ages. */
 const ofThePresent = [
   ...['sessions', 'admin_sessions', 'challenges', 'code_shares', 'allowances', 'request_counts'],
   ...['audit_log', 'consents', 'migrations', 'definitions', 'push_subscriptions'],
@@ -19,10 +19,7 @@ const ofThePresent = [
 const far = 100_000
 const never = new AbortController().signal
 
-/**
- * The demo has the real clock, and its past moves: all that has happened becomes a day older, so that the
- * night of today is due again, and the real one comes.
- */
+/** Uses the real clock and moves the past back a day, so tonight's count is due again. */
 export async function passNight({ connection, db, seal }: Parts) {
   await movePast(connection, -1)
   const people: number[] = []
@@ -30,7 +27,6 @@ export async function passNight({ connection, db, seal }: Parts) {
   return people.length
 }
 
-/** A world that was made some days ago becomes one that was made today. */
 export async function bringToToday(connection: Connection) {
   const { rows } = await onDedicatedConnection(connection, 'simat demo', (client) =>
     client.query<{ days: number }>(`select $1::date - max(night) as days from nights`, [
@@ -45,9 +41,7 @@ const movePast = (connection: Connection, days: number) =>
     await client.query(`begin; ${await movingIn(client, days)}; commit`)
   })
 
-/**
- * A day is part of some keys, and one that moved onto the next would break them: all move far away first.
- */
+/** Days are part of unique keys, so moving by one would collide. Move everything far away first. */
 async function movingIn(client: Client, by: number) {
   type Table = { name: string; moments: string[] | null; days: string[] | null; lists: string[] | null }
   const { rows } = await client.query<Table>(

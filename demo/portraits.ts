@@ -3,7 +3,6 @@ import { foldPath, petalCount, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
-/** The ground, the ring around the flower, and the flower. */
 const palettes = [
   ['hero', 'hero-raised', 'accent'],
   ['primary', 'primary-hover', 'primary-soft'],
@@ -18,7 +17,6 @@ const palettes = [
 const side = 320
 const seed = 7
 
-/** A flower or a star that nobody else has, in our colours, as a PNG. */
 export async function portrait(place: number) {
   return (
     await renderAsync(svg(place, chanceOf(seed + place * 104_729)), { fitTo: { mode: 'width', value: side } })
@@ -50,7 +48,6 @@ const flower = (chance: Chance) =>
     return `<path d="${petalPath(place, reach)}" opacity=".75"/><path d="${foldPath(place, reach)}"/>`
   }).join('')
 
-/** Stars of eight or twelve points, each within the one before and turned against it. */
 const star = (chance: Chance, ground: string) => {
   const squares = chance.happens(0.5) ? 2 : 3
   const [outer, inner] = [52 + 12 * chance.uniform(), 22 + 16 * chance.uniform()]

@@ -1,6 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Accounts that are so many days old. */
 export const openAccounts = sql.change('demo_accounts', {
   takes: { phones: sql.arrayOf(sql.text), days: sql.arrayOf(sql.integer) },
   row: { id: sql.bigint, phone: sql.text },
@@ -28,7 +27,7 @@ export const addProfiles = sql.change('demo_profiles', {
         select id, handle, name, gender, age, bio, created_at from given`,
 })
 
-/** Nobody of the demo is asked on their first visit. */
+/** Skips the consent prompt on a visitor's first visit. */
 export const agreeAsTheyJoined = sql.change('demo_consents', {
   takes: { what: sql.arrayOf(sql.text), versions: sql.arrayOf(sql.text) },
   sql: `insert into consents (account_id, what, version, agreed_on)
@@ -41,19 +40,17 @@ export const setPhoto = sql.change('demo_photo', {
   sql: 'update people set photo = $2 where id = $1',
 })
 
-/** What people have been told for longer than two days they have read. */
 export const readOldNews = sql.change('demo_read', {
   sql: `update notifications set read_at = created_at + interval '5 hours'
          where read_at is null and created_at < now() - interval '2 days'`,
 })
 
-/** Since ratings are sealed; of the nights themselves only the last are kept. */
+/** Counted since sealing, because only recent nights are stored. */
 export const nightsPassed = sql.statement('demo_nights', {
   row: { nights: sql.integer },
   sql: 'select extract(day from now() - sealed_at)::int as nights from installation',
 })
 
-/** Some who have been there for more than a week and have not rated this person. */
 export const notYetRaters = sql.statement('demo_not_yet_raters', {
   takes: { ratedId: sql.bigint, many: sql.integer },
   row: { id: sql.bigint },

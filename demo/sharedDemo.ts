@@ -8,19 +8,18 @@ import { preferredLanguage } from '#platform/http/preferredLanguage.server.ts'
 import { demoCalls } from './demo.contract.ts'
 import { demoMessages } from './demo.messages.ts'
 
-/** What strangers may do who share a world. Whatever is not named here is refused, also what comes later. */
 const open = new Set<Call>([
   ...[ratingsCalls.submit, notificationsCalls.read, authCalls.logout, adminCalls.logout],
   ...Object.values(demoCalls),
 ])
 
-/** Nobody can be told from others here, so nobody leaves words, pictures or a number that others find. */
+/** Visitors are anonymous here, so none may leave text, pictures, or numbers for others. */
 export function refuseWhatOthersSee(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     const { call } = request.routeOptions.config
     if (!call || call.method === 'GET' || call.changesNothing || open.has(call)) return done()
     const message = demoMessages.refused[preferredLanguage(request.headers['accept-language'])]
-    // No screen has words for this code, so that it shows the message.
+    // No screen localizes this code, so it shows the message.
     reply.code(403).header('cache-control', 'no-store')
     reply.send({ success: false, code: 'NOT_IN_THE_DEMO', message })
   })

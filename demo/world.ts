@@ -23,14 +23,12 @@ import { addProfiles, agreeAsTheyJoined, openAccounts, readOldNews, setPhoto } f
 
 type Parts = { connection: Connection; db: Database; store: MediaStore; policy: Policy }
 
-/** The same people and stars in every world; what moments and ids are made of differs. */
+/** The same people and ratings in every world; timestamps and ids differ. */
 const seed = 1446
-/** The days on which some move their doors, and some block somebody. */
 const accessChangeDay = 22
 const blocksDay = 14
 const most = 500
 
-/** Three hundred people in an empty database, who rate one another for thirty nights. */
 export async function makeWorld({ connection, db, store, policy }: Parts) {
   const chance = chanceOf(seed)
   const cast = castOf(chance)
@@ -90,7 +88,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     await rate(day)
     if (day === blocksDay) await block()
     if (day === accessChangeDay) await changeAccess()
-    // Today is not over: what it brought waits for the night that a visitor lets pass.
+    // Today's ratings wait until the visitor triggers the night.
     if (day < nights) await passNight({ connection, db, seal })
   }
   await db.write(agreeAsTheyJoined, {
@@ -129,10 +127,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   }
 }
 
-/**
- * Portraits are drawn and stored as photos are, while the nights pass; but not in the image worker, which yields to
- * whatever else runs and would keep everybody waiting.
- */
+/** Renders portraits in parallel, but not in the low-priority image worker, which would delay startup. */
 function portraitRenderer(db: Database, store: MediaStore) {
   const queues = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
   async function renderPortrait(id: number, place: number) {
@@ -150,7 +145,6 @@ function portraitRenderer(db: Database, store: MediaStore) {
     renderPortrait(id: number, place: number) {
       const queue = place % queues.length
       queues[queue] = queues[queue]!.then(() => renderPortrait(id, place))
-      // What failed is told by `done`.
       queues[queue].catch(() => {})
     },
     done: () => Promise.all(queues),

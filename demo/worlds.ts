@@ -16,16 +16,15 @@ import { makeWorld } from './world.ts'
 
 type Parts = {
   connection: Connection
-  /** Leads to another database of the same PostgreSQL. */
   at: (database: string) => Connection
   config: Config
   say: (line: string) => void
 }
 
-/** Whatever changes the people or their tables makes another world. */
+/** A change to these files invalidates the world. */
 const madeFrom = '{db/**/*.sql,demo/*.ts}'
 
-/** A folder that something else than the demo has begun is left as it is. */
+/** Refuses a data folder that belongs to something else. */
 export async function requireOwnFolder({ dataDir }: Config) {
   if ((await folderMark(dataDir)) !== null) throw notOurs(dataDir)
 }
@@ -40,10 +39,7 @@ const notOurs = (dataDir: string) =>
       'touched. Give the demo a folder of its own: take DATA_DIR away, or name one that does not exist yet.',
   )
 
-/**
- * The demo never uses the database of an installation, but two beside it: the world as it was made, and a copy
- * in which it goes on.
- */
+/** Never touches an installation's database. Uses two next to it: the pristine world and a working copy. */
 export function worldsIn({ connection, at, config, say }: Parts) {
   const digest = createHash('sha256')
   for (const path of globSync(madeFrom, { cwd: root }).sort())
@@ -55,13 +51,13 @@ export function worldsIn({ connection, at, config, say }: Parts) {
       for (const each of statements) await client.query(each)
     })
 
-  /** It gets its name when it is whole, so that one that was cut off is made again. */
+  /** Renamed when complete, so an interrupted build restarts. */
   async function make(former: readonly string[]) {
     const began = performance.now()
     say('Making three hundred people and thirty nights…')
-    // Only where a world was before are the photos of one.
+    // Only a previous world's photos may be deleted.
     if (former.length > 0) await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
-    // What a power cut spoils has no name yet, and is made again, so that no commit need wait for the disk.
+    // A crash before the rename starts over, so commits needn't be durable.
     const hasty = `alter database ${making} set synchronous_commit = off`
     await owner(...former.map((name) => `drop database ${name}`), `create database ${making}`, hasty)
     await migrate(at(making), join(root, 'db'))
@@ -76,7 +72,6 @@ export function worldsIn({ connection, at, config, say }: Parts) {
   }
 
   return {
-    /** The world in which the demo went on last, or a new one. */
     async goOn() {
       const there = await onDedicatedConnection(connection, 'simat demo', async (client) => {
         const { rows } = await client.query<{ name: string }>(
@@ -88,7 +83,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
       return there.includes(made) && there.includes(lived) ? at(lived) : this.anew()
     },
     async anew() {
-      // Without `force`, which PostgreSQL refuses this role while it cleans up there itself.
+      // Without `force`: PostgreSQL denies it to this role while autovacuum is connected.
       await owner(
         `drop database if exists ${lived}`,
         `create database ${lived} template ${made} strategy file_copy`,

@@ -1,4 +1,4 @@
-// Runs on any Node from 20.19 on. It installs what is missing and continues under the project's own Node.
+// Runs on Node 20.19 or later, installs what's missing, and continues under the project's Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,8 +12,7 @@ const stamp = at('node_modules', '.installed')
 const ownNode = at('node_modules', '.bin', 'node')
 const [script, ...rest] = process.argv.slice(2)
 const json = (...path) => JSON.parse(readFileSync(at(...path), 'utf8'))
-// Node lets its heap grow to several times what is in use, and keeps what it frees. With these flags a server
-// holds some 60 MB less, and collects garbage more often.
+// Limits V8's heap growth: saves about 60 MB at the price of more garbage collection.
 const flags = script === 'scripts/start.ts' ? json('scripts', 'serverFlags.json') : []
 
 const wanted = createHash('sha256')
@@ -47,13 +46,12 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Compiled TypeScript is kept for the next start, also that of processes which this one starts. */
 function keepWhatIsCompiled() {
   process.env.NODE_COMPILE_CACHE ??= at('node_modules', '.compiled')
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }
 
-/** The process becomes a Node with the flags; only a Node that begins takes them. */
+/** Only a new process accepts the flags. */
 function beginAnew() {
   process.execve(
     process.execPath,

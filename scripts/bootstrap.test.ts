@@ -6,10 +6,6 @@ import { ensureBuilt } from './build.ts'
 
 const tells = `data:text/javascript,console.log('begun with ' + process.execArgv.join(' '))`
 
-/**
- * Starts as an operator does, with a configuration that ends the start at once, and gives what each process
- * told.
- */
 function begun(flags: string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: 'production', ...environment }
   const words = [...flags, 'scripts/bootstrap.mjs', 'scripts/start.ts']

@@ -9,13 +9,12 @@ import { root } from '#platform/root.server.ts'
 const dist = join(root, 'dist')
 const stamp = join(dist, '.built-from')
 
-/** Builds the browser part, unless the last build was made from exactly these files. */
+/** Skips the build if the inputs haven't changed. */
 export async function ensureBuilt() {
   const wanted = await digestOfInputs()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   console.log('Building the browser part…')
-  // Vite gets a process of its own, because its memory would stay with the server. What is built is always
-  // that of production, whatever the server that waits for it is started as.
+  // A separate process frees Vite's memory. The build is always for production.
   const env = { ...process.env, NODE_ENV: 'production' }
   const run = (...script: string[]) =>
     execFileSync(process.execPath, script, { cwd: root, stdio: 'inherit', env })

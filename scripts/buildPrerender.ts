@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { withoutSchemas } from './withoutSchemas.ts'
 
-/** Builds what the server draws of a page, with React in it, because the server has no build of its own. */
+/** Bundles React for server rendering, because the server runs unbuilt. */
 await build({
   configFile: false,
   root: join(import.meta.dirname, '..'),

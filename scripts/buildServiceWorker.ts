@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { withoutSchemas } from './withoutSchemas.ts'
 
-/** Builds the service worker of the browser part that stands in `dist`. */
 const root = join(import.meta.dirname, '..')
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 const manifest: Record<string, Chunk> = JSON.parse(
@@ -12,7 +11,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
 )
 const entry = 'src/app/main.tsx'
 
-/** Screens for moderators, screens that need the network, and pages that are read once. */
+/** Not cached: moderator screens, network-only screens, and pages read once. */
 const leftOut =
   /\/((AccountStatusScreen|AdminScreen|AgreedDialog|AgreeScreen|CampaignReport|Charts|FirstDays|NumberOwnerStep|PrivacyScreen|ProtectOffer|ProtectionGroup|RatedPeopleDialog|ReportDialog|ReportScreen|SecurityCards|StepUpDialog|TermsScreen|WelcomeMore|WhySealedScreen)\.tsx|(downloadExport|solve)\.ts)$/
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium without a window is the same browser; the journeys take two thirds of the time in it. */
+/** The headless shell cuts the journeys' time by a third. */
 const shell = '/usr/bin/chromium-headless-shell'
 const others = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Finds the Chromium for the journeys: CHROMIUM, else Debian's shell (root can install it), else another. */
+/** CHROMIUM, then Debian's shell (root can install it), then any other. */
 export function findChromium(): string | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : { missing: `CHROMIUM names ${named}, which is not there` }
@@ -21,7 +21,6 @@ export function findChromium(): string | { missing: string } {
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs a package of Debian, and returns whether that succeeded. */
 function installed(name: string) {
   console.log(`Installing Debian's ${name}…`)
   const apt = (...words: string[]) =>

@@ -13,7 +13,6 @@ export const writeConfigurationPage = () => writeFileSync(path, withTables(confi
 
 const tables: Readonly<Record<string, Settings>> = { ...groups, 'Tests and commands': commandSettings }
 
-/** Writes each group's table beneath its heading. What people wrote around the tables stays. */
 export function withTables(page: string): string {
   return Object.entries(tables).reduce((text, [title, settings]) => {
     const place = new RegExp(`(?<=^## ${title}\\n(?:(?!^## )[^])*?^${begin}\\n)[^]*?(?=^${end}$)`, 'm')

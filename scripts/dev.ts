@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 import { root } from '#platform/root.server.ts'
 
-// Vite reloads the browser part in place; the server restarts when one of its files is saved.
+// Vite hot-reloads the client; the server restarts on changes.
 const port = 5173
 const origin = `http://127.0.0.1:${port}`
 const vite = await createServer({

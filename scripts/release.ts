@@ -8,9 +8,8 @@ import packageJson from '../package.json' with { type: 'json' }
 import { stageRelease } from './stageRelease.ts'
 
 /**
- * `npm run release -- <folder>` puts what runs in production into that folder. Without a folder it makes a
- * release of what is committed: the tag, unless this commit has it, the notes, and an archive for this kind
- * of machine with its bill of materials and checksums.
+ * `npm run release -- <folder>` stages production files there. Without a folder: tags the commit if needed,
+ * and writes notes, archive, SBOM, and checksums.
  */
 const [typed] = process.argv.slice(2)
 if (typed === undefined) await makeRelease()
@@ -58,7 +57,6 @@ async function writeArtefacts(number: string, notes: string) {
   await writeFile(join(out, 'SHA256SUMS'), (await Promise.all(sums)).join(''))
 }
 
-/** What the list of changes says of a version, without its heading. */
 function notesOf(number: string, changes: string) {
   const [, notes = ''] = changes.split(new RegExp(`^## ${RegExp.escape(number)}$`, 'm'))
   return notes.split(/^## /m)[0]!.trim()

@@ -1,6 +1,5 @@
 export type Random = ReturnType<typeof seeded>
 
-/** Gives the same numbers for the same seed, so that a failure can be repeated. */
 export function seeded(seed: number) {
   let state = seed
   const next = () => {

@@ -3,10 +3,6 @@ import { createInterface } from 'node:readline'
 import { root } from '#platform/root.server.ts'
 import serverFlags from './serverFlags.json' with { type: 'json' }
 
-/**
- * Starts a server in a process of its own on a free port, with the flags of the product, and waits until it
- * prints its address.
- */
 export async function startServer(script: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [...serverFlags, script], {
     cwd: root,

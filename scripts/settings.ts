@@ -1,6 +1,5 @@
 import { type Settings, TextValue, Whole } from '#ops/config/settings/setting.server.ts'
 
-/** What the commands of this folder read from the environment, apart from the server. */
 export const commandSettings: Settings = {
   NODE_COMPILE_CACHE: TextValue({
     default: 'node_modules/.compiled',

@@ -1,6 +1,6 @@
 import { runCommand } from '#ops/cli/runCommand.server.ts'
 
-// A reader may stop before the end, as `head` does.
+// Readers like `head` close the pipe early.
 process.stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit()
   throw error

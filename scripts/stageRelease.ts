@@ -6,10 +6,6 @@ import { root } from '#platform/root.server.ts'
 import { version } from '#platform/version.server.ts'
 import { ensureBuilt } from './build.ts'
 
-/**
- * Puts what runs in production into a folder, and nothing else: no npm, no sources of the browser part, no
- * tests.
- */
 export async function stageRelease(folder: string, named = version) {
   await ensureBuilt()
   await mkdir(folder, { recursive: true })
@@ -18,7 +14,7 @@ export async function stageRelease(folder: string, named = version) {
   const described = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   await writeFile(join(folder, 'package.json'), JSON.stringify({ ...described, version: named }, null, 2))
   await copy(join(root, 'src'), join(folder, 'src'), isOfServer)
-  // Adds the links that PostgreSQL's package lacks, and fails here if it does not run.
+  // Adds links missing from PostgreSQL's package, and fails here if it can't run.
   binariesFor(undefined)
   for (const path of packages()) await copy(path, join(folder, relative(root, path)), isOfPackage)
   await mkdir(join(folder, 'bin'))
@@ -33,14 +29,11 @@ const copy = (from: string, to: string, filter = (_path: string) => true) =>
 
 const isOfServer = (path: string) => !/\.((test|states)\.ts|tsx)$/.test(path)
 
-/** PostgreSQL comes with what one needs to build extensions, and packages with types and maps for editors. */
+/** Omits extension headers, type declarations, and source maps. */
 const isOfPackage = (path: string) =>
   !/\.(a|map)$|\.d\.[cm]?ts$|\/native\/(include|lib\/.*\/pgxs)$/.test(path)
 
-/**
- * The folders of the packages that the server uses. Node itself comes without its headers. The compiler is a
- * peer of a package that would read its settings in TypeScript, of which there are none.
- */
+/** Excludes the Node package (bin/node is copied instead) and TypeScript, an unused peer dependency. */
 function packages() {
   const found = npm('ls', '--omit=dev', '--all', '--parseable').trim().split('\n').slice(1)
   return found.filter((path) => !/\/node_modules\/(node(-bin-setup)?|@?typescript)(\/|$)/.test(path))

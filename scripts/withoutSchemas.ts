@@ -1,10 +1,7 @@
 import * as schemas from 'typebox'
 import type { Plugin } from 'vite'
 
-/**
- * The browser needs only the method and the path of a call; what its schemas describe is checked by the
- * server.
- */
+/** The client only needs each call's method and path; the server validates. */
 export const withoutSchemas: Plugin = {
   name: 'without-schemas',
   enforce: 'pre',

@@ -23,13 +23,12 @@ const app = await startApp({ environment: safely })
 const crowd = strangers(2200)
 const everyCall = Object.values(features).flatMap(({ calls }) => Object.values<Call>(calls))
 
-/** Each call gets a new identity, because some calls end the session that they are given. */
+/** A new identity per call: some calls end the session. */
 const identities = {
   nobody: async () => ({}),
   registering: async () => cookieOf(await app.register(crowd.pop()!.phone)),
   user: async () => cookieOf(await app.join(crowd.pop()!)),
   'other user': async () => cookieOf(await app.join(crowd.pop()!)),
-  // Somebody whose number may have been another's.
   unsure: async () => {
     const { id } = await app.join(crowd.pop()!)
     return cookieOf({ token: await createSession(app.db.write, id, 3600, { isUnsure: true }) })
@@ -52,7 +51,6 @@ function newPublicKey() {
   return pair.generateKeys('base64url')
 }
 
-/** Values that cannot be guessed from a schema alone. */
 const known: Readonly<Record<string, unknown>> = {
   countryCode: 'SA',
   phoneNumber: '0500000042',
@@ -64,7 +62,7 @@ const known: Readonly<Record<string, unknown>> = {
   byWhatsapp: false,
   reference: 'ABCDEFGH',
   askedOn: '2026-11-01',
-  // A handle that is not the caller's would be refused as if they were signed out.
+  // Another handle would be refused like a signed-out caller.
   by: undefined,
 }
 
@@ -162,7 +160,6 @@ test('every route × {standing, suspended}: who is suspended reads, appeals, tak
     )
 })
 
-/** By these somebody comes in. */
 const { beginSignIn, signIn } = administratorsCalls
 const adminSignInCalls: readonly Call[] = [adminCalls.login, beginSignIn, signIn]
 

@@ -9,7 +9,7 @@ const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => 
 
 const everything = [...scripts, ...sourceFiles('{tests,scripts,demo,bench,chaos}/**/*.{ts,tsx}')]
 
-/** The features that each may import. The table has no cycles; `site` imports none, and any may import it. */
+/** Which features each feature may import. Acyclic; `site` imports none, and any may import it. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   home: [
     'accounts',
@@ -72,13 +72,12 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'signIn/form': ['accounts'],
 }
 
-/** Tables of the platform, and those whose names are also ordinary words. */
 const itsOwn = new Set([
   ...['definitions', 'recomputations', 'request_counts'],
   ...['blocks', 'counts', 'handles', 'media', 'notifications', 'people', 'sessions'],
 ])
 
-/** Words that only this codebase used, with the trade's word for each. None may come back as a name. */
+/** House words and the standard term for each. None may be a name. */
 const refusedWords: Readonly<Record<string, string>> = {
   ...{
     ground: 'platform',
@@ -95,10 +94,9 @@ const refusedWords: Readonly<Record<string, string>> = {
   ...{ patience: 'timeout', kept: 'stored', asked: 'requested', said: 'text', words: 'messages' },
   ...{ seldom: 'rare', anew: 'again', meanwhile: 'during', foot: 'footer' },
 }
-/** They are the trade's words inside a longer name: the words of a text, or when a job is due. */
+/** Fine within longer names: a text's words, when a job is due. */
 const onlyWhole = new Set(['words', 'due'])
 
-/** Tables of messages have no ceiling, because they are as long as there are messages. */
 const tables = /\.messages\.ts$|^src\/app\/head\.ts$/
 
 test('platform ← ui ← features ← admin ← ops ← app', () => {
@@ -207,7 +205,7 @@ test('nothing is exported that no other file imports', () => {
   ]
   const imported = new Set(all.flatMap(namesImportedBy))
   const exported = product.flatMap((file) => exportsOf(file).map((name) => `${file.path} ${name}`))
-  // The server takes it from the build of this file.
+  // The server imports it from the build.
   imported.add('src/app/prerendered.tsx prerender')
   const isImported = (each: string) => imported.has(each) || imported.has(each.replace(/ .*/, ' *'))
   assert.deepEqual(
@@ -275,7 +273,6 @@ test('`as` only in platform/, and where settings get the types that their table 
 })
 
 test('the contract is the only description of a call: no path of one stands anywhere else', () => {
-  // These name the beginning that all calls share, and no call in particular.
   const general = [
     'src/platform/api/contract.ts',
     'src/platform/http/securityHeaders.server.ts',
@@ -345,7 +342,7 @@ function layerOf(path: string) {
   return path.split('/')[1] ?? ''
 }
 
-/** A subfolder with its own row counts as a feature, because it would put its parent into a cycle. */
+/** A subfolder with its own row is a feature: it would put its parent into a cycle. */
 function featureOf(path: string) {
   const [, feature = '', folder = ''] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   const subfolder = `${feature}/${folder}`
@@ -358,7 +355,7 @@ function reaches(from: string, wanted: string, seen = new Set<string>()): boolea
   return (mayUse[from] ?? []).some((next) => next === wanted || reaches(next, wanted, seen))
 }
 
-/** Removes files that no remaining file needs, or that need none, until only those in circles are left. */
+/** Strips files without dependents or dependencies until only cycles remain. */
 function circlesIn(needs: ReadonlyMap<string, readonly string[]>) {
   const left = new Set(needs.keys())
   for (let before = 0; before !== left.size; ) {
@@ -380,7 +377,6 @@ function paths(files: readonly SourceFile[]) {
   return files.map(({ path }) => path)
 }
 
-/** Returns the text of template strings, in which SQL is written. */
 function sqlIn(text: string) {
   return [...text.matchAll(/`[^`]*`/g)].map(([template]) => template).join('\n')
 }

@@ -16,7 +16,6 @@ import { sourceFiles } from './support/source.ts'
 type Claim = {
   en: RegExp
   ar: RegExp
-  /** The file whose tests hold the claim, and the beginning of the title of one. */
   provedIn: readonly [file: string, title: string]
   saidBy: readonly Text[]
 }
@@ -35,7 +34,6 @@ const beginning = (texts: readonly Text[], words: string) => {
   return text
 }
 
-/** All that we claim of sealed ratings, each with the test that holds it. */
 const claims: Readonly<Record<string, Claim>> = {
   'the promise, to the rater': {
     en: /About one star in twelve is drawn by lot, so no star proves what you gave\.$/,
@@ -117,7 +115,6 @@ test('no text claims more: that nobody can tell, guess, know, learn or work out,
     /\b(completely|fully|truly) anonymous|\banonymous ratings/i,
     /no (star|number|average|account) (tells|says|shows|can tell) (what|who)/i,
     /لا (يُعرف|يعرف أحد|يمكن معرفة|يستطيع أحد|يخمّن أحد)[^.]{0,30}(منح|قيّم)|(تقييمات?|تقييمك) (مجهول|سري)/,
-    // What was promised before the lot.
     /stays? possible that (you|they) gave five|ممكنًا أنك منحت خمس/,
   ]
   const found = written

@@ -12,7 +12,6 @@ import { ensureBuilt } from '../scripts/build.ts'
 await ensureBuilt()
 const folders: string[] = []
 
-/** Makes the environment of servers that share a data folder, which is empty. */
 function emptyFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'simat-commands-'))
   chmodSync(dataDir, 0o755)
@@ -32,7 +31,7 @@ const started: ChildProcess[] = []
 after(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
   for (const dataDir of folders) {
-    // A killed server may have left its database running: one more start adopts it, and stops it.
+    // A killed server may leave its database running: another start adopts and stops it.
     if (existsSync(join(dataDir, 'postgres/postmaster.pid'))) {
       const last = await npmStart(serversOn(dataDir))
       await last.end('SIGTERM')
@@ -41,7 +40,6 @@ after(async () => {
   }
 })
 
-/** Runs `npm start` and waits until it listens. */
 async function npmStart(environment: ReturnType<typeof serversOn>) {
   const child = spawn('npm', ['start'], { cwd: root, env: environment })
   started.push(child)

@@ -7,7 +7,7 @@ import { configurationPage, withTables } from '../scripts/configurationPage.ts'
 import { commandSettings } from '../scripts/settings.ts'
 import { sourceFiles } from './support/source.ts'
 
-/** What our own commands hand to the processes that they start, and nobody gives. */
+/** Set by our own commands for child processes, never by an operator. */
 const handedOver =
   /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|POOLER|STANDBY|WORKER_INDEX)|E2E_((TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD|REPORT)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
 
@@ -28,7 +28,6 @@ test('docs/CONFIGURATION.md says what the code reads', () => {
   assert.ok(withTables(page) === page, 'the page is older than the code: npm run format writes it')
 })
 
-/** The example of each, made as long as a secret must be. */
 const examples = Object.fromEntries(
   Object.entries(settings).map(([name, { example, minLength = 0 }]) => [
     name,
@@ -40,7 +39,6 @@ test('the examples together start a server', () => {
   assert.deepEqual(mistakesIn(examples), [])
 })
 
-/** The whole configuration; of a gateway, whether it takes an empty answer. */
 const told = (environment: Record<string, string>) =>
   JSON.stringify(readConfig(environment), (_, value) => (typeof value === 'function' ? value({}, '') : value))
 
@@ -80,8 +78,7 @@ test('the product reads the environment in its configuration, and nowhere else',
   const past = sourceFiles('src/**/*.{ts,tsx}')
     .filter(({ path, text }) => !path.endsWith('.test.ts') && /process\.env\.(?!PATH\b)/.test(text))
     .map(({ path }) => path)
-  // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is
-  // called, from its caller.
+  // Vite's URL comes from `npm run dev` and is ignored in production; the command line comes from its caller.
   assert.deepEqual(past, ['src/app/createServer.server.ts', 'src/platform/commandLine.server.ts'])
 })
 

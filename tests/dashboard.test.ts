@@ -17,7 +17,7 @@ test('every metric of Simat itself is on the dashboard, but for one that is ther
   const all = [...textOf('docs/RUNBOOK.md').matchAll(/^\| `(simat_\w+)` \|/gm)].map(([, name]) => name!)
   assert.deepEqual(
     all.filter((name) => !shown.has(name)),
-    // How often in a row is for the alert; the dashboard shows how often work fails at all.
+    // For the alert only; the dashboard shows the failure rate.
     ['simat_background_failures'],
   )
 })

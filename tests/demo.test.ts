@@ -46,7 +46,6 @@ after(async () => {
 
 const one = async (sql: string) => Object.values((await db.read(null, sql, []))[0] ?? {})[0]
 
-/** A demo of that world, as a browser without anything calls it. */
 async function demo(isPublic: boolean) {
   const secrets = {
     appSecret: 'a secret of the tests',
@@ -224,7 +223,6 @@ test('a new start goes on in the same world, and anew is as it was made: who lef
   assert.equal(before?.people, 299)
   assert.ok(Number(before.sessions) > 0)
   assert.deepEqual(await rowsOf(await worlds.goOn(), there), [before])
-  // As the demo's own server is closed before.
   await db.close()
   assert.deepEqual(await rowsOf(await worlds.anew(), there), [{ people: 300, sessions: 0, nights }])
 })

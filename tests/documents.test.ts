@@ -8,7 +8,7 @@ import { sourceFiles } from './support/source.ts'
 const files = globSync('{src,tests,scripts,demo,bench,chaos,db,docs}/**/*', { cwd: root }).map(
   (path) => `/${path}`,
 )
-/** Decision records and the list of changes may name files that are gone since. */
+/** Decision records and the changelog may name deleted files. */
 const documents = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
   ({ path }) => path !== 'CHANGELOG.md',
 )
@@ -18,7 +18,7 @@ const namedIn = (text: string) =>
 test('a document names only files that are there', () => {
   const named = documents.flatMap(({ path, text }) => namedIn(text).map((name) => ({ path, name })))
   assert.ok(named.length > 80, `only ${named.length} names were found`)
-  // A name like `routes.server.ts` stands for the file of any room, so the end of a path is compared.
+  // `routes.server.ts` can be any feature's file, so compare the path's end.
   const missing = named.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))
   assert.deepEqual(
     missing.map(({ path, name }) => `${path}: ${name}`),
@@ -64,7 +64,6 @@ test('docs/ASVS.md counts what its rows say, and names each requirement once', (
   assert.ok(text.includes(counted), counted)
 })
 
-/** What GitHub calls the headings of a page. */
 const headingsIn = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

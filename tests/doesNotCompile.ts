@@ -1,5 +1,4 @@
-// Mistakes that the types refuse. `npm run check` compiles this file: a mistake that begins to compile is an
-// error there.
+// `npm run check` compiles this file and fails if one of these mistakes starts to compile.
 
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { ratingsRefusals } from '#features/ratings/ratings.messages.ts'

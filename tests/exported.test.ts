@@ -5,7 +5,7 @@ import { exported } from '#features/privacy/export/export.sql.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { retentionRules } from '../scripts/retention/tables.ts'
 
-/** Columns about people that are not exported, or not as they stand. A whole table is named by itself. */
+/** Personal columns not exported as is. A bare table name covers the whole table. */
 const otherwise = {
   'whose it is, or which of our rows':
     'people.id handles.account_id consents.account_id ratings.rater_id raters.person_id self_portraits.person_id rating_access.person_id allowed_raters.person_id blocks.person_id notifications.person_id push_subscriptions.person_id sessions.account_id passkeys.account_id recovery_codes.account_id delayed_actions.account_id earlier_numbers.account_id media.account_id restrictions.person_id restrictions.decision_id referrals.id referrals.referrer_id audit_log.id audit_log.subject_id decisions.id decisions.case_id decisions.person_id decisions.reverses reports.id reports.case_id reports.reporter_id appeals.id appeals.decision_id appeals.person_id appeals.report_id appeals.side allowed_raters.entry blocks.entry notifications.place passkeys.place decision_people',

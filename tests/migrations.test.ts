@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
 
-/**
- * Servers of the release before serve beside a new schema, so this might take away what they use, or refuse
- * what they write.
- */
+/** The previous release runs on the new schema, so this could remove what it uses or reject its writes. */
 const contracting = [
   /^drop (table|view|function|procedure|type|domain|sequence|schema|trigger)\b/,
   /^alter \w+ .*\brename\b/,
@@ -18,10 +15,6 @@ const contracting = [
   /^create unique index\b/,
 ]
 
-/**
- * The statements that contract and do not name, in a comment before them, an earlier release since which
- * nothing uses it.
- */
 function unannounced(migration: string, released: readonly string[]) {
   const text = migration.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
   const made = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name)
@@ -29,13 +22,12 @@ function unannounced(migration: string, released: readonly string[]) {
     const [, since = ''] = /^-- Unused since (\S+)$/m.exec(part) ?? []
     const statement = part.replace(/--.*/g, '').replace(/\s+/g, ' ').trim()
     const [, table] = /^(?:alter table|create unique index .*? on) (\w+)/.exec(statement) ?? []
-    // Nobody uses a table yet that the same migration makes.
+    // A table made by the same migration isn't in use yet.
     if (released.includes(since) || made.includes(table)) return []
     return changesOf(statement).filter((change) => contracting.some((pattern) => pattern.test(change)))
   })
 }
 
-/** Of several changes to a table, which are separated by commas, each is looked at by itself. */
 function changesOf(statement: string) {
   const [, table, changes] = /^alter table (?:if exists |only )*(\w+) (.*)$/.exec(statement) ?? []
   if (!table || !changes) return [statement]

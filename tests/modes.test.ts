@@ -11,7 +11,6 @@ import { ask } from './support/ask.ts'
 import { freshDatabase, serving } from './support/database.ts'
 import { addPerson, people } from './support/people.ts'
 
-/** The project as a clone has it, with nothing built. */
 const clone = mkdtempSync(join(tmpdir(), 'simat-modes-'))
 after(() => rmSync(clone, { recursive: true, force: true }))
 for (const name of [

@@ -11,7 +11,6 @@ import { ask, jsonBody } from './support/ask.ts'
 import { people, strangers } from './support/people.ts'
 import { unzip } from './support/unzip.ts'
 
-/** Names that every object of JavaScript inherits, and `male`, which is a value of ours. */
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'male']
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })

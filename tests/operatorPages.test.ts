@@ -9,7 +9,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { commandSettings } from '../scripts/settings.ts'
 import { sourceFiles } from './support/source.ts'
 
-/** Decision records and the list of changes may name what is gone since. */
+/** Decision records and the changelog may name removed things. */
 const pages = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
   ({ path }) => path !== 'CHANGELOG.md',
 )
@@ -59,7 +59,6 @@ test('a page gives values only to names that are read', () => {
   )
 })
 
-/** Names that Node, OpenTelemetry and restic read. */
 const ofOthers = /^(NODE_OPTIONS|OTEL_\w+|RESTIC_\w+)$/
 
 test('a page names only files of packaging/ that are there', () => {

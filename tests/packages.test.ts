@@ -8,7 +8,6 @@ const named =
   /(?:^(?:import|export|\}) .*?from |^import |import\(|import\.meta\.resolve\()['`]((?:@[\w.-]+\/)?\w[\w.-]*)(?![\w.:-])/gm
 const used = new Set(server.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name!)))
 
-/** The project's own Node, and PostgreSQL, which is found by the platform's name. */
 const programs = ['node']
 
 test('dependencies are what the server uses, so that nothing else is shipped', () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
 
-/** What is built here, and the place where an operator keeps what was built. */
 const ours =
   /^(\$\{SIMAT_IMAGE:-simat\}|\$\{RESTIC_IMAGE:-simat-restic\}|simat|simat-pgbouncer|registry\.example\/simat)$/
 

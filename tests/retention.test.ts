@@ -28,7 +28,6 @@ const listed = retentionRules.flatMap(([table, names]) => named(table, names))
 const isImpersonal = new Set(Object.entries(impersonal).flatMap(([table, names]) => named(table, names)))
 const present = columns.map(({ table, column }) => `${table}.${column}`)
 
-/** The tables that lead to this one, also by others, as far as the references fit. */
 function leadingTo(target: string, fits: (act: string) => boolean) {
   const found = new Set([target])
   for (const to of found)
@@ -64,7 +63,6 @@ test('a table that leads to an account or an administrator, or holds what tells 
       .map(({ table }) => table),
   ])
   assert.ok(personal.size > 25)
-  // Digests of the texts of functions and migrations.
   const ours = new Set(['definitions', 'migrations'])
   assert.deepEqual(
     [...personal].filter((table) => impersonal[table] && !ours.has(table)),

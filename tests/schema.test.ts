@@ -11,15 +11,12 @@ const noura = await addPerson(db, people.noura)
 const fahad = await addPerson(db, people.fahad)
 const crowd = strangers(20)
 
-/** Runs one statement, which a test writes where it needs it. */
 const run = <R extends object = Record<string, unknown>>(statement: string, ...values: unknown[]) =>
   db.write<R>(hash('sha1', statement), statement, values)
 
-/** Names the constraint that a statement breaks. */
 const broken = (statement: string, ...values: unknown[]) =>
   run(statement, ...values).then(() => 'none', violatedConstraint)
 
-/** Adds a person whom no other test in this file knows. */
 const somebody = () => addPerson(db, crowd.pop()!)
 
 async function handleOf(id: number) {

@@ -12,7 +12,6 @@ const page = readFileSync(join(root, 'docs/SECURITY-DESIGN.md'), 'utf8')
 const partOf = (heading: string) => page.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
 const namedIn = (part: string) => new Set([...part.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 
-/** Files of the product whose code matches this, as the page names them. */
 const filesWith = (pattern: RegExp) =>
   sourceFiles('src/**/*.{server,sql,routes}.ts')
     .filter(({ text }) => pattern.test(text))

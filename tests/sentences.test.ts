@@ -21,7 +21,6 @@ const found = (untrue: RegExp) =>
 test('nobody is told that nobody learns who rated whom', () => {
   assert.ok(everywhere.length > 300, `${everywhere.length} files were read`)
   assert.deepEqual(found(/nobody (ever )?(learns|knows|is told) (who rated|that it was)/i), [
-    // This sentence tells engineers what no answer may hold.
     'src/features/notifications/notifications.contract.ts',
   ])
   assert.deepEqual(found(/(لا|لن) (يعلم|يعرف) أحد|لا يُخبَر أحد/), [])

@@ -14,10 +14,8 @@ const dataDir = join(home, 'data')
 
 type Ended = { code: number | null; out: string; err: string }
 
-/** Runs a command as an operator types it. */
 const npmRun = (typed: string[]) => ended('npm', ['run', '--silent', 'simat', '--', ...typed], dataDir)
 
-/** Runs the same without npm, which is slow to start. */
 const simat = (typed: string[], folder = dataDir) =>
   ended(process.execPath, ['scripts/simat.ts', ...typed], folder)
 
@@ -36,7 +34,7 @@ function ended(program: string, words: string[], folder: string) {
   return new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })))
 }
 
-/** The first command on an empty folder. The others have five people because of it. */
+/** Runs first, on an empty folder; the other tests need its five people. */
 const seeded = await simat(['seed', 'five'])
 
 const databaseRuns = (folder: string) => existsSync(join(folder, 'postgres', 'postmaster.pid'))

@@ -66,7 +66,6 @@ test('a test that is skipped, renamed or in a comment does not hold, and one of 
 
 type TestTitle = { title: string; isSkipped: boolean; text: string }
 
-/** Reads the tests of a file, each up to the next one. */
 function testsIn(source: string): TestTitle[] {
   const text = withoutComments(source)
   const begun = [...text.matchAll(/(?<![\w.])test\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g)]
@@ -78,7 +77,6 @@ function testsIn(source: string): TestTitle[] {
   })
 }
 
-/** A title that is composed fits if the file has each part that was put in. */
 function isTitled({ title, text }: TestTitle, wanted: string) {
   const parts = title.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part))
   const match = new RegExp(`^${parts.join('(.+)')}$`).exec(wanted)

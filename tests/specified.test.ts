@@ -8,7 +8,6 @@ import type { Call } from '#platform/api/contract.ts'
 import { errorCatalogue } from './support/errorCatalogue.ts'
 import { sourceFiles } from './support/source.ts'
 
-/** The calls of §7 of the specification. */
 const specifiedCalls = [
   'POST /api/auth/phone',
   'POST /api/register/phone',
@@ -36,10 +35,9 @@ const specifiedCalls = [
   'DELETE /api/admin/delete-user/:id',
 ]
 
-/** What the specification has happen but gives no call for. */
+/** §7 requires these effects but defines no calls. */
 const neededBesides = ['POST /api/notifications/read', 'POST /api/admin/login', 'POST /api/admin/logout']
 
-/** What its readings and the features add. */
 const addedCalls = [
   'POST /api/admin/users/search',
   'GET /api/user/id-changes',
@@ -127,7 +125,6 @@ const addedCalls = [
   'GET /api/admin/me',
 ]
 
-/** The routes of §2 of the specification, and the other destinations that it names. */
 const specifiedRoutes: Readonly<Record<string, { page: PageName; access: 'public' | 'member' }>> = {
   '/auth': { page: 'auth', access: 'public' },
   '/': { page: 'home', access: 'member' },

@@ -32,7 +32,6 @@ const list = ({ items }: { items: TSchema }) => items
 const own = profilesCalls.own.answer
 const person = profilesCalls.person.answer
 
-/** Each with the fields that §3 and §7 of the specification name. */
 const described: Readonly<Record<string, readonly [schema: object, fields: string]>> = {
   'the own profile': [own, `${user} phoneNumber`],
   'the public user': [person.properties.user, `${user} ratings`],

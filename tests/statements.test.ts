@@ -28,21 +28,17 @@ for await (const file of glob('src/**/*.sql.ts')) await import(`../${file}`)
 const source = sourceFiles('src/**/*.{server,sql,routes}.ts')
   .map(({ text }) => text)
   .join('\n')
-/** Other tests, which may share this process, define statements too. */
 const ofTheProduct = [...allStatements.values()].filter(({ name }) => source.includes(`'${name}'`))
 
 const { db, connection } = await freshDatabase()
 const client = new Client(connection)
 await client.connect()
-// The connection is cut when its database is dropped at the end, which must not fail the file.
+// Dropping the database cuts this connection; don't fail the file.
 client.on('error', () => {})
 const catalog = await catalogOf(client)
 const id = await addPerson(db, people.noura)
 
-/**
- * These have sessions of their own: before there is a schema, for its migrations, for backups and for a
- * cluster.
- */
+/** They have dedicated sessions: before a schema exists, migrations, backups, clusters. */
 const ownSessions = /^src\/(platform\/(database|jobs|cluster|postgres)|ops)\//
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {
@@ -74,7 +70,6 @@ test('features, admin and app have no connection, so that they send nothing but 
   )
 })
 
-/** Compares a statement that is meant to be wrong, and therefore is not defined with the others. */
 const wrong = (sql: string, { takes = {}, row = {} }: Partial<Pick<Statement, 'takes' | 'row'>> = {}) =>
   disagreements(client, catalog, { name: 'wrong', sql, takes, row, isPlannedEachTime: false })
 

@@ -21,13 +21,10 @@ import { newNumber, newPerson } from './support/signingIn.ts'
 
 const app = await startApp({ environment: safely })
 type Send = typeof app.visitor
-/** `reads`: the thief sees the messages that go to the telephone of the account. */
+/** `reads`: the thief reads messages to the account's phone. */
 type Thief = { send: Send; reads: boolean }
 
-/**
- * Somebody whose door is shut, with a passkey or without, who is signed in at home and on a phone. Without a
- * passkey no session of theirs has ever proved itself, as in the product.
- */
+/** Rating access is off. Without a passkey, no session is proven, like in production. */
 async function owner({ hasPasskey = true } = {}) {
   const person = newPerson()
   const joined = await app.join(person)
@@ -95,7 +92,6 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
   },
 }
 
-/** Whose telephone the new number is reads its messages. */
 async function askForNumber(send: Send) {
   const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
   const { otpCode: code = '' } = await send(numberCalls.sendCode, { to })
@@ -104,7 +100,7 @@ async function askForNumber(send: Send) {
 
 const codeOf = (thief: Thief, { otpCode = '' }: { otpCode?: string }) => (thief.reads ? otpCode : '000000')
 
-/** Each does all that it takes, with all that the thief has. */
+/** Each attack uses everything the thief has. */
 const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
   export: ({ send }) => send(exportCalls.download, {}),
   async deletion(thief) {
@@ -137,7 +133,6 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
   'recovery codes': ({ send }) => send(passkeysCalls.makeRecoveryCodes, {}),
   'guess recovery codes': ({ send }) => send(passkeysCalls.useRecoveryCode, { code: 'aaaa-bbbb-cccc' }),
   'edit profile': ({ send }) => send(profilesCalls.setup, { bio: 'x' }),
-  // What follows is not for the thief, but against the owner.
   async 'push out'(thief, { person, home }) {
     for (let i = 0; i < 12 && thief.reads; i += 1) {
       await app.db.write('test_no_wait', 'delete from challenges', [])
@@ -179,7 +174,6 @@ const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
   },
 }
 
-/** Asks for what protects the account by a code, and lets the day pass. */
 async function askADayAgo(id: number, send: Send) {
   const { otpCode: code = '' } = await send(delayedCalls.sendCode, {})
   await send(delayedCalls.request, { action: 'devices', code })
@@ -187,7 +181,6 @@ async function askADayAgo(id: number, send: Send) {
   await app.db.write('test_no_wait', 'delete from challenges', [])
 }
 
-/** As if all that belongs to the account had happened so many hours earlier. */
 async function hoursLater(id: number, hours: number) {
   const aged: [string, string[]][] = [
     ['sessions', ['created_at', 'limited_until', 'proven_at']],
@@ -227,7 +220,7 @@ async function outcome(name: string, thief: Thief, of: Owner) {
   }
 }
 
-/** `a day`: announced to every device, each of which can stop it. `in n d`: the same. */
+/** `a day`: delayed, announced to every device, and stoppable. `in n d`: the same after n days. */
 const expected: Record<string, string> = {
   'a SIM swap': 'no no no no no no no no no no no no no no no no',
   'a SIM swap, no passkey':
@@ -276,7 +269,7 @@ test('an owner with a passkey comes back: whatever a thief has begun is stopped,
   for (const { id } of others) await of.home(devicesCalls.end, { id })
   await assert.rejects(thief.send(profilesCalls.own, {}), { status: 401 })
   assert.equal((await of.home(profilesCalls.own, {})).userId, of.person.handle)
-  // The thief holds the telephone still, but what devices remembered is void.
+  // The thief still has the phone number, but remembered devices are void.
   const again = await signIn(app, of.person.phone)
   const limited = (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil)
   assert.ok(limited)
@@ -291,7 +284,6 @@ test('an owner with a passkey comes back: whatever a thief has begun is stopped,
   )
 })
 
-/** All that a thief with the number can begin in the first minutes, and what of it has come true by now. */
 async function takeOver(thief: Thief, of: Owner) {
   const { otpCode: code = '' } = await thief.send(delayedCalls.sendCode, {})
   await thief.send(delayedCalls.request, { action: 'devices', code })
@@ -339,7 +331,7 @@ test('a swapped SIM, an owner without a passkey: "It was not me" stops all of it
     assert.equal((await refused(of.home(devicesCalls.oppose, target))).code, 'PROOF_REQUIRED')
     await hoursLater(of.id, 6 * 24)
     assert.deepEqual(await gains(thief, of, key), nothing)
-    // By then the carrier has given the number back to its owner.
+    // The carrier has returned the number to its owner.
     await hoursLater(of.id, 24)
     await app.db.write('test_no_wait', 'delete from challenges', [])
     const back = (await signIn(app, of.person.phone)).send

@@ -24,14 +24,13 @@ import { differing, type Looker, seenBy } from './support/surfaces.ts'
 const traits = new RegExp(`\\b(${categories.join('|')})\\b`)
 const published = ['overallAverage', 'totalRaters', 'categories.<trait>.average', 'categories.<trait>.count']
 
-/** A case stands in many answers of the admin panel. */
 const inCases = (place: string) => [
   ...['GET /api/admin/cases/:id', 'POST /api/admin/cases'].map((call) => `${call} ${place}`),
   ...['take', 'confirm', 'decide', 'undo'].map((act) => `POST /api/admin/cases/:id/${act} ${place}`),
   `GET /api/admin/appeals/:id case.${place}`,
 ]
 
-/** Why each number in an answer tells nobody what somebody gave. */
+/** Why each number reveals no individual rating. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   'it comes from what was published, and the tests beneath see it stand still until the night': [
     ...published.map((place) => `GET /api/user/ratings ${place}`),
@@ -162,7 +161,6 @@ test('no metric has a label that names a person', () => {
   )
 })
 
-/** The test looks everywhere many times a minute. */
 const limits: Limits = { take: async () => {}, seat: () => () => {} }
 const app = await startApp({ environment: { EDITION: 'trusted' }, limits, prerender })
 const rated = await app.join(people.noura)
@@ -170,7 +168,7 @@ const member = await app.join(people.fahad)
 const raters = await Promise.all(strangers(7).map((each) => app.join(each)))
 await app.db.write('test_all_older', `update accounts set created_at = now() - interval '30 days'`, [])
 const { token } = await admin(app)
-// What is said of it may move with what is shown, and with nothing else.
+// Statements about it may change only with what's shown.
 await rated.send(mirrorCalls.draw, allScores({ humor: 1, manners: 3 }))
 const session = (name: string, value: string): Looker => ({ name, headers: { cookie: `session=${value}` } })
 const lookers: Looker[] = [
@@ -181,7 +179,6 @@ const lookers: Looker[] = [
 ]
 const adminClient = app.client({ authorization: `Bearer ${token}` })
 
-/** A case about the rated with a photo, and one that was decided and appealed. */
 async function caseAndAppeal() {
   await rated.send(profilesCalls.setup, { profileImageUrl: dataUrl(await jpeg()) })
   const cases: number[] = []
@@ -236,7 +233,6 @@ const ofEverybody = ['the rated', 'a member', 'a stranger', 'the administrator']
 const members = ['the rated', 'a member']
 const seenOf = (lookersWho: string[], places: string[]) =>
   lookersWho.flatMap((who) => places.map((place) => `${who}: ${place}`))
-/** Where it is read whether anything is shown, besides the figures themselves. */
 const wherever = [
   ...seenOf(ofEverybody, ['GET /api/user/:userId', '/rate/noura', '/rate/noura?lang=ar']),
   ...seenOf(members, ['/user/noura']),
@@ -275,7 +271,7 @@ test('what is shown stands still when one more rates, when raters revise, and in
 })
 
 test('the charts of the operator leave out today, and days with few raters', async () => {
-  // Ratings are counted two seconds after they were saved.
+  // Ratings are counted two seconds after saving.
   await sleep(2500)
   const { ratings, raters } = await app.client({ authorization: `Bearer ${token}` })(
     analyticsCalls.series,

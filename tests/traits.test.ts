@@ -5,7 +5,6 @@ import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
 
 const { connection } = await freshDatabase()
 
-/** How many traits each array in the database has, by the rules that hold it. */
 async function lengths() {
   const rules = await rowsOf(
     connection,

@@ -4,12 +4,12 @@ import { sum } from './markdownTable.ts'
 import type { Counting } from './simulatedNights.ts'
 
 const scores = [1, 2, 3, 4, 5]
-/** How likely each score is together with what it counts as: 25 cases, five of a score together. */
+/** Joint probabilities of a score and its counted value: 25 cases, five per score. */
 export type Cases = number[]
-/** How likely a sum is each number from the least on. */
+/** The distribution of a sum, starting at `least`. */
 type Sum = { least: number; chances: number[] }
 
-/** A Bayesian who knows who rated when and who sent again, and reads the sum of each night, but knows no score. */
+/** A Bayesian observer who knows who rated or resent when, and each night's sum, but no scores. */
 export function readerOf(oneIn: number) {
   const before = scores.flatMap((score) =>
     scores.map((as) => usual[score - 1]! * chanceOfCounting(score, as, oneIn)),
@@ -20,7 +20,7 @@ export function readerOf(oneIn: number) {
     for (const { share, to } of sentAgain(i, oneIn)) ofAgain[asOf(to) - asOf(i) + 4]! += before[i]! * share
   const known = new Map<string, Sum>()
 
-  /** What so many others bring, of whom the reader knows no more than of anybody. */
+  /** The prior for raters the observer knows nothing specific about. */
   function others(added: number, again: number): Sum {
     const key = `${added} ${again}`
     if (!known.has(key))
@@ -35,7 +35,7 @@ export function readerOf(oneIn: number) {
     return known.get(key)!
   }
 
-  /** What the reader believes of who is new in a night, and of who has sent again, when the sum has moved by so much. */
+  /** The posterior for new raters and resenders, given the sum's change. */
   return ({ added, again }: Pick<Counting, 'added' | 'again'>, growth: number) => {
     const besideNew = others(Math.max(0, added.length - 1), again.length)
     const besideAgain = others(added.length, Math.max(0, again.length - 1))
@@ -52,12 +52,11 @@ export function readerOf(oneIn: number) {
   }
 }
 
-/** How strongly it is believed that the score is 1 or 2. */
 export const lowIn = (cases: Cases) => sum(cases.slice(0, 10)) / sum(cases)
 
 /**
- * What is believed of scores of 1 and 2 by whoever has all others in one hand. Their scores alone leave their lots
- * open; but whoever sends the same again moves the sum by nothing, so that the next rater's lot is read as it is.
+ * Beliefs about low scores if an attacker controls every other rater. Resending an unchanged score doesn't
+ * move the sum, which exposes the next rater's counted value.
  */
 export function allOthers(oneIn: number) {
   const counts = (score: number, as: number) => usual[score - 1]! * chanceOfCounting(score, as, oneIn)
@@ -71,7 +70,9 @@ export function allOthers(oneIn: number) {
   return { mean: sum(cases.map((each) => each.low * each.belief)) / low, half: from(0.5), most: from(0.8) }
 }
 
-/** A score that is sent again stays or moves by one; the same one counts as before, another is drawn. */
+/**
+ * A resent score stays or moves by one. Unchanged scores keep their counted value; changed ones are redrawn.
+ */
 function sentAgain(i: number, oneIn: number) {
   const from = Math.floor(i / 5) + 1
   const moved = [from - 1, from + 1].filter((to) => scores.includes(to))

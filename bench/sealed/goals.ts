@@ -5,10 +5,8 @@ import { beliefsOf, errorsOf, peopleOf, ratedBy, shareAt } from './measured.ts'
 export const nights = [1, 7, 14, 30]
 const week = 7
 const lots = [20, 16, 14, 12, 10]
-/** What an installation has unless its operator says otherwise. */
 export const standard = { oneIn: 12, minimum: 3, brake: false }
 
-/** All figures of each rule: a minimum, with the brake or without, and a lot. */
 export function figuresOf(people: number, seed: number, minimums = [2, 3, 4, 5]) {
   const worlds = [theirWorld, youngTown, { ...theirWorld, alone: true }]
   const drawn = worlds.map((settled) => peopleOf(settled, people, seed))
@@ -32,7 +30,6 @@ export function figuresOf(people: number, seed: number, minimums = [2, 3, 4, 5])
 
 export type Figures = ReturnType<typeof figuresOf>
 
-/** Which goals a rule misses, in words. */
 export function missedBy(figures: Figures, { oneIn, minimum, brake } = standard) {
   const { shares, byLot } = figures.find((each) => each.minimum === minimum && each.brake === brake)!
   const { error, belief, others } = byLot.find((each) => each.oneIn === oneIn)!

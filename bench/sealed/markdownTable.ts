@@ -1,4 +1,3 @@
-/** A table of Markdown, in which the first column is text, and the others are numbers. */
 export function tableOf(head: string[], rows: string[][]) {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [line(head), `|${head.map((_, i) => (i === 0 ? '---' : '--:')).join('|')}|`, ...rows.map(line)]

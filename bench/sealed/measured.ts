@@ -17,11 +17,9 @@ export function peopleOf(settled: WorldOptions, people: number, seed: number) {
 export const ratedBy = (people: Person[], rule: Rule): Rated[] =>
   people.map((person) => ({ person, traits: countingsOf(person, rule, days) }))
 
-/** How many people show a trait after this night. */
 export const shareAt = (rated: Rated[], night: number) =>
   mean(rated.map(({ traits }) => Number(traits.some(([first]) => first && first.night <= night))))
 
-/** Between what is shown after a night and the average of all that was given until then. */
 export function errorsOf(rated: Rated[], oneIn: number, night: number, shown = meanBehind) {
   const errors = rated.flatMap(({ person, traits }) =>
     traits.flatMap((all, trait) => {
@@ -38,8 +36,8 @@ export function errorsOf(rated: Rated[], oneIn: number, night: number, shown = m
 const notLow = 3
 
 /**
- * What a reader without accomplices believes of scores of 1 and 2, each time that one is counted; `halfIfHigh` is
- * of traits whose true average is not low, where it is not the average that tells.
+ * A reader's beliefs about low scores at each count, without accomplices. `halfIfHigh` excludes traits whose
+ * true average is low.
  */
 export function beliefsOf(rated: Rated[], oneIn: number) {
   const read = readerOf(oneIn)
@@ -68,7 +66,6 @@ export function beliefsOf(rated: Rated[], oneIn: number) {
   }
 }
 
-/** By how much the sum of what counts moves in a night. */
 function growthOf(person: Person, trait: number, oneIn: number) {
   const counts = (rater: number, score: number) => lot(score, drawFor(person, rater, trait, score), oneIn)
   return ({ added, again }: Counting) =>

@@ -12,10 +12,7 @@ import { parseArguments } from '../parseArguments.ts'
 import { populated } from '../populate.ts'
 import { timesOfSessions, usedBetween } from '../processorTime.ts'
 
-/**
- * What a night takes in which everybody's ratings are counted at once, of the processor, and how long ratings
- * wait meanwhile.
- */
+/** CPU time of a night that counts everyone's ratings, and how long submissions wait during it. */
 const { numbers, tell } = parseArguments()
 const [people = 1_000_000] = numbers
 const each = 10
@@ -26,7 +23,6 @@ const aimedEvery = 1000
 
 type Probe = { took: number[]; locked: number }
 
-// Within the time limits of the product, and not those of tests.
 setTimeoutScale(1)
 
 await withTestPostgres(async () => {
@@ -49,7 +45,7 @@ await withTestPostgres(async () => {
     const atFirst = timesOfSessions(database)
     const before = await probing(connection, pairs, () => sleep(beforeMs))
     const used = timesOfSessions(database)
-    // The ratings that are sent meanwhile take of the processor too, as they did before.
+    // The probe ratings use CPU too, at the same rate as before the night.
     const probed = usedBetween(atFirst, used) / beforeMs
     const began = performance.now()
     let renewed = 0
@@ -84,13 +80,9 @@ await withTestPostgres(async () => {
   }
 })
 
-/**
- * Revises ratings all the time, some of them of the people who are counted at that moment, and looks for the
- * longest wait for a lock of any of them.
- */
+/** Keeps revising ratings, including ones being counted, and records the longest lock wait. */
 async function probing(
   connection: Connection,
-  /** In the order in which they are counted. */
   pairs: { raterId: number; ratedId: number }[],
   work: () => Promise<unknown>,
 ): Promise<Probe> {

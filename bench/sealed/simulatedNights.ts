@@ -1,8 +1,9 @@
 import type { Person } from '../../demo/arrivals.ts'
 
-/** From so many raters on a trait is counted; `brake` lets a crowd of newcomers wait until they are a week old. */
+/**
+ * `minimum`: raters before a trait is counted. `brake`: crowds of newcomers wait until they're a week old.
+ */
 export type Rule = { minimum: number; brake: boolean }
-/** Of a trait in one night: who is new with which score, and who has sent it again, from which score to which. */
 export type Counting = {
   night: number
   added: { rater: number; score: number }[]
@@ -12,7 +13,7 @@ export type Counting = {
 const crowd = 10
 const shareOfYoung = 0.6
 
-/** Of each trait the nights in which it is counted anew. That follows from who sent what when, never from a score. */
+/** The nights each trait is recounted; depends on who sent what when, never on scores. */
 export function countingsOf({ sendings, youngUntil }: Person, { minimum, brake }: Rule, nights: number) {
   const traits = (sendings[0]?.scores ?? []).map(() => ({
     waiting: new Map<number, number>(),
@@ -28,7 +29,7 @@ export function countingsOf({ sendings, youngUntil }: Person, { minimum, brake }
     }
     const wait = new Set(traits.flatMap(({ waiting }) => [...waiting.keys()]))
     const young = [...wait].filter((rater) => youngUntil[rater]! > night)
-    // What was counted once is not taken out again.
+    // Counted ratings are never removed.
     const isHeld = brake && wait.size >= crowd && young.length >= shareOfYoung * wait.size
     const held = new Set(isHeld ? young.filter((rater) => !everCounted.has(rater)) : [])
     for (const { waiting, counted, countings } of traits) {

@@ -11,7 +11,6 @@ import { countingsOf } from './simulatedNights.ts'
 const scores = [1, 2, 3, 4, 5]
 const never = 1e9
 
-/** So many rate on the first day, of whom so many have just joined; the first sends again on the fourth. */
 const crowdOf = (raters: number, young = 0) => ({
   sendings: [
     ...Array.from({ length: raters }, (_, rater) => ({ at: 0.5, rater, scores: [4, null] })),
@@ -40,7 +39,7 @@ test('a trait is counted in the night in which enough are new or have sent it ag
 
 test('with the brake a crowd of ten, three fifths of them young, waits for the young, and no other does', () => {
   assert.deepEqual(nightsOf(10, 8, true), [[8, 10, 0]])
-  // Once the others are counted, those who wait are no crowd any more.
+  // After the others are counted, the waiting ones are no longer a crowd.
   const counted = nightsOf(10, 6, true)
   assert.deepEqual(counted.flat(), [1, 4, 0, 2, 6, 0])
   assert.deepEqual(nightsOf(10, 5, true), [[1, 10, 0]])

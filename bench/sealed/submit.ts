@@ -10,8 +10,8 @@ import { parseArguments } from '../parseArguments.ts'
 import { populated } from '../populate.ts'
 
 /**
- * What a rating costs in both editions, in one run. With BENCH_BEFORE, the root of another
- * version's clone, also what it cost there; that one is given a database of this version, as in an upgrade.
+ * The cost of a rating in both editions. BENCH_BEFORE adds another version's clone, run on this version's
+ * schema like in an upgrade.
  */
 const people = 20_000
 const connections = 32
@@ -35,7 +35,6 @@ await withTestPostgres(async () => {
     if (edition === 'trusted') {
       const db = createTestDatabase(connection)
       await sealAll(db, 12, new AbortController().signal)
-      // Who has yet to agree may rate nobody.
       for (const what of consentNames)
         await asOwner(
           connection,

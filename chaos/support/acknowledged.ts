@@ -9,8 +9,7 @@ type Pair = { rater: number; rated: number }
 type Asker = Pick<Caller, 'ask' | 'close'>
 
 /**
- * Starts writers and remembers every acknowledgement. Each rating is of a new pair, so its row is there or it
- * is lost. Each bio is a number that grows, so a later one may have replaced it, but never an earlier one.
+ * Each rating is a new pair, so a missing row is lost. Bios count up, so only a later value may replace one.
  */
 export function writing(to: string | (() => Asker), crowd: Crowd, writers: number, pauseMs = 2) {
   const acknowledged: Pair[] = []
@@ -35,7 +34,6 @@ export function writing(to: string | (() => Asker), crowd: Crowd, writers: numbe
   async function rate(caller: Asker) {
     const step = next++
     const rater = step % size
-    // In each round through the crowd the rater rates another person, and never themselves.
     const rated = (rater + 1 + (Math.floor(step / size) % (size - 1))) % size
     const body = { toUserId: crowd.ids[rated]!, humor: 1 + (step % 5) }
     const reply = await caller.ask({
@@ -48,7 +46,7 @@ export function writing(to: string | (() => Asker), crowd: Crowd, writers: numbe
     else if (reply.status !== 200) await sleep(20)
   }
 
-  /** An edit takes two statements or more in one transaction; a cut between them must not end the server. */
+  /** An edit is a multi-statement transaction; a cut in the middle must not crash the server. */
   async function edit(caller: Asker, writer: number, turn: number) {
     const body = { bio: `${turn}` }
     const reply = await caller.ask({
@@ -69,7 +67,6 @@ export function writing(to: string | (() => Asker), crowd: Crowd, writers: numbe
   return {
     acknowledged,
     statuses,
-    /** Returns what was acknowledged until now, to be looked for in a copy of the disk. */
     sofar: () => ({ pairs: acknowledged.slice(), bios: new Map(bios) }),
     async stop() {
       stopped = true
@@ -79,7 +76,6 @@ export function writing(to: string | (() => Asker), crowd: Crowd, writers: numbe
   }
 }
 
-/** Counts the acknowledged writes that are not in the database. */
 export function lost(connection: Connection, { pairs, bios }: { pairs: Pair[]; bios: Map<number, number> }) {
   return asOwner(connection, async (client) => {
     const ratings = await client.query(

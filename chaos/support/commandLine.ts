@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { type Release, today } from './releases.ts'
 
-/** Runs what `npm run simat -- …` runs, on this data folder. */
 export async function runSimat(
   dataDir: string,
   environment: Record<string, string>,

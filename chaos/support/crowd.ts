@@ -3,7 +3,7 @@ import { consentNames, versionOf } from '#features/privacy/consents/consents.con
 import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
-/** People who are signed in; the token of the one at `place` is `token<place>`. */
+/** Signed-in people; index n has token `token<n>`. */
 export type Crowd = { ids: number[]; tokenOf: (place: number) => string; handleOf: (place: number) => string }
 
 export function addCrowd(connection: Connection, count: number): Promise<Crowd> {
@@ -42,7 +42,6 @@ export function addCrowd(connection: Connection, count: number): Promise<Crowd> 
   })
 }
 
-/** Adds accounts without a profile, and returns their session tokens. */
 export function addNewcomers(connection: Connection, count: number) {
   const tokens = Array.from({ length: count }, (_, place) => `newcomer${place}`)
   return asOwner(connection, async (client) => {

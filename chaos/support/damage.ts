@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { Random } from '../../scripts/seededRandom.ts'
 import { filesBelow } from './digests.ts'
 
-/** Copies a backup, and flips a bit, cuts a file or removes one in the copy. */
 export async function damaged(backup: string, copy: string, random: Random) {
   await cp(backup, copy, { recursive: true })
-  // Most files are photos, but the tables matter most, so they are damaged more often.
+  // Most files are photos, so weight the damage toward tables.
   const inMedia = random.chance(0.3)
   const sizes = await Promise.all(
     [...(await filesBelow(copy)).keys()]

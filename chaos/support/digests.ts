@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
-/** A restore changes these on purpose: sessions and codes end, and the restore is recorded. */
+/** A restore ends sessions and codes, and logs itself. */
 const changedOnPurpose = ['sessions', 'admin_sessions', 'challenges', 'restores']
 
-/** Returns for each table of the catalogue how many rows it has, and a digest of all their columns. */
 export const digestsOf = (connection: Connection) =>
   asOwner(connection, async (client) => {
     await client.query(`set timezone = 'UTC'`)
@@ -33,7 +32,6 @@ export const digestsOf = (connection: Connection) =>
 
 type Digests = Awaited<ReturnType<typeof digestsOf>>
 
-/** Names the tables that differ in another way than a restore is meant to change them. */
 export function differing(before: Digests, after: Digests) {
   const expected = (name: string) => {
     if (name === 'restores') return /^1 rows/.test(after.get(name) ?? '')
@@ -43,7 +41,6 @@ export function differing(before: Digests, after: Digests) {
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => !expected(name))
 }
 
-/** Returns every file below a folder with its digest. */
 export async function filesBelow(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = new Map<string, string>()

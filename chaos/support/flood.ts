@@ -3,13 +3,12 @@ import { Caller, type Reply, type Request } from '#tests/support/caller.ts'
 import { missingWrk, wrk } from '#tests/support/wrk.ts'
 import { CannotRun } from './rig.ts'
 
-/** `probed` are the replies that ordinary callers got meanwhile; they are few beside the flood. */
+/** `probed`: ordinary callers' replies during the flood. */
 export type Flood = { goodput: number; refused: number; failed: number; answered: number; probed: Reply[] }
 
 /**
- * Floods the server by wrk: each connection asks again as soon as it has any answer, none heeds Retry-After.
- * wrk is lean, which matters because it shares the machine with the server. But its times do not tell apart
- * accepted and refused requests, so callers beside it measure them.
+ * wrk retries immediately and ignores Retry-After. It's light, but its timings mix accepted and refused
+ * requests, so separate probes measure those.
  */
 export async function flood(
   origin: string,
@@ -21,7 +20,6 @@ export async function flood(
   if (missing) throw new CannotRun(missing)
   const requests = Array.from({ length: 4000 }, next)
   const flooding = wrk(origin, requests, { connections, seconds, timeoutSeconds: 15 })
-  // The callers begin a second later, when wrk has made its connections.
   const probed = await probe(origin, next, 1000, (seconds - 1.5) * 1000)
   const { answered, refused, failed, seconds: took } = await flooding
   return { answered, refused, failed, goodput: (answered - refused) / took, probed }

@@ -11,17 +11,15 @@ import { type Release, today } from './releases.ts'
 export type Installation = Awaited<ReturnType<typeof install>>
 
 type Options = {
-  /** The data folder. Without it a new one is made, which is removed with the installation. */
   folder?: string
-  /** With DATABASE_URL it serves from that PostgreSQL, otherwise from its own. */
   environment?: Record<string, string>
   release?: Release
 }
 
-/** Lifts the limits on requests and on connections from this machine: a rig shows what holds without them. */
+/** Lifts rate and connection limits for localhost. */
 const unlimited = { REQUESTS_PER_MINUTE: '1000000000', TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' }
 
-/** Sets up Simat as `npm start` runs it, on a port that all its starts share. */
+/** Runs like `npm start`; restarts reuse the port. */
 export async function install({ folder, environment = {}, release = today }: Options = {}) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'simat-rig-'))
   chmodSync(dataDir, 0o755)
@@ -63,7 +61,6 @@ export async function install({ folder, environment = {}, release = today }: Opt
     log,
     start,
     pid: () => child?.pid ?? 0,
-    /** Whether the server's process has ended. */
     hasFallen: () => child !== undefined && (child.exitCode !== null || child.signalCode !== null),
     kill() {
       child?.kill('SIGKILL')
@@ -73,7 +70,6 @@ export async function install({ folder, environment = {}, release = today }: Opt
       child?.kill('SIGTERM')
       return exited()
     },
-    /** Connects to the database without the server, as its owner. */
     connection: async () => (await visitEmbedded({ dataDir, log: () => {} })).connection,
     async remove() {
       child?.kill('SIGTERM')

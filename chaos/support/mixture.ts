@@ -14,7 +14,7 @@ export async function signInAsAdmin(origin: string, password = adminPassword) {
   return { authorization: `Bearer ${JSON.parse(body).token}` }
 }
 
-/** Draws a change by a person or an administrator; half of them are aimed at the same twenty people. */
+/** Half of the changes target the same 20 people, to create contention. */
 export function changing({ ids, tokenOf }: Crowd, random: Random, headers: Record<string, string>): Request {
   const people = ids.length
   const me = random.below(people)
@@ -48,7 +48,6 @@ export function changing({ ids, tokenOf }: Crowd, random: Random, headers: Recor
 
 const photos = await Promise.all([1, 2, 3, 4].map((seed) => jpeg({ seed })))
 
-/** Draws somebody who changes their photo. */
 export function newPhoto({ ids, tokenOf }: Crowd, random: Random): Request {
   const body = { profileImageUrl: dataUrl(random.oneOf(photos)) }
   return { method: 'POST', path: '/api/profile/setup', token: tokenOf(random.below(ids.length)), body }
@@ -69,7 +68,6 @@ const names = [
   'العتيبي',
 ]
 
-/** Draws something that people look at: a call, a page, a link preview, or a search in either script. */
 export function looking({ ids, tokenOf, handleOf }: Crowd, random: Random): Request {
   const me = random.below(ids.length)
   const other = random.below(ids.length)

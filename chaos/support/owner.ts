@@ -1,9 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '#platform/database/database.server.ts'
 
-/**
- * Works on the database without the server. If the database ends, only the work fails, with its own error.
- */
+/** If the database goes down, only `work` rejects. */
 export async function asOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(connection)
   client.on('error', () => {})

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 
-/** The commands in the first box after a text of a page, as a reader copies them. */
 export function printed(page: string, after: string) {
   const text = readFileSync(join(root, page), 'utf8')
   const at = text.indexOf(after)
@@ -11,7 +10,6 @@ export function printed(page: string, after: string) {
   return commands
 }
 
-/** What a reader fills in where the page says so. Nothing is sent with these. */
 export const filledIn = `SUPPORT_EMAIL=help@simat.test
 SMS_TWILIO_ACCOUNT=AC${'0'.repeat(32)}
 SMS_TWILIO_TOKEN=${'1'.repeat(32)}

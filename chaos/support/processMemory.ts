@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** The resident memory of a process, in megabytes. */
+/** In MB. */
 export const residentOf = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Of a process that has ended there are none. */
 export function childrenOf(pid: number) {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -17,7 +16,7 @@ export function signal(pids: number[], name: NodeJS.Signals) {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended by itself.
+      // Already ended.
     }
   }
 }

@@ -3,8 +3,8 @@ import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /**
- * Each query compares a counter or total with its rows, and returns those that differ. What a night has
- * counted cannot be counted again, because people have rated since; it must be sums of one to five.
+ * Each query returns counters that differ from their rows. Nightly sums can't be recomputed, so check only
+ * that they're sums of 1 to 5.
  */
 const checks: Readonly<Record<string, string>> = {
   'totals of ratings': `
@@ -36,7 +36,6 @@ function countedAs(what: string, rows: string) {
   return `select 1 where (select coalesce(sum(n), 0) from counts where what = '${what}' and day = '-infinity') <> (${rows})`
 }
 
-/** Counts the drifted rows of each kind. */
 export function recount(connection: Connection) {
   return asOwner(connection, async (client) => {
     const drifted: Record<string, number> = {}

@@ -5,18 +5,13 @@ import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import { CannotRun } from './rig.ts'
 
-/** A Simat that is installed in a folder, with its own Node and the flags that its server is started with. */
 export type Release = { name: string; version: string; root: string; node: string; flags: string[] }
 
-/**
- * Node runs no TypeScript below node_modules, and PostgreSQL, which is another user under root, must be able
- * to enter.
- */
+/** Node won't strip types below node_modules, and PostgreSQL's user must be able to enter. */
 const cache = join(tmpdir(), 'simat-releases')
 
 export const today: Release = described('today', root)
 
-/** The release before this one, by its tag. It is installed once, in half a minute. */
 export function earlierRelease(): Release {
   const found = spawnSync('git', ['describe', '--tags', '--abbrev=0', '--match', '*.*.*', 'HEAD^'], inRoot)
   const tag = found.stdout.trim()
@@ -36,7 +31,7 @@ function installed(tag: string, folder: string) {
     mkdirSync(unfinished, { recursive: true })
     const files = execFileSync('git', ['archive', tag], { cwd: root, maxBuffer: 2 ** 28 })
     execFileSync('tar', ['-x', '-C', unfinished], { input: files })
-    // Its own first command installs what it needs; its start would build the browser part.
+    // Installs dependencies; `start` would build the client too.
     const run = (words: string[]) => execFileSync(process.execPath, words, { cwd: unfinished, stdio: 'pipe' })
     run(['scripts/bootstrap.mjs', 'scripts/simat.ts', '--help'])
     run(['-e', `import('./scripts/build.ts').then(({ ensureBuilt }) => ensureBuilt())`])

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '#platform/root.server.ts'
 
-/** Runs files of tests in this environment. */
 export async function tested(files: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'tests/runner/test.ts', ...files], {
     cwd: root,

@@ -3,9 +3,6 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { searchCalls } from '#features/search/search.contract.ts'
 
-/**
- * Does once what the metrics tell of: two people sign up, one comes back, rates, searches, and is refused.
- */
 export async function visit(origin: string) {
   const ask = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie }

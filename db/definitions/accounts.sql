@@ -1,6 +1,5 @@
--- The user IDs that an account took in the last thirty days. The first one is left out, because it came with the profile.
--- The order decides which one is the first, and not the time of registration: a change that began before the registration
--- and waited for it bears an earlier time.
+-- Changes in the last 30 days, except the first ID. Ordered by `taken_at`: a change that waited for registration has an
+-- earlier timestamp.
 create or replace function user_ids_taken(of_account bigint) returns table (taken_at timestamptz)
 language sql stable as $$
   select h.taken_at from handles h
@@ -12,7 +11,7 @@ language sql stable as $$
    order by h.taken_at desc limit 4
 $$;
 
--- The accounts are locked first, because two changes at once would not see each other.
+-- Concurrent changes wouldn't see each other without the lock.
 create or replace function bound_user_ids() returns trigger language plpgsql as $$
 begin
   perform from accounts where id in (select account_id from added) order by id for no key update;
@@ -25,9 +24,7 @@ begin
   return null;
 end $$;
 
--- The user ID that somebody had at a moment, for those who have them in a list or an export since then: what they took
--- afterwards is not told. There is none before the first, as of a block that an earlier account with the same number left, and
--- none if they have retired it or closed their number since, so that nothing of before leads to them.
+-- For lists and exports that must not reveal later IDs. Null once it was retired or the number closed.
 create or replace function user_id_as_of(of_person bigint, moment timestamptz) returns text
 language sql stable as $$
   select h.handle from (
@@ -39,14 +36,14 @@ language sql stable as $$
      and not exists (select from rating_access where person_id = of_person and closed_at > moment)
 $$;
 
--- By the number of before, which others may have kept, somebody would be known again under their next user ID.
+-- Anyone who noted the old number could recognize the person under the next ID.
 create or replace function renew_number() returns trigger language plpgsql as $$
 begin
   update rating_access set number = new_id() where person_id = new.id and number is not null;
   return null;
 end $$;
 
--- Who was blocked, was erased and came back is blocked again.
+-- A person who was erased and came back stays blocked.
 create or replace function block_again() returns trigger language plpgsql as $$
 begin
   with back as (

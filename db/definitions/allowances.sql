@@ -1,6 +1,5 @@
--- Takes one of each allowance, or none of any; `refused` then names the allowance that is used up. The rows are taken in
--- the order of their keys, so that two callers never wait for each other in a circle. What a clock that ran ahead has written
--- is not believed: nothing ends later than if it began now.
+-- All or none; `refused` names the exhausted one. Locks in key order to avoid deadlocks. Caps end times from a clock
+-- that ran ahead.
 create or replace function take_allowances(
   keys text[], most integer[], seconds integer[], out refused text, out retry_after integer
 ) language plpgsql as $$
@@ -21,7 +20,7 @@ begin
     end if;
   end loop;
 exception when raise_exception then
-  -- The exception undoes what the block wrote; its variables keep what it found.
+  -- The exception rolls back the block's writes; its variables keep their values.
   null;
 end $$;
 

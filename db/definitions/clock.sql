@@ -1,5 +1,4 @@
--- A moment that cannot be yet was written while the clock ran ahead, and would hold people up until it comes. It becomes the
--- latest that it could be. Allowances and codes are judged where they are read.
+-- Clamps timestamps written while the clock ran ahead. Allowances and codes are checked when read.
 create or replace function correct_clock_skew() returns bigint language sql as $$
   with s as (update sessions set expires_at = least(expires_at, now() + interval '30 days'), seen_at = least(seen_at, now()),
               limited_until = case when limited_until > now() + interval '7 days' then now() + interval '7 days' else limited_until end,

@@ -1,10 +1,10 @@
--- Counts fade to 1/e within an hour.
+-- Exponential decay: 1/e after an hour.
 create or replace function faded(amount double precision, since timestamptz) returns double precision
 language sql stable as $$
   select amount * exp(-least(greatest(extract(epoch from now() - since)::double precision, 0), 360000) / 3600)
 $$;
 
--- Counts one more code and returns what was counted before it. The row stays locked.
+-- Returns the counts before this code. The row stays locked.
 create or replace function count_code(of_key text, out sent double precision, out entered double precision)
 language plpgsql as $$
 begin
@@ -14,11 +14,8 @@ begin
   returning s.sent - 1, s.entered into sent, entered;
 end $$;
 
--- Takes what one message uses up. When something is refused, the caller undoes all of it. Everybody locks in one order:
--- the allowances, then the shares by key with the country ('to …') last, then the country's throttle.
--- An address, a network and a prefix are judged by the share of their codes that people entered: `few` codes are always
--- free, then a quarter must have been entered, and beyond `many` half of them. A country is only throttled, and only for
--- those who do not pass.
+-- Lock order: allowances, shares by key with the country last, then its throttle. `few` codes are free, then 1/4 must
+-- have been entered, beyond `many` 1/2. Countries are only throttled.
 create or replace function take_send(asked code_asked, out refused text, out retry_after integer, out counted text[])
 language plpgsql as $$
 declare
@@ -55,8 +52,7 @@ begin
     end if;
   end loop;
 
-  -- Five codes that one network has not entered count against the country and no more: an attack from one place is no
-  -- attack from everywhere.
+  -- An attack from one network isn't a global one, so only five of its unentered codes count.
   if of_network.sent - of_network.entered < 5 then
     before := count_code(country);
     counted := counted || country;
@@ -74,21 +70,19 @@ begin
   end if;
 
   if proven then
-    -- The message of a proven number is judged like everybody's, but it does not count.
+    -- Checked but not counted.
     update code_shares s set sent = greatest(s.sent - 1, 0) where s.key = any (counted);
     counted := '{}';
   end if;
 end $$;
 
--- Everybody who touches a number's challenges takes its turn first, because they look at one another's.
+-- Each caller reads the others' challenges.
 create or replace function take_turn(of_phone text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('challenges ' || of_phone, 0))
 $$;
 
--- Opens this requester's challenge of a number, or continues the open one so that its code stays the same, and takes what its
--- message uses up. One statement does all of it, because many callers wait for the same rows. `counted` is null when no
--- message should go out because the requester's last one for this purpose went out less than the cooldown ago; when somebody
--- else's did, the requester is refused.
+-- One statement, because callers compete for these rows. `counted` is null when the requester's own cooldown applies;
+-- another requester's is refused.
 create or replace function ask_code(
   named json, out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
 ) language plpgsql as $$
@@ -131,12 +125,11 @@ begin
   end if;
   update challenges c set counted = c.counted || ask_code.counted where c.phone = asked.phone and c.requester = asked.requester;
 exception when raise_exception then
-  -- The exception undoes what the block wrote; its variables keep what it found.
+  -- The exception rolls back the block's writes; its variables keep their values.
   null;
 end $$;
 
--- No provider took the message, so it uses nothing up and the next try need not wait. A challenge of which nobody was told
--- anything is closed, and the next try has a code of its own.
+-- No provider took the message. A challenge without a sent message is closed.
 create or replace function return_send(of_phone text, of_requester text, keys text[], places text[]) returns void
 language plpgsql as $$
 begin
@@ -153,14 +146,12 @@ begin
    where s.key = any (places);
 end $$;
 
--- A challenge opens when a provider has taken a message of it, and not before: the guesses of others would cost nothing. One
--- that was sent in a time to come is none: the clock was wrong.
+-- Guesses before the first sent message would be free. Send times in the future come from a wrong clock.
 create or replace function is_usable(c challenges) returns boolean language sql stable as $$
   select c.messages > 0 and c.used_at is null and c.expires_at > now() and c.last_sent_at <= clock_timestamp()
 $$;
 
--- Counts a guess before anybody compares it, at the guesser's own challenge and in every budget that bounds it. With `strict`,
--- because too many people are guessing, each code allows one guess.
+-- Counts before comparing. `strict` (during an attack) allows one guess per code.
 create or replace function count_guess(
   of_phone text, of_requester text, budgets text[], most integer[], strict boolean,
   out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
@@ -187,8 +178,7 @@ begin
   end if;
 end $$;
 
--- Called at the end of what a right code allows. The codes of a number that proves itself count as entered wherever they
--- were counted as sent, and the guess that was right is none of its wrong ones.
+-- Marks the number's codes as entered and doesn't count the correct guess as wrong.
 create or replace function spend_challenge(of_phone text, of_id uuid, own_budget text, of_number text) returns void
 language plpgsql as $$
 declare

@@ -1,5 +1,4 @@
--- Each connection adds to a shard of its own, so that few wait for the same row. The rows are taken in the order of their
--- key, so that two callers never wait for each other in a circle.
+-- Sharded by connection, to reduce contention. Locks in key order to avoid deadlocks.
 create or replace function count_up(of_what text, on_day date, by bigint, from_source text default '') returns void
 language sql as $$
   insert into counts as c (what, day, source, shard, n)
@@ -8,7 +7,6 @@ language sql as $$
     on conflict (what, day, source, shard) do update set n = c.n + excluded.n
 $$;
 
--- An account counts on the day it was opened, and is subtracted from that day when it is deleted.
 create or replace function count_accounts() returns trigger language plpgsql as $$
 begin
   perform count_up('accounts', day, case tg_op when 'INSERT' then many else -many end)
@@ -16,7 +14,6 @@ begin
   return null;
 end $$;
 
--- A badge counts on the day it was given, and is subtracted on the day it was taken away.
 create or replace function count_verified() returns trigger language plpgsql as $$
 begin
   perform count_up('verified', riyadh_day(now()), case when tg_op <> 'DELETE' and new.is_verified then 1 else -1 end);

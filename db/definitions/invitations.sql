@@ -1,4 +1,3 @@
--- Somebody, who invited them, who invited that one, and so on: the way up their tree of invitations.
 create or replace function inviters_of(account bigint) returns table (id bigint)
 language sql stable as $$
   with recursive above as (
@@ -9,8 +8,7 @@ language sql stable as $$
   select id from above
 $$;
 
--- Whether what is about somebody concerns a reviewer: it is about themselves, whom they have invited, or who invited them. Someone who
--- names them without an invitation is nobody's, or anybody could keep a reviewer away; nor is a friend of a friend.
+-- Conflict of interest. Referrals without an invitation don't count, or anyone could disqualify a reviewer.
 create or replace function concerns(reviewer bigint, person bigint) returns boolean
 language sql stable as $$
   select coalesce(reviewer = person, false) or exists (
@@ -18,7 +16,7 @@ language sql stable as $$
      where is_invited and (referrer_id, referred_id) in ((reviewer, person), (person, reviewer)))
 $$;
 
--- Nobody takes, decides or answers what concerns them, by whichever way it comes.
+-- Enforces the conflict-of-interest rule.
 create or replace function refuse_about_oneself() returns trigger language plpgsql as $$
 declare
   reviewer bigint;

@@ -1,5 +1,4 @@
--- What is to be done later is a job as soon as the row says so, in the same statement. A job has a key, so that one that is
--- planned again takes the place of the former one; without a moment there is none any more.
+-- The same key replaces a job; a null time removes it.
 create or replace function plan_job(task text, of anyelement, at timestamptz, key text default null) returns void
 language plpgsql as $$
 declare
@@ -27,7 +26,6 @@ begin
 end
 $$;
 
--- The files of the photo that was there go, by whatever way it went.
 create or replace function plan_former_photo() returns trigger language plpgsql as $$
 begin
   perform plan_job('remove_former', new.id, now());
@@ -49,7 +47,7 @@ begin
 end
 $$;
 
--- An erasure that was begun at once goes on by itself; should that break off, its job ends it.
+-- An immediate deletion runs by itself; the job finishes an interrupted one.
 create or replace function plan_deletion() returns trigger language plpgsql as $$
 begin
   perform plan_job('delete_account', new.id,
@@ -58,7 +56,6 @@ begin
 end
 $$;
 
--- Whom it was about has left: who reported hears so.
 create or replace function plan_cases_of_deleted() returns trigger language plpgsql as $$
 begin
   perform plan_job('answer_left', id, now()) from cases where subject_id = old.id and closed_at is null;
@@ -66,7 +63,7 @@ begin
 end
 $$;
 
--- Plans everything anew, where a backup was put back, whose rows were loaded without the triggers.
+-- A restore loads rows without triggers.
 create or replace function plan_all_jobs() returns void language sql as $$
   select plan_job('carry_out', id, takes_effect_at) from decisions where notified_at is null and undone_at is null;
   select plan_job('tell_appeal', id, now()) from appeals where decided_at is not null and notified_at is null;
@@ -78,7 +75,6 @@ create or replace function plan_all_jobs() returns void language sql as $$
   select plan_job('notify_reviewers', id, due_at - interval '1 hour', 'due') from cases where closed_at is null;
 $$;
 
--- Reviewers hear of a case when it is opened, and again an hour before it is due.
 create or replace function plan_case_notification() returns trigger language plpgsql as $$
 begin
   perform plan_job('notify_reviewers', new.id, now());

@@ -1,4 +1,4 @@
--- Ten reports a day. The accounts are locked first, because many at once would not see each other.
+-- Ten a day. Concurrent reports wouldn't see each other without the lock.
 create or replace function bound_reports() returns trigger language plpgsql as $$
 begin
   perform from accounts where id in (select reporter_id from added) order by id for no key update;

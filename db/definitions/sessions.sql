@@ -1,8 +1,7 @@
--- Servers keep sessions in memory. When one of them is no longer what it was, all servers get a notification, and the one that
--- changed it a notice, which it reads before its statement is answered.
+-- Servers cache sessions. The writing server also gets a notice, before its statement completes.
 create or replace function notify_sessions(people bigint[]) returns void language plpgsql as $$
 declare
-  -- A notification holds 8000 bytes; without people it concerns everybody.
+  -- Notifications are limited to 8,000 bytes; without `people` they apply to everyone.
   said text := jsonb_build_object('kind', 'sessions', 'from', 'database')
     || case when cardinality(people) > 400 then '{}' else jsonb_build_object('people', to_jsonb(people)) end;
 begin

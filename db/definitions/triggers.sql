@@ -1,5 +1,4 @@
--- Replacing a trigger waits for everybody who writes to its table, so the triggers stand apart from their functions: a
--- function can change as often as it likes.
+-- Replacing a trigger waits for all writers of its table, so functions, which change more often, are separate.
 
 create or replace trigger too_many_user_ids after insert on handles
   referencing new table as added for each statement execute function bound_user_ids();

@@ -1,39 +1,35 @@
--- The database, whole: tables, constraints and indexes. Functions and triggers stand in db/definitions, where they are edited in
--- place. A constraint is named like the refusal that it causes. Until 1.0.0 is released this file is edited; from then on every
--- change is a migration after it.
+-- Constraints are named after the refusals they cause. Edited in place until 1.0.0; later changes are new migrations.
 
 create extension if not exists pg_trgm;
 
--- ========== The installation ====================================================================================
+-- ========== Installation ====================================================================================
 
--- Each database is told from all others by an id, which goes with its backups. `begun_at` is empty until it
--- has served people or was meant to; `secret_mark` tells whether APP_SECRET is the one it was used with.
+-- Identifies the database, including its backups. `begun_at` is null until it has served; `secret_mark` verifies
+-- APP_SECRET.
 create table installation (
   is_the_only_one boolean primary key default true check (is_the_only_one),
   id              text not null default gen_random_uuid(),
   begun_at        timestamptz,
   secret_mark     text,
-  -- Since when ratings are sealed, and of so many stars about one is drawn by lot since then; null while they are not. Who had
-  -- the key could tell a star that was drawn from one that was given.
+  -- One in this many scores is drawn by lot; the key could reveal which. Null while not sealed.
   sealed_at       timestamptz,
   lot             smallint constraint lot_out_of_range check (lot between 8 and 15),
   lot_key         bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
-  -- Nobody but the operator is served.
   is_closed       boolean not null default false,
   constraint sealed_with_a_lot check ((sealed_at is null) = (lot is null))
 );
 insert into installation default values;
 
--- Each time that a backup was put back. What sessions and codes there were ended with it.
+-- A restore invalidates all sessions and codes.
 create table restores (
   at             timestamptz primary key default now(),
   backup_made_at timestamptz not null,
   erased_again   integer not null
 );
 
--- ========== Accounts: telephones that have proved themselves, and what proves their owner =======================
+-- ========== Accounts and credentials ========================================================================
 
--- A telephone that has proved itself. Without a row in people it may only finish its profile.
+-- A verified phone. Without a row in people it may only complete its profile.
 create table accounts (
   id              bigint primary key default new_id(),
   phone           text constraint phone_taken unique constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
@@ -41,41 +37,36 @@ create table accounts (
   country         text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
   created_at      timestamptz not null default now(),
   deletion_due_at timestamptz,
-  -- Who this is, if they were here before and were erased: the id of their first account.
+  -- The first account's ID, for a person who came back after erasure.
   former_id       bigint,
-  -- The last day on which a session that may do everything was used.
+  -- The last day a full (unlimited) session was used.
   seen_on         date not null default riyadh_day(now()),
-  -- What is remembered on devices of before this moment is void, because one of them was sent away.
+  -- Voids what devices stored before this, because one was signed out.
   devices_from    timestamptz,
-  -- When somebody said of a new device that it was not theirs. What is remembered of before opens nothing by itself from then
-  -- on, but still tells whose telephone was here first.
+  -- A new device was disowned. Older remembered devices no longer unlock anything, but still prove who was first.
   opposed_at      timestamptz,
-  -- When a device said "It was not me" of a newer one and neither could prove itself. Until one does, all sessions are limited.
+  -- Two devices dispute the account; until one proves itself, all sessions are limited.
   disputed_at     timestamptz,
   is_suspended    boolean not null default false,
-  -- Nobody finds, sees or rates them.
   is_away         boolean generated always as (deletion_due_at is not null or is_suspended) virtual
 );
--- Newest first, page after page.
 create index accounts_by_age on accounts (created_at desc, id desc);
 create index accounts_by_phone_part on accounts using gin (phone gin_trgm_ops) with (gin_pending_list_limit = 1024);
 create index accounts_leaving on accounts (deletion_due_at) where deletion_due_at is not null;
 
--- Every handle there ever was. An old one leads to its owner and is never given to anyone else;
--- a row without an owner is reserved or belonged to someone who left.
+-- Old ones lead to their owner and are never reassigned; without an owner they're reserved.
 create table handles (
   handle     text
     constraint user_id_taken primary key
     constraint user_id_malformed check (handle ~ '^[a-z0-9_]{3,20}$' and handle !~ '^[0-9]+$'),
   account_id bigint constraint sign_in_required references accounts on delete set null,
   taken_at   timestamptz not null default now(),
-  -- Since when it leads nowhere, unless it is the present one again.
+  -- When it stopped resolving, unless it's current again.
   retired_at timestamptz,
   constraint handle_and_owner unique (handle, account_id)
 );
 create index handles_by_account_in_order on handles (account_id, taken_at, handle);
 
--- Nobody may have these.
 insert into handles (handle)
 select unnest(array[
   'about', 'account', 'admin', 'administrator', 'api', 'assets', 'auth', 'contact', 'edit', 'healthz', 'help',
@@ -84,7 +75,6 @@ select unnest(array[
   'settings', 'simat', 'staff', 'support', 'system', 'team', 'terms', 'undefined', 'user', 'users', 'verified'
 ]);
 
--- What people have agreed to, each version once. A row is never changed, and goes with its account.
 create table consents (
   account_id bigint not null constraint sign_in_required references accounts on delete cascade,
   what       text not null constraint consent_unknown check (what in ('terms', 'being_rated', 'adult')),
@@ -98,26 +88,25 @@ create table sessions (
   account_id    bigint not null references accounts on delete cascade,
   created_at    timestamptz not null default now(),
   expires_at    timestamptz not null,
-  -- Where somebody is signed in, in plain words. `seen_at` moves four times an hour at most.
+  -- `seen_at` is updated at most four times an hour.
   browser       text not null default '' constraint browser_malformed check (browser ~ '^[a-z]{0,20}$'),
   system        text not null default '' constraint system_malformed check (system ~ '^[a-z]{0,20}$'),
   seen_at       timestamptz not null default now(),
-  -- Until then the session may not do what is grave, because a code alone has opened it.
+  -- Blocks sensitive actions, because a code alone opened the session.
   limited_until timestamptz,
-  -- The number may have come to somebody else: nothing is shown before who holds it has said who they are.
+  -- The number may have a new holder, who must identify themselves first.
   is_unsure     boolean not null default false,
-  -- When a passkey was shown in it last.
   proven_at     timestamptz
 );
 create index sessions_by_account on sessions (account_id, created_at);
 create index sessions_by_end on sessions (expires_at);
 
--- At most five for each account: each has a place.
+-- At most five per account: each takes a slot.
 create table passkeys (
   id           text constraint passkey_taken primary key,
   account_id   bigint not null references accounts on delete cascade,
   place        smallint not null constraint too_many_passkeys check (place between 1 and 5),
-  -- Where it is good: the host of PUBLIC_ORIGIN when it was made.
+  -- The relying party: the host of PUBLIC_ORIGIN at creation.
   host         text not null,
   public_key   text not null,
   counter      bigint not null,
@@ -126,22 +115,20 @@ create table passkeys (
   name         text not null constraint passkey_name_malformed check (char_length(name) between 1 and 200),
   created_at   timestamptz not null default now(),
   used_at      timestamptz,
-  -- Until then it is no proof: somebody who found the device unlocked may have added it.
+  -- Untrusted until then: an intruder may have added it on an unlocked device.
   trusted_from timestamptz not null,
   constraint passkey_place_taken unique (account_id, place)
 );
 
--- What a device must sign, once, and for what. Only a digest stands here.
 create table passkey_challenges (
   digest       text primary key,
   purpose      text not null constraint passkey_purpose_unknown check (purpose in ('register', 'prove', 'sign-in', 'admin')),
-  -- The session that asked; signing in has none.
   token_digest text,
   expires_at   timestamptz not null
 );
 create index passkey_challenges_by_end on passkey_challenges (expires_at);
 
--- Printed codes that prove their owner once each, as a passkey does.
+-- Printed single-use codes, equivalent to a passkey.
 create table recovery_codes (
   account_id bigint not null references accounts on delete cascade,
   digest     text not null,
@@ -149,13 +136,13 @@ create table recovery_codes (
   constraint one_recovery_code primary key (account_id, digest)
 );
 
--- What a session has asked for by codes alone, and from when on it may be done. Until it is, each device of the account can stop
--- it, a limited one only if the session that asked is not older than its own.
+-- Requested by a code alone. The account's devices can cancel; a limited one only if the requesting session isn't
+-- older.
 create table delayed_actions (
   account_id      bigint not null references accounts on delete cascade,
   action          text not null
     constraint delayed_action_unknown check (action in ('export', 'deletion', 'doors', 'devices', 'number')),
-  -- The session that may do it, and with which it goes. A new number has none, because it comes by itself.
+  -- Null for a new number, which takes effect by itself.
   token_digest    text constraint sign_in_required references sessions on delete cascade,
   requester_since timestamptz not null default now(),
   requested_at    timestamptz not null default now(),
@@ -170,7 +157,7 @@ create table delayed_actions (
 );
 create index delayed_actions_by_session on delayed_actions (token_digest);
 
--- Numbers that an account has changed for another one (HMAC): they stay with it, also when others have them by now.
+-- HMACs. They stay with the account even if reassigned.
 create table earlier_numbers (
   account_id bigint not null references accounts on delete cascade,
   digest     text not null,
@@ -179,20 +166,18 @@ create table earlier_numbers (
 );
 create index earlier_numbers_by_digest on earlier_numbers (digest);
 
--- All numbers of those who were erased (HMAC): they do not count as invited friends again, and by any of them somebody who comes
--- back is known.
+-- HMACs. They can't count as invited again, and identify a returning person.
 create table former_numbers (
   digest    text primary key,
   former_id bigint not null default new_id(),
-  -- When it had no account any more: a person erased after a backup was made is erased again when it is restored.
+  -- Restoring an older backup erases the person again.
   erased_at timestamptz not null default now()
 );
 create index former_numbers_by_time on former_numbers (erased_at);
 
--- ========== Codes, and what one may do so many times in a while =================================================
+-- ========== Codes and rate limits ===========================================================================
 
--- A number has a challenge for each browser that asks, so that nobody guesses at a code that somebody else asked for. The code
--- is derived from its id and never stored.
+-- Per browser, so an attacker can't guess at another's code. The code is derived from the ID, never stored.
 create table challenges (
   phone        text not null,
   requester        text not null,
@@ -201,18 +186,17 @@ create table challenges (
   last_sent_at timestamptz not null default now(),
   expires_at   timestamptz not null,
   used_at      timestamptz,
-  -- Where this challenge's messages were counted, once each: there they count as entered.
+  -- Share keys where its messages were counted as sent.
   counted      text[] not null default '{}',
   by_sms       boolean not null default true,
-  -- What the last message was for; another purpose need not wait.
+  -- The last message's purpose; a different purpose skips the cooldown.
   purpose      text not null,
-  -- How many of its messages a provider has taken; before the first it opens nothing.
+  -- Messages accepted by a provider; unusable while 0.
   messages     smallint not null default 1,
   primary key (phone, requester)
 );
 create index challenges_by_end on challenges (expires_at);
 
--- What a code is asked with: for whom, what its message uses up, and where it is counted.
 create type allowance as (key text, most integer, seconds integer);
 create type code_share as (key text, few integer, many integer);
 create type code_asked as (
@@ -220,7 +204,6 @@ create type code_asked as (
   allowances allowance[], shares code_share[], network text, judged boolean, suspicion integer, passes boolean, by_sms boolean
 );
 
--- What one may do so many times in a while: sends, guesses. Shared by every server on this database.
 create table allowances (
   key     text primary key,
   used    integer not null,
@@ -228,8 +211,7 @@ create table allowances (
 );
 create index allowances_by_end on allowances (ends_at);
 
--- How many codes went out by way of an address, a network and a prefix or to a country, and how many of them were entered.
--- Both fade together, to 1/e in an hour: their share is always of the same time, and no window ends.
+-- Both decay to 1/e per hour, so the ratio has no window edges.
 create table code_shares (
   key     text primary key,
   sent    double precision not null,
@@ -238,15 +220,14 @@ create table code_shares (
 ) with (fillfactor = 50);
 create index code_shares_by_time on code_shares (at);
 
--- What callers have asked for within a minute, while several servers count it together. It is not worth a log: after a crash,
--- and on another primary, it begins again.
+-- Unlogged: resets after a crash or failover.
 create unlogged table request_counts (
   caller  text primary key,
   count   bigint not null,
   ends_at timestamptz not null
 ) with (fillfactor = 50);
 
--- ========== People, and how they are found ======================================================================
+-- ========== People and search ===============================================================================
 
 create table media (
   id         text primary key,
@@ -267,15 +248,14 @@ create table people (
   bio                  text not null default '' constraint bio_too_long check (char_length(bio) <= 4000),
   photo                text references media on delete set null,
   is_verified          boolean not null default false,
-  -- An administrator took the badge away: later friends do not bring it back.
+  -- An administrator removed the badge: more friends don't restore it.
   verification_removed boolean not null default false,
   is_premium           boolean not null default false,
   created_at           timestamptz not null default now(),
-  -- False: nobody finds this person, whether they wish so or are leaving.
+  -- False if the person opted out, hides their profile, or is leaving.
   in_search            boolean not null default true,
   name_words           text[] generated always as (search_words_of(display_name)) stored,
-  -- What each person wants to be told, and to show. `in_search` follows from them: found are those who want to be, shows a profile,
-  -- and is not leaving.
+  -- `in_search` is derived: opted in, shows a profile, and isn't leaving.
   notify_push          boolean not null default true,
   notify_sms           boolean not null default true,
   notify_new_ratings   boolean not null default true,
@@ -283,18 +263,16 @@ create table people (
   show_in_search       boolean not null default true,
   show_breakdown       boolean not null default true,
   folded_name          text generated always as (search_fold(display_name)) stored,
-  -- Counts the changes of a person's rating access. A rating that was on its way meanwhile sees by it that it must look again.
+  -- Lets a rating in flight detect a change of rating access.
   rating_access_changes          integer not null default 0,
-  -- The photo that only members see while its case is open, or the last one: one that comes in its place is withheld too.
+  -- Visible only to members while its case is open; a replacement is withheld too.
   withheld_photo       text,
-  -- What the person has done of the steps that home offers them first.
   steps_asked_on       date,
   steps_hidden_on      date,
   constraint own_handle foreign key (handle, id) references handles(handle, account_id) deferrable initially deferred,
   constraint removed_is_not_verified check (not (is_verified and verification_removed))
 );
--- By the handle: exact and from its beginning in the order of the answer, and anywhere in it.
--- What stands for `is_verified` is written otherwise than in the other two, which must not be passed over for this one.
+-- Its `is_verified` expression differs from the other two indexes, so the planner doesn't prefer it over them.
 create index people_by_handle on people (
   (case when not in_search then 2 when is_verified then 0 else 1 end), handle collate "C");
 create index people_by_handle_part on people using gin (handle gin_trgm_ops)
@@ -305,11 +283,10 @@ create index people_by_photo on people (photo) where photo is not null;
 create index people_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search;
 create index verified_by_handle_part on people using gin (handle gin_trgm_ops)
   with (fastupdate = off) where in_search and is_verified;
--- All verified people who meet several words: few enough to be had whole, before the others are looked at.
+-- Few enough to read completely before the others.
 create index verified_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search and is_verified;
 
--- Every word that names are made of. `known`: a name that its typist means, and no slip of another. Words are in the order of
--- bytes, by which beginnings are found in any database.
+-- `known` words are never treated as typos. Byte order ("C") makes prefix scans work in any database.
 create table search_words (
   word  text collate "C" primary key,
   known boolean not null default false
@@ -322,7 +299,7 @@ create table search_sounds (
 );
 create index search_sounds_by_word on search_sounds (word);
 
--- Each word from every one of its letters on, so that what begins there is found: a part of the word.
+-- Every suffix of each word, to find parts of words by prefix.
 create table search_parts (
   part text collate "C" not null,
   word text collate "C" not null references search_words on delete cascade,
@@ -330,7 +307,7 @@ create table search_parts (
 );
 create index search_parts_by_word on search_parts (word);
 
--- Each word with one letter left out: two words that share a rest differ by a slip of the finger.
+-- Two words that share a remainder differ by one typo.
 create table search_slips (
   rest text collate "C" not null,
   word text collate "C" not null references search_words on delete cascade,
@@ -339,7 +316,6 @@ create table search_slips (
 );
 create index search_slips_by_word on search_slips (word);
 
--- By which words each person is found, in the order of the answer.
 create table people_words (
   person_id  bigint not null references people on delete cascade,
   word       text collate "C" not null,
@@ -348,7 +324,7 @@ create table people_words (
 create index people_words_by_person on people_words (person_id, word);
 create index people_words_in_order on people_words (unverified, word, person_id);
 
--- ========== Ratings, and what is shown of them ==================================================================
+-- ========== Ratings =========================================================================================
 
 create table rating_categories (
   id             smallint primary key,
@@ -377,62 +353,53 @@ insert into rating_categories (id, key, display_order, name_en, name_ar, descrip
   (7, 'travelCompanion', 7, 'Travel companion', 'رفقة السفر',
    'Good on the road', 'حسن العشرة في السفر');
 
--- One row a pair. The rater of a rating may leave: it stays counted, without a name.
+-- If the rater leaves, it still counts, anonymously.
 create table ratings (
   rater_id                  bigint constraint sign_in_required references people on delete set null,
   rated_id                  bigint not null constraint user_not_found references people on delete cascade,
-  -- The scores of the seven traits, in the order of `categories`; 0 stands for one that was not rated.
+  -- Seven traits, in the order of `categories`; 0 means not rated.
   scores                    smallint[] not null
     constraint scores_out_of_range check (cardinality(scores) = 7 and 0 <= all (scores) and 5 >= all (scores)
       and array_position(scores, null) is null)
     constraint no_ratings check (0 <> any (scores)),
   created_at                timestamptz not null default now(),
   revised_at                timestamptz,
-  -- Where ratings are sealed, what each score counts as by lot: drawn when it is sent, and 0 while it counts as nothing. It waits
-  -- until its trait is counted after it was sent.
+  -- When sealed: the values that count, drawn by lot on submit, or 0 until the trait's next nightly count.
   counts                    smallint[] constraint counts_out_of_range check (cardinality(counts) = 7),
-  -- It does not count, because the rater was blocked before it was counted, or has no number any more.
+  -- The rater was blocked before it was counted, or has no number.
   left_out                  text constraint left_out_unknown check (left_out in ('blocked', 'numberless')),
-  -- It does not count because of this decision, whatever is sent afterwards.
   held_by                   bigint,
-  -- Of a rater who was erased, the id of their first account: if they come back and rate again, that replaces this.
+  -- An erased rater's first account ID; their next rating replaces this row.
   former_rater              bigint,
   constraint one_rating_a_pair unique (rated_id, rater_id),
   constraint cannot_rate_self check (rater_id <> rated_id)
 );
--- In the order in which they are exported: a share begins where the one before it ended.
 create index ratings_by_rater_in_order on ratings (rater_id, created_at, rated_id);
 create index ratings_of_former_raters on ratings (former_rater, rated_id) where former_rater is not null;
 create index ratings_held on ratings (held_by) where held_by is not null;
 
--- What people are shown of the ratings they have received, so that no read ever averages. `given`: how many scored each. It moves
--- in the rating's own transaction, or where ratings are sealed at night: somebody whose ratings wait has a row of zeros.
+-- Displayed totals, so reads never aggregate. `given` counts scores per trait. Sealed ratings are added nightly.
 create table rating_totals (
   person_id                   bigint primary key constraint user_not_found references people on delete cascade,
   raters                      integer not null default 0,
   sums                        integer[] not null default '{0,0,0,0,0,0,0}',
   given                       integer[] not null default '{0,0,0,0,0,0,0}',
-  -- Where ratings are sealed, when a night counted the trait last.
   counted_at                  timestamptz[] not null default array_fill('-infinity'::timestamptz, '{7}'),
-  -- More than half of the raters that a trait needs have come, as of the last night.
   is_near                     boolean not null default false,
-  -- A decision has changed what counts, so that the next night counts anew all that is shown.
+  -- The next night recounts everything shown.
   is_undone                   boolean not null default false,
   constraint totals_of_each check (cardinality(sums) = 7 and cardinality(given) = 7 and cardinality(counted_at) = 7)
 ) with (fillfactor = 50);
 
--- How far each night has come: people are gone through in the order of their ids.
 create table nights (
   night       date primary key,
   begun_at    timestamptz not null default now(),
   reached     bigint not null default 0,
   people      bigint not null default 0,
-  -- Whose ratings took too long or could not be read: the next night looks at them again.
   passed_over bigint[] not null default '{}',
   ended_at    timestamptz
 );
 
--- Seen by nobody but the person, and never a rating. 0 stands for a trait that they left out.
 create table self_portraits (
   person_id        bigint primary key constraint user_not_found references people on delete cascade,
   scores           smallint[] not null
@@ -442,18 +409,17 @@ create table self_portraits (
   drawn_on         date not null default riyadh_day(now())
 );
 
--- ========== Who may rate whom ===================================================================================
+-- ========== Rating access ===================================================================================
 
--- Somebody without a row may be rated by everyone.
+-- No row means anyone may rate.
 create table rating_access (
   person_id bigint primary key constraint user_not_found references people on delete cascade,
   who       text not null default 'everyone' constraint rating_access_unknown check (who in ('everyone', 'link', 'chosen', 'nobody')),
   link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
-  -- Others know the person by this number since the account's own leads nowhere. Each user ID has another.
   number    bigint constraint number_taken unique,
-  -- Since when; what others noted before leads nowhere.
+  -- Older links and saved references stopped resolving then.
   closed_at timestamptz,
-  -- What was chosen before, when that changed and in which session, which may take it back for ten minutes.
+  -- The session that made the change may undo it for ten minutes.
   former_who text constraint former_rating_access_unknown check (former_who in ('everyone', 'link', 'chosen', 'nobody')),
   changed_at timestamptz,
   changed_by text,
@@ -465,9 +431,9 @@ create table allowed_raters (
   person_id  bigint not null constraint user_not_found references people on delete cascade,
   rater_id   bigint not null constraint rater_not_found references people on delete cascade,
   created_at timestamptz not null default now(),
-  -- Whom somebody has chosen or blocked is taken off the list by the entry, because an entry may name nobody any more.
+  -- Removes a list entry, which may no longer show a name.
   entry      uuid not null default gen_random_uuid(),
-  -- By which user ID they were known. One that was retired since is another entry, so that no list tells whose the next one is.
+  -- A retired ID is a separate entry, so no list links it to its successor.
   handle     text not null default '',
   constraint one_choice_a_pair primary key (person_id, rater_id, handle),
   constraint cannot_choose_self check (person_id <> rater_id)
@@ -485,7 +451,7 @@ create table blocks (
 );
 create index blocks_by_blocked on blocks (blocked_id);
 
--- Whom somebody has blocked and who was erased: if they come back, the block is there again.
+-- Blocks against erased people, restored if they come back.
 create table former_blocks (
   person_id  bigint not null constraint user_not_found references people on delete cascade,
   former_id  bigint not null,
@@ -495,7 +461,7 @@ create table former_blocks (
 );
 create index former_blocks_by_former on former_blocks (former_id);
 
--- ========== Friends, and what people are told ===================================================================
+-- ========== Friends and notifications =======================================================================
 
 create table referrals (
   id           bigint primary key default new_id(),
@@ -504,13 +470,13 @@ create table referrals (
   phone_ending text not null constraint phone_ending_malformed check (phone_ending ~ '^[0-9]{4}$'),
   created_at   timestamptz not null default now(),
   completed_at timestamptz,
-  -- They came by the key of an invitation. A user ID alone is known to everybody, and asks nobody.
+  -- A user ID alone is public, so it creates no conflict of interest.
   is_invited   boolean not null default false,
   constraint cannot_refer_self check (referrer_id <> referred_id)
 );
 create index referrals_by_referrer_in_order on referrals (referrer_id, created_at, id);
 
--- Nothing here tells who rated whom.
+-- Never reveals who rated whom.
 create table notifications (
   person_id  bigint not null references people on delete cascade,
   kind       text not null
@@ -523,11 +489,10 @@ create table notifications (
   place      smallint not null default random(0, 32767),
   constraint one_notification_a_place primary key (person_id, created_at, place)
 );
--- Many share a day, so this takes some seven bytes a row.
+-- B-tree deduplication of equal days: about seven bytes per row.
 create index notifications_by_day on notifications (riyadh_day(created_at));
 
--- A device is told only while the session lasts in which it asked. No foreign key holds that, because a restore empties the
--- table of sessions; a subscription without its session is deleted when it is due.
+-- Active only while its session lasts. No foreign key, because a restore truncates sessions.
 create table push_subscriptions (
   endpoint          text primary key,
   person_id         bigint not null constraint sign_in_required references people on delete cascade,
@@ -536,20 +501,17 @@ create table push_subscriptions (
   auth              text not null,
   language          text not null constraint language_unknown check (language in ('en', 'ar')),
   created_at        timestamptz not null default now(),
-  -- What is newer has not been told.
   notified_until        timestamptz not null default now(),
   next_at           timestamptz not null,
   tries             smallint not null default 0,
-  -- Some things cannot wait for the hours at which devices are told.
   urgent_notified_until timestamptz not null default now()
 );
 create index push_subscriptions_by_person on push_subscriptions (person_id, created_at);
 create index push_subscriptions_by_time on push_subscriptions (next_at);
 
--- ========== Reports, and what is decided ========================================================================
+-- ========== Moderation ======================================================================================
 
--- What somebody reports is looked at as a case; a case ends by a decision, of which both sides are told, and against which
--- both may appeal. Whom it is about stands here without a reference, because a case outlives the account.
+-- Both sides are notified and may appeal. The subject isn't a foreign key, because a case outlives the account.
 create table cases (
   id          bigint generated always as identity primary key,
   subject_id  bigint not null,
@@ -559,10 +521,9 @@ create table cases (
   opened_at   timestamptz not null default now(),
   due_at      timestamptz not null,
   taken_by    text,
-  -- The account of the reviewer who has taken it, if they have one.
   taken_by_id bigint,
   taken_until timestamptz,
-  -- What an authority asked for stays until then.
+  -- An authority's request blocks deletion until then.
   hold_until  timestamptz,
   closed_at   timestamptz,
   outcome     text constraint outcome_unknown check (outcome in ('decided', 'left', 'handed_over')),
@@ -579,27 +540,25 @@ create table reports (
     constraint report_number_malformed check (reference ~ '^[A-Z2-7]{16}$'),
   case_id     bigint not null references cases on delete cascade,
   subject_id  bigint not null,
-  -- The user ID that they had. Under another one the same is another report, or a refusal would tell whose it is.
+  -- A report under another user ID is separate: refusing it would reveal the owner.
   handle      text not null,
   topic       text not null,
   said        text not null constraint said_too_long check (char_length(said) <= 4000),
   language    text not null constraint report_language_unknown check (language in ('en', 'ar')),
-  -- A reporter without an account, or who has left, is nobody.
   reporter_id bigint references accounts on delete set null,
   is_outside  boolean not null,
-  -- Of the photo that was there, where the report is about one.
   photo_digests text[] not null default '{}',
   contact     text constraint contact_too_long check (char_length(contact) <= 200),
   created_at  timestamptz not null default now(),
   notified_at     timestamptz,
-  -- The rated person may say that somebody organises it.
+  -- Rated people may report a campaign against themselves.
   constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign')
 );
 create unique index one_open_report_a_topic on reports (reporter_id, subject_id, handle, topic) where notified_at is null;
 create index reports_by_case on reports (case_id);
 create index reports_by_reporter on reports (reporter_id, created_at);
 
--- How whom it is about looked when the case began. No public address reaches the photo.
+-- The photo has no public URL.
 create table snapshots (
   case_id      bigint primary key references cases on delete cascade,
   at           timestamptz not null default now(),
@@ -607,16 +566,15 @@ create table snapshots (
   handle       text not null,
   bio          text not null,
   photo        bytea,
-  -- What was taken from everybody in this case, to be given back as it was: not once its owner has changed or removed it.
+  -- Restored if the decision is reversed, unless the owner changed or removed it.
   hidden       bytea
 );
 
--- Append-only but for the moments at which it was undone, told and carried out. An administrator who reads its log sees this
--- row alone.
+-- Append-only except for three timestamps. Administrators with log access see only this row.
 create table decisions (
   id              bigint generated always as identity primary key,
   case_id         bigint references cases on delete cascade,
-  -- Null if it is about several, who rated or reported: who they are stands in decision_people alone.
+  -- Null for several people; they're in decision_people only.
   person_id       bigint,
   measure         text not null
     constraint measure_unknown check (measure in (
@@ -628,7 +586,6 @@ create table decisions (
   note            text constraint note_too_long check (char_length(note) <= 4000),
   note_language   text constraint note_language_unknown check (note_language in ('en', 'ar')),
   by              text not null,
-  -- The account of the decider, if they have one.
   by_person       bigint,
   until           timestamptz,
   reverses        bigint references decisions on delete cascade,
@@ -648,11 +605,10 @@ create index decisions_to_notify on decisions (takes_effect_at) where notified_a
 create unique index one_decision_a_case on decisions (case_id) where undone_at is null and measure <> 'reversal';
 create unique index reversed_already on decisions (reverses) where person_id is not null;
 
--- Whom a decision is about. The admin panel does not read this table.
 create table decision_people (
   decision_id bigint not null references decisions on delete cascade,
   person_id   bigint not null,
-  -- Once the account is gone, the id of their first one: by it somebody who comes back finds what was decided.
+  -- A returning person finds the decision by their first account's ID.
   former_id   bigint,
   constraint one_decision_a_person primary key (decision_id, person_id)
 );
@@ -663,20 +619,16 @@ create table appeals (
   id          bigint generated always as identity primary key,
   decision_id bigint not null references decisions on delete cascade,
   side        text not null constraint side_unknown check (side in ('affected', 'reporter')),
-  -- Who of those whom the decision is about, on their side.
   person_id   bigint,
-  -- Whose report it comes from, on the side of those who reported.
   report_id   bigint references reports on delete cascade,
   said        text not null constraint appeal_too_long check (char_length(said) between 1 and 8000),
   language    text not null constraint appeal_language_unknown check (language in ('en', 'ar')),
   made_at     timestamptz not null default now(),
   due_at      timestamptz not null,
-  -- Who decided what is appealed against, and who decided on the appeal.
   against     text not null,
   decided_by  text,
-  -- The account of the one who answered it, if they have one.
   decided_by_id bigint,
-  -- There is nobody else in the admin panel, which the answer says.
+  -- The only administrator decided both; the reply says so.
   by_the_same boolean not null default false,
   decided_at  timestamptz,
   is_granted  boolean,
@@ -690,7 +642,7 @@ create unique index appealed_already on appeals (decision_id, side, coalesce(rep
 create index appeals_by_due on appeals (due_at) where decided_at is null;
 create index appeals_to_notify on appeals (decided_at) where notified_at is null and decided_at is not null;
 
--- What applies to somebody now. What they may not say again stands beside it.
+-- Current restrictions, with the text that must not be repeated.
 create table restrictions (
   person_id   bigint not null references people on delete cascade,
   what        text not null constraint restriction_unknown check (what in ('photo', 'name', 'bio', 'account', 'reporting')),
@@ -702,15 +654,14 @@ create table restrictions (
 );
 create index restrictions_by_end on restrictions (until) where until is not null;
 
--- Keyed digests of numbers whose account was closed, or that the admin panel blocked.
+-- Numbers that were closed or blocked.
 create table closed_numbers (
   digest      text constraint number_closed primary key,
   decision_id bigint references decisions on delete set null,
   since       timestamptz not null default now()
 );
 
--- Whom a photo was taken from does not use it again: digests of 32 × 32 grey pixels. The person rightly in it may, so it is
--- refused to them alone, by the id of their first account.
+-- Digests of 32 × 32 gray pixels. Refused only to this account, because the person pictured may use it.
 create table refused_photos (
   digest    text not null,
   person_id bigint not null,
@@ -720,9 +671,8 @@ create table refused_photos (
 );
 create index refused_photos_of_a_case on refused_photos (case_id) where case_id is not null;
 
--- ========== The admin panel ============================================================================================
+-- ========== Admin panel =====================================================================================
 
--- Administrators with names. One who has been ended stays, because the audit log names them, and nobody else gets the name.
 create table administrators (
   id                    bigint generated always as identity primary key,
   name                  text not null
@@ -739,15 +689,12 @@ create table admin_sessions (
   token_digest     text primary key,
   created_at       timestamptz not null default now(),
   expires_at       timestamptz not null,
-  -- A admin session ends when the password does that opened it.
   password_digest  text,
-  -- Whose admin session it is; null if the shared password opened it.
   administrator_id bigint references administrators on delete cascade
 );
 create index admin_sessions_by_administrator on admin_sessions (administrator_id);
 create index admin_sessions_by_end on admin_sessions (expires_at);
 
--- What an administrator changed. It can be added to and read, nothing else.
 create table audit_log (
   id         bigint generated always as identity primary key,
   at         timestamptz not null default now(),
@@ -757,7 +704,7 @@ create table audit_log (
 );
 create index audit_by_subject on audit_log (subject_id, at, id);
 
--- So many of this on that day in Riyadh; on '-infinity' all in all. In shards, or people who register would wait for one another.
+-- Riyadh time; '-infinity' is the total. Sharded to avoid contention.
 create table counts (
   what   text not null
     constraint count_unknown check (what in ('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed')),
@@ -771,7 +718,7 @@ create table counts (
 insert into counts (what, day, shard, n) values
   ('accounts', '-infinity', 0, 0), ('verified', '-infinity', 0, 0), ('ratings', '-infinity', 0, 0);
 
--- The last day on which somebody rated: a rater counts once a day, and no history of anybody is kept.
+-- Counts a rater once per day without a history.
 create table raters (
   person_id bigint primary key constraint sign_in_required references people on delete cascade,
   day       date not null

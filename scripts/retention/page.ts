@@ -11,7 +11,6 @@ export const retentionPage = () => readFileSync(path, 'utf8')
 
 export const writeRetentionPage = () => writeFileSync(path, withRetentionTable(retentionPage()))
 
-/** Writes the table. What people wrote around it stays. */
 export function withRetentionTable(page: string) {
   if (!place.test(page)) throw new Error('docs/RETENTION.md has no place for the table')
   const rows = retentionRules.map(([table, columns, name]) => {

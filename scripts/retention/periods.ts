@@ -1,4 +1,4 @@
-/** Until when something is kept, and the file that ends it; null where nothing does, or a row is the person's own to end. */
+/** When data ends, and the file that deletes it; null if nothing does, or the person decides. */
 type Period = { until: string; by: string | null }
 
 export const periods = {

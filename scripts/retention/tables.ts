@@ -1,14 +1,9 @@
 import type { PeriodName } from './periods.ts'
 
-/** A table, columns of it, and how long these are kept. */
 type RetentionRule = readonly [table: string, columns: string, period: PeriodName]
 
-/**
- * Every column about people, and how long it is kept. For a new table or column add a line here, in the group
- * where it belongs; `npm run format` writes the page, and the test names what is missing.
- */
+/** Add new personal columns here; `npm run format` updates the page, and a test lists what's missing. */
 export const retentionRules: readonly RetentionRule[] = [
-  // Accounts and profiles.
   [
     'accounts',
     'id phone phone_shown country created_at deletion_due_at seen_on devices_from opposed_at disputed_at',
@@ -38,7 +33,6 @@ export const retentionRules: readonly RetentionRule[] = [
   ['earlier_numbers', 'account_id digest left_at', 'erasure'],
   ['former_numbers', 'digest former_id erased_at', 'formerNumbers'],
 
-  // Ratings, and who may give them.
   ['ratings', 'rated_id scores created_at revised_at counts', 'erasureOfTheRated'],
   ['ratings', 'rater_id left_out held_by former_rater', 'erasureOfTheRated'],
   ['rating_totals', 'person_id raters sums given counted_at is_near is_undone', 'erasure'],
@@ -50,12 +44,10 @@ export const retentionRules: readonly RetentionRule[] = [
   ['former_blocks', 'person_id former_id entry created_at', 'formerBlocks'],
   ['referrals', 'id referrer_id referred_id phone_ending created_at completed_at is_invited', 'erasure'],
 
-  // What people are told.
   ['notifications', 'person_id kind created_at read_at place', 'notices'],
   ['push_subscriptions', 'endpoint person_id session_digest p256dh auth language created_at', 'changed'],
   ['push_subscriptions', 'notified_until next_at tries urgent_notified_until', 'changed'],
 
-  // Signing in.
   ['sessions', 'token_digest account_id created_at expires_at browser system seen_at', 'session'],
   ['sessions', 'limited_until is_unsure proven_at', 'session'],
   ['delayed_actions', 'token_digest account_id action requester_since requested_at due_at', 'delayedAction'],
@@ -73,12 +65,10 @@ export const retentionRules: readonly RetentionRule[] = [
   ['code_shares', 'key sent entered at', 'day'],
   ['request_counts', 'caller count ends_at', 'minute'],
 
-  // The admin panel.
   ['admin_sessions', 'token_digest created_at expires_at password_digest administrator_id', 'adminSession'],
   ['administrators', 'id name role created_at ended_at account_id', 'administrators'],
   ['audit_log', 'id at action subject_id details', 'auditLog'],
 
-  // Requests about data, reports and what follows from them.
   [
     'cases',
     'id subject_id topic opened_at due_at taken_by taken_by_id taken_until hold_until closed_at outcome',
@@ -102,7 +92,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ['closed_numbers', 'digest decision_id since', 'refused'],
 ]
 
-/** All that these tables hold, which is about nobody. A column that is added to one of them is asked about too. */
+/** Non-personal tables, listed by column so that new columns must be classified. */
 export const impersonal: Readonly<Record<string, string>> = {
   counts: 'what day source shard n',
   definitions: 'id name digest applied_at',

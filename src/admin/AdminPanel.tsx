@@ -27,7 +27,7 @@ import { UsersTab } from './UsersTab.tsx'
 
 const idle = 15 * 60_000
 
-/** Without this the refresh would keep a session alive that nobody is using any more. */
+/** Without this, background refetches would keep an unused session alive. */
 function useIdleLock() {
   useEffect(() => {
     const end = () =>
@@ -137,7 +137,6 @@ export function AdminPanel() {
   )
 }
 
-/** How many cases and appeals wait; in red if one of them is due within the hour. */
 function useWaiting() {
   const say = useSay()
   const queue = useCaseQueue(protects).data ?? []

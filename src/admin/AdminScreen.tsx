@@ -27,13 +27,11 @@ import { administratorsCalls } from './administrators/administrators.contract.ts
 import { administratorsRefusals, adminPasskeyMessages } from './administrators/administrators.messages.ts'
 import { adminSessionEnded, unlockAdmin, useAdminUnlocked } from './adminLock.ts'
 
-/** Why a key was not taken. A browser says by an error of its own that an address may have none. */
 const whyNoKey = (failure: unknown): Text =>
   failure instanceof CallError
     ? refusalMessage(failure, administratorsRefusals)
     : adminPasskeyMessages.notHere
 
-/** Opens the admin panel by a key, or says why not. */
 function useAdminPasskey() {
   const { busy, problem, setProblem, act } = useAct({ failed: adminSignInMessages.denied, why: whyNoKey })
   const signIn = () =>
@@ -48,7 +46,6 @@ function useAdminPasskey() {
   return { busy, problem, signIn }
 }
 
-/** Stands below the password, for those who have a name. */
 function KeySignIn() {
   const say = useSay()
   const { busy, problem, signIn } = useAdminPasskey()
@@ -64,7 +61,6 @@ function KeySignIn() {
   )
 }
 
-/** The gate where no password opens the admin panel. */
 function KeyGate() {
   const say = useSay()
   const { busy, problem, signIn } = useAdminPasskey()
@@ -88,7 +84,6 @@ function KeyGate() {
 
 const { protects } = readBoot().policy
 
-/** The password is sent to the server and kept nowhere in the browser. */
 function PasswordForm() {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
@@ -153,7 +148,6 @@ function PasswordForm() {
 
 const { passkeyOnlyAdmin } = readBoot()
 
-/** Asks for the password or a passkey, and then shows the admin panel. */
 export function AdminScreen() {
   const isUnlocked = useAdminUnlocked()
   if (isUnlocked) return <AdminPanel />

@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type StatProps = { name: string; value: string | undefined; more?: ReactNode; isUrgent?: boolean }
 
-/** A figure with its name, in a list of them. */
 export function Stat({ name, value, more, isUrgent = false }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-edge bg-surface p-3 shadow-e1 md:p-4">

@@ -22,7 +22,7 @@ type UserListProps = {
   onDelete: (user: AdminUser) => void
 }
 
-/** A table, whose rows are cards on a phone. Rows that are out of sight are not laid out or painted. */
+/** Rows become cards on phones. Off-screen rows skip layout and paint. */
 export function UserList({ ref, users, call, onDelete }: UserListProps) {
   const say = useSay()
   return (
@@ -70,7 +70,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
 
 const columns = ['user', 'phone', 'joined', 'actions'] as const
 
-/** Fetches the next page when it comes into sight, but after a failure only on request. */
+/** Loads the next page on scroll, but after a failure only on request. */
 function More({ call }: { call: Pages }) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)

@@ -17,7 +17,6 @@ import { refetchUsers } from './refetchUsers.ts'
 
 type UserMenuProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
-/** What an administrator may do about an account; what cannot be taken back is asked for once more. */
 export function UserMenu({ user, onDelete }: UserMenuProps) {
   const say = useSay()
   const [asking, ask] = useState<'what' | 'signOut'>()
@@ -40,7 +39,6 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
       showToast(messages.updated, isVerified ? messages.nowUnverified : messages.nowVerified)
       await refetchUsers()
     })
-  /** Ends all sessions of this person, after a lost telephone for example. */
   const signOut = () =>
     leaving.act(async () => {
       await send(adminCalls.signOutUser, { userId: id })

@@ -21,7 +21,6 @@ import { UserMenu } from './UserMenu.tsx'
 
 const areMasked = readBoot().policy.protects
 
-/** Where numbers are masked, each is shown on request, until the list is left. */
 function PhoneNumber({ user }: { user: AdminUser }) {
   const say = useSay()
   const [revealed, setRevealed] = useState<string>()

@@ -109,7 +109,6 @@ function Nobody() {
   )
 }
 
-/** On the first day: what is to be handed on. */
 function NobodyYet() {
   const say = useSay()
   return (
@@ -141,7 +140,7 @@ function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
     act(async () => {
       await send(adminCalls.deleteUser, { id: user.id })
       await refetchUsers()
-      // First the dialog goes, because what is announced within it is announced again when it has gone.
+      // Close the dialog first: an announcement made inside it would repeat after it closes.
       flushSync(onDeleted)
       showToast(messages.deleted, messages.deletedText)
     })

@@ -5,7 +5,6 @@ import { recordAdminAccess } from './admin.sql.ts'
 import type { By } from './members/members.sql.ts'
 import type { Administrator } from './roles/roles.contract.ts'
 
-/** Writes into the audit log whose numbers the admin panel was shown, and in which network. */
 export const accessRecorder =
   (db: Database, appSecret: string) => async (users: readonly { id: number }[], address: string, by: By) => {
     if (users.length === 0) return
@@ -13,13 +12,12 @@ export const accessRecorder =
     await db.write(recordAdminAccess, { ids, network: networkDigest(appSecret, address), by })
   }
 
-/** Tells two networks apart in the audit log without naming them. */
+/** Distinguishes networks in the audit log without revealing them. */
 export const networkDigest = (appSecret: string, address: string) =>
   createHmac('sha256', appSecret)
     .update(`network ${widerNetwork(address)}`)
     .digest('hex')
     .slice(0, 12)
 
-/** How the audit log names an administrator. */
 export const auditActor = ({ name }: Pick<Administrator, 'name'>): By =>
   name === null ? 'admin' : `admin: ${name}`

@@ -2,10 +2,10 @@ import { RatingCategory } from '#features/ratings/ratings.contract.ts'
 import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 import { roles } from './roles/roles.contract.ts'
 
-/** The path of every call of the admin panel, and of the cookie that opens them. */
+/** The path of all admin calls, and the scope of their cookie. */
 export const adminPath = '/api/admin'
 
-/** An account; until its profile is set up it has no name and no handle. */
+/** Name and handle are null until the profile is set up. */
 const AdminUser = Type.Object({
   id: Type.Integer(),
   userId: Type.Union([Type.String(), Type.Null()]),
@@ -18,7 +18,6 @@ const AdminUser = Type.Object({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-/** `totalUsers` and `newUsersToday` count accounts, as the list does, and so even those without a profile. */
 const Analytics = Type.Object({
   totalUsers: Type.Integer(),
   verifiedUsers: Type.Integer(),
@@ -27,7 +26,7 @@ const Analytics = Type.Object({
 })
 
 const ofPage = {
-  /** Comes from the Link header of the page before. A client does not need to understand it. */
+  /** Taken from the previous page's Link header; opaque to clients. */
   cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,16}$' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
@@ -55,7 +54,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    /** It takes no search: people search for numbers, and addresses stand in the logs of proxies. */
+    /** No search in the URL: people search by phone number, and proxies log URLs. */
     query: Type.Object({ ...ofPage, search: Type.Optional(Type.Never()) }),
     answer: Type.Array(AdminUser),
     refusals: {},
@@ -105,7 +104,6 @@ export const adminCalls = defineCalls({
     answer: Done,
     refusals: { USER_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 },
   },
-  /** Ends all their sessions, and makes their devices unknown. */
   signOutUser: {
     method: 'POST',
     path: '/api/admin/sign-out-user',

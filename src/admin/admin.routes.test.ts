@@ -18,7 +18,6 @@ const sara = await app.join(people.sara)
 const halfway = await app.register(phone(1))
 const nobody = 1_000_000_001
 
-/** Adds a person for one test, whom nobody finds who searches for the others. */
 const somebody = (n: number) =>
   app.join({ handle: `member_${n}`, name: 'Member', gender: 'female', age: 30, phone: phone(n) })
 
@@ -79,7 +78,6 @@ test('the cookie is the admin calls’ own, strict, and on https secure; the tok
     const login = { path: adminCalls.login.path, method: 'POST', ...jsonBody({ password: adminPassword }) }
     const answer = await ask(place.origin, login)
     const { token } = answer.json()
-    // With replicas the mark of a change follows.
     const given = answer
       .header('set-cookie')
       ?.split(', ')
@@ -183,7 +181,6 @@ test('the four cards: totals, rate to one decimal, and who joined today in Riyad
   const verified = await somebody(2)
   await send(adminCalls.verifyUser, { userId: verified.id, isVerified: true })
   const before = await send(adminCalls.analytics, {})
-  // Everybody here joined today.
   const cards = (totalUsers: number, verifiedUsers: number) => ({
     totalUsers,
     verifiedUsers,

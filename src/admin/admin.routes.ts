@@ -28,7 +28,6 @@ import { type AdminDeps, adminSessions } from './sessions/adminSessions.server.t
 
 type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }
 
-/** A page of users, newest first, and where the next one begins. */
 async function readUserPage(db: Database, { search, cursor, limit, areMasked }: UserQuery) {
   const sought = parseUserSearch(search, areMasked)
   const behind = cursor ? decodeCursor(cursor) : null
@@ -180,7 +179,7 @@ async function shownUsers(
 ) {
   const areMasked = policy.protects
   const { users, next } = await readUserPage(db, { search, cursor, limit, areMasked })
-  // What is masked was not read, unless it was searched for. Each that is revealed is recorded by itself.
+  // Masked numbers weren't read, unless searched for. Each reveal records itself.
   if (!areMasked) await recordReading(users, exchange.address, auditActor(viewer))
   else if (parseUserSearch(search, areMasked)?.phone) {
     const network = networkDigest(appSecret, exchange.address)

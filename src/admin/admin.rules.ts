@@ -1,9 +1,9 @@
 import { foldDigits } from '#platform/i18n/plural.ts'
 
-/** What a search looks for in names, in handles and, if it may be part of one, in telephone numbers. */
+/** `phone` is null unless the text can be part of a number. */
 type ParsedUserSearch = { name: string | null; handle: string; phone: string | null }
 
-/** How many digits of a number there must be, where nobody is to find out the rest by searching. */
+/** Where numbers are masked, shorter searches are ignored, so an administrator can't find a number digit by digit. */
 const maxOfANumber = 8
 
 export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearch | null {
@@ -11,7 +11,7 @@ export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearc
   return text === ''
     ? null
     : {
-        // No name contains these characters, and the fold would drop them.
+        // Names can't contain these characters, and folding would drop them.
         name: /[@_]/.test(text) ? null : text,
         handle: text.toLowerCase().replace(/^@/, ''),
         phone: soughtNumber(phonePartIn(text), areMasked),
@@ -21,17 +21,16 @@ export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearc
 const soughtNumber = (part: string | null, areMasked: boolean) =>
   areMasked && part !== null && part.length < maxOfANumber ? null : part
 
-/** Shows the last two digits, and not how long the number is. An account may have none. */
 export const maskedNumber = (phone: string) => phone && `•••••••${phone.slice(-2)}`
 
-/** The digits as they stand in an international number, without the zeros that are dialled before it. */
+/** Drops the zeros dialed before an international number. */
 function phonePartIn(text: string) {
   if (!/^[-+\d\s().]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   return digits.replace(/^0+/, '') || digits || null
 }
 
-/** Where a page begins: after this account, whose time is compared to the microsecond. */
+/** The page starts after this account; the time has microsecond precision. */
 type ListPosition = { openedAt: number; id: number }
 
 export const encodeCursor = ({ openedAt, id }: ListPosition) => `${openedAt}-${id}`
@@ -41,6 +40,5 @@ export function decodeCursor(cursor: string): ListPosition {
   return { openedAt, id }
 }
 
-/** In per cent, with one decimal. */
 export const percentOf = (part: number, whole: number) =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0

@@ -1,12 +1,11 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** What happened at the admin sign-in, and in which network, by a digest. */
 export const recordAdminAction = sql.change('record_at_desk', {
   takes: { action: sql.text, by: sql.text, network: sql.text },
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })
 
-/** An open admin panel reads its list again and again, so one line stands for a quarter of an hour. */
+/** The panel refetches its list constantly, so one row covers 15 minutes. */
 export const recordAdminAccess = sql.change('record_reading', {
   takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
   sql: `with reading as (
@@ -20,8 +19,7 @@ export const recordAdminAccess = sql.change('record_reading', {
 })
 
 /**
- * An administrator who searches for most of a number learns from what is found whose it is, or that it is
- * nobody's. Each search has a line, so that somebody who tries many is seen.
+ * Searching for most of a number reveals its owner, or that it has none. One row per search exposes probing.
  */
 export const recordNumberSearch = sql.change('record_number_search', {
   takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
@@ -49,10 +47,9 @@ export type FoundUser = sql.Row<typeof user>
 const behindPlace = `($1::bigint is null
   or (a.created_at, a.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::bigint))`
 
-/** Accounts that are being erased are left out. */
 const there = `a.deletion_due_at is distinct from '-infinity'`
 
-/** How many of the newest accounts a search reads before it uses the index, which is not sorted by age. */
+/** How many of the newest accounts a search scans before it uses the index, which isn't sorted by age. */
 const near = 10_000
 
 const sameName = `strpos(p.folded_name, nullif(search_fold($4), '')) > 0`
@@ -66,9 +63,7 @@ const ofPage = {
   phone: sql.nullable(sql.text),
 }
 
-/**
- * Searches the next ten thousand accounts, newest first: anything that is not rare fills a page from these.
- */
+/** Common matches fill a page from the next 10,000 accounts. */
 export const newestUsers = sql.statement('newest_users', {
   takes: ofPage,
   row: user,
@@ -80,7 +75,7 @@ export const newestUsers = sql.statement('newest_users', {
          order by a.created_at desc, a.id desc limit $3`,
 })
 
-/** Whether so few accounts are behind this place that `newestUsers` has read them all. */
+/** True when `newestUsers` has scanned all remaining accounts. */
 export const isNearTheEnd = sql.statement('is_near_the_end', {
   takes: { openedAt: sql.nullable(sql.bigint), id: sql.nullable(sql.bigint) },
   row: { is: sql.boolean },
@@ -88,7 +83,7 @@ export const isNearTheEnd = sql.statement('is_near_the_end', {
           from (select 1 from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) left_over`,
 })
 
-/** The same search among all accounts, for what is rare. */
+/** For rare matches: searches all accounts. */
 export const usersFound = sql.statement('users_found', {
   takes: ofPage,
   row: user,
@@ -119,7 +114,6 @@ export const userCounts = sql.statement('user_counts', {
          where (what, day) in (('accounts', '-infinity'), ('verified', '-infinity'), ('accounts', riyadh_day(now())))`,
 })
 
-/** The former words go into the audit log. */
 export const changeCategory = sql.change('change_category', {
   takes: {
     id: sql.smallint,

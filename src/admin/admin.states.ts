@@ -45,7 +45,6 @@ const opened = (
   steps: [...entering, ...steps],
 })
 
-/** Of the trusted edition, whose admin panel knows names and hides numbers. */
 const named = (name: string, at: string, steps: readonly Step[], ...replies: readonly Reply[]) => ({
   ...opened(name, [...replies, answers(administratorsCalls.me, { name: 'Noura', role: 'admin' })], at, steps),
   edition: 'trusted' as const,
@@ -63,7 +62,6 @@ const series: Series = {
   raters: month.map((day) => (day % 9 === 0 ? null : 120 + ((day * 5) % 40))),
   codes: [{ provider: 'twilio', sent: month.map((day) => 30 + day), failed: month.map((day) => day % 3) }],
 }
-/** Where a day had few raters nothing is told of it. */
 const nothing = month.map(() => null)
 const untold: Series = { ...series, ratings: nothing, raters: nothing, codes: [] }
 const gate = { at: '/admin', signedOut: true, edition: 'trusted' } as const

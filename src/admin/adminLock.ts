@@ -5,7 +5,7 @@ import { queryClient } from '#platform/api/useCall.ts'
 import { adminCalls } from './admin.contract.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
 
-/** This flag only decides which screen to draw; the server decides what may be done. */
+/** Only selects the screen to render; the server authorizes. */
 const flag = 'adminUnlocked'
 const listeners = new Set<() => void>()
 let ended = false
@@ -13,7 +13,7 @@ let ended = false
 export const useAdminUnlocked = () =>
   useSyncExternalStore(subscribe, () => localStorage.getItem(flag) === 'true')
 
-/** Whether the admin panel was locked by the end of the session and not by a logout. */
+/** True if the session expired, false after a logout. */
 export const adminSessionEnded = () => ended
 
 export function unlockAdmin(token: string) {
@@ -30,7 +30,7 @@ export function lockAdmin(byItself = false) {
   change(byItself)
 }
 
-/** What one administrator has read is not for the next one. */
+/** Clears the cache before another administrator signs in. */
 function forget() {
   for (const { path } of [...Object.values(adminCalls), ...Object.values(administratorsCalls)])
     queryClient.removeQueries({ queryKey: [path] })
@@ -43,7 +43,7 @@ function change(byItself: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The `storage` event comes when another tab locks or unlocks the admin panel. */
+/** `storage` events come from other tabs. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   addEventListener('storage', listener)

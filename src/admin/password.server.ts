@@ -9,7 +9,7 @@ import { adminPath } from './admin.contract.ts'
 import { recordAdminAction } from './admin.sql.ts'
 
 const seconds = 15 * 60
-/** An address is cheap, and so is the network around it; all of them together are one attack. */
+/** Addresses and networks are cheap, so a global limit treats them as one attack. */
 const most = { address: 5, network: 30, everywhere: 100 }
 const daysRemembered = 90
 
@@ -17,8 +17,8 @@ type Checked = { right: true } | { right: false; retryAfter: number | null }
 type Door = { db: Database; secure: boolean; adminPassword: string; appSecret: string }
 
 /**
- * Counts a guess before comparing the password, so concurrent guesses gain nothing. A browser that has signed
- * in before has its own count, so others' guesses don't lock it out.
+ * Counts a guess before comparing, so concurrent guesses gain nothing. Known browsers have a separate count,
+ * so strangers can't lock them out.
  */
 export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) {
   const cookie = partCookie('desk', secure)
@@ -60,6 +60,6 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
   }
 }
 
-/** Compares in the same time whatever the lengths are. */
+/** Constant-time for any length. */
 const same = (a: string, b: string) =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))

@@ -1,7 +1,6 @@
 import { queryClient } from '#platform/api/useCall.ts'
 import { adminCalls } from './admin.contract.ts'
 
-/** Reads the list and the figures anew. */
 export const refetchUsers = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: [adminCalls.users.path] }),

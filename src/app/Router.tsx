@@ -9,18 +9,15 @@ import { PageSpinner } from './shell/PageSpinner.tsx'
 import { restoreScroll } from './shell/restoreScroll.ts'
 import { useScreen } from './useScreen.ts'
 
-/** The path that the document shows now; the first page's head came from the server. */
+/** Null until the first navigation: the first page's head came from the server. */
 let shownPath: string | null = null
 
-/**
- * Writes the head when page or language change, and on a new page moves the focus and the scroll position.
- */
 function usePageChange(name: PageName, pathname: string) {
   const language = useLanguage()
   useEffect(() => {
     const before = shownPath
     shownPath = pathname
-    // The server does not know whom a profile is about.
+    // The server doesn't know a profile's subject.
     if (before !== null || name === 'user')
       import('./shell/updateHead.ts').then(({ updateHead }) => updateHead(name, language), ignoreFailure)
     if (before !== null && before !== pathname) {
@@ -36,12 +33,10 @@ function usePageChange(name: PageName, pathname: string) {
   }, [name, pathname, language])
 }
 
-/** Offline the rest of an arrival cannot be loaded, and the old title is better than none. */
 function ignoreFailure() {}
 
 const PageBroken = lazy(async () => ({ default: (await import('./shell/PageFailed.tsx')).PageBroken }))
 
-/** Shows a failure in place of a screen that breaks, or whose part of the script could not be loaded. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -86,12 +81,12 @@ export function Router() {
 
 type CurrentPage = { name: PageName; pathname: string }
 
-/** A page for members waits for the login status, and shows the auth screen in its place to a visitor. */
+/** Waits for the session; visitors see the auth screen instead. */
 function GuardedScreen({ name, pathname }: CurrentPage) {
   const viewer = useViewer()
   const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
-  // A rater must not be taken for a visitor because the page came without its viewer.
+  // Without its viewer, a rater's page must not treat them as a visitor.
   if (viewer === undefined && (!open || name === 'rate')) return <LoadSession />
   if (!Screen) return <PageSpinner />
   return (
@@ -102,7 +97,7 @@ function GuardedScreen({ name, pathname }: CurrentPage) {
   )
 }
 
-/** Stands beside the screen, so that it acts only when the screen has been loaded. */
+/** A sibling of the screen, so its effects run only once the screen has loaded. */
 function PageChange({ name, pathname }: CurrentPage) {
   usePageChange(name, pathname)
   return null
@@ -112,7 +107,7 @@ const rail = async () => (await import('./shell/Rail.tsx')).Rail
 const Rail = lazy(async () => ({ default: await rail().catch(() => () => null) }))
 const LoadSession = lazy(async () => ({ default: (await import('./shell/LoadSession.tsx')).LoadSession }))
 
-/** `/` opens search, but not while the person types or a dialog is open. */
+/** `/` opens search unless the user is typing or a dialog is open. */
 function useSearchKey() {
   const viewer = useViewer()
   const [pathname, navigate] = useLocation()

@@ -61,27 +61,22 @@ import { servePages } from './page.server.ts'
 type Parts = {
   config: Config
   db: Database
-  /** Where reads go that may be a moment behind. */
   replicas?: Reads
   site: Frontend
   secrets: Secrets
   delivery: Delivery
-  /** Null if it is not set up. */
   whatsapp?: Delivery<CodeMessage> | null
   store: MediaStore
   log: Log
   background: Background
   metrics?: Metrics
-  /** The other servers. */
   cluster?: Cluster
-  /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
 }
 
 const never = new AbortController().signal
 
-/** The whole server, not yet listening. */
 export async function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never } = parts
   const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = createMetrics() } = parts
@@ -115,7 +110,7 @@ export async function buildApp(parts: Parts) {
     ...(servers && { servers }),
   })
   cluster.onSessionChange(viewers.forget)
-  // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
+  // After `serveHealth`, so every response during shutdown says `connection: close`.
   closeBetweenRequests(app)
   const { policy } = config
   const personOf = publicPersonReader(db, replicas, policy)
@@ -185,10 +180,7 @@ export async function buildApp(parts: Parts) {
   return app
 }
 
-/**
- * The viewer is undefined if the database was away; the browser then asks for it and shows a spinner
- * meanwhile.
- */
+/** Undefined viewer: the database was down, and the browser must ask. */
 function bootFor(config: Config) {
   const same = {
     supportEmail: config.supportEmail,

@@ -37,7 +37,6 @@ export function measureDisk(metrics: Metrics, folder: string) {
   )
 }
 
-/** Serves metrics at an address of their own, if one is given. */
 export async function serveMetrics(
   { metricsPort: port, metricsHost: host, metricsToken: token }: Config,
   metrics: Metrics,

@@ -16,7 +16,6 @@ type Parts = {
   mustAgree: Parameters<typeof hasAgreed>[0]
 }
 
-/** Lets in callers who may make a call, and tells on what conditions. */
 export function createGate({ viewers, meter, administratorOf, mustAgree }: Parts) {
   const ofPeople = [notSuspended, notLimited, hasAgreed(mustAgree)]
   const admit = memberAuthorizer(ofPeople)

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/i18n.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { type PageName, pages, signsIn } from './pages.ts'
 
-/** Where the screen of each page is in the source, for a page to load it early; null if the entry has it. */
+/** For preloading; null if it's in the entry chunk. */
 export const screenFiles: Readonly<Record<PageName, string | null>> = {
   home: 'features/home/HomeScreen.tsx',
   auth: null,
@@ -27,10 +27,8 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
 }
 
 /**
- * The elements that load the browser part, for the head and for the end of the body. The font of the
- * language comes first, and the screen of the page at once. The styles stand at the end, because a browser
- * paints nothing that comes after them; but before a drawn screen, which needs them. A visitor's browser
- * has nothing yet, so theirs stand in the page.
+ * Browsers paint nothing after styles, so they come late, but before prerendered markup. Visitors' caches are
+ * empty, so theirs are inlined.
  */
 export type PageTags = (
   language: Language,
@@ -42,17 +40,15 @@ export type PageTags = (
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
 
-/** Scripts share a slow line with the styles and the font, which the first paint needs and they do not. */
+/** Styles and the font block the first paint; scripts don't. */
 const afterStyles = 'fetchpriority="low"'
 
-/** Reads from `dist` what `vite build` left there. */
 export function builtTags(dist: string): PageTags {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const entry = manifest['src/app/main.tsx']
   if (!entry) throw new Error('dist has no entry: run npm start, which builds it')
   const fonts = { en: fontTag(manifest, 'latin'), ar: fontTag(manifest, 'arabic') }
   const styles = (entry.css ?? []).map((file) => `/${file}`)
-  // It lies under the head of most screens.
   const pattern = manifest['src/ui/sadu.svg']!.file
   const sheetEarly = styles.map((file) => `<link rel="preload" href="${file}" as="style">`)
   const ground = `<link rel="preload" href="/${pattern}" as="image" fetchpriority="high">`
@@ -72,18 +68,16 @@ export function builtTags(dist: string): PageTags {
   }
 }
 
-/** A handle has Latin letters, and a name those of either script. */
 const lettersOf = (language: Language, person: string): Language[] =>
   language === 'ar' || /\p{Script=Arabic}/u.test(person) ? ['en', 'ar'] : ['en']
 
-/** All styles, as they were built. */
 export function builtStyles(dist: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const { css = [] } = manifest['src/app/main.tsx'] ?? {}
   return css.map((file) => readFileSync(join(dist, file), 'utf8')).join('')
 }
 
-/** Without them a browser would learn of each file from the one before. */
+/** Without preloads the browser would discover the imports one by one. */
 function screenTags(manifest: Manifest, page: PageName) {
   const screen = screenFiles[page]
   if (screen === null) return ''
@@ -96,7 +90,6 @@ function screenTags(manifest: Manifest, page: PageName) {
   return [...tags, ...railTags].join('')
 }
 
-/** A file of the source and all it imports, as they are called in `dist`, without the entry. */
 function filesOf(manifest: Manifest, source: string) {
   const needed = new Set([`src/${source}`])
   for (const name of needed) {
@@ -106,7 +99,6 @@ function filesOf(manifest: Manifest, source: string) {
   return [...needed].filter((name) => !manifest[name]!.isEntry).map((name) => manifest[name]!.file)
 }
 
-/** A desktop shows it beside every screen of a member. */
 const railFile = 'app/shell/Rail.tsx'
 
 function fontTag(manifest: Manifest, script: 'latin' | 'arabic') {
@@ -114,7 +106,6 @@ function fontTag(manifest: Manifest, script: 'latin' | 'arabic') {
   return font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>` : ''
 }
 
-/** In development Vite serves the modules itself, from its own origin, and reloads on save. */
 export function developmentTags(vite: string): PageTags {
   const head = `<script type="module">
 import { injectIntoGlobalHook } from "${vite}/@react-refresh"

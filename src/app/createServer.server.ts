@@ -24,9 +24,8 @@ type Parts = {
   config: Config
   db: Database
   connection: Connection
-  /** Leads to PostgreSQL itself. */
   direct: Connection
-  /** Whether the database is on the disk that this server watches, so that no other server has it. */
+  /** True if the database is on this server's disk, so no other server shares it. */
   isEmbedded: boolean
   sizes: PoolSizes
   secrets: Secrets
@@ -38,7 +37,6 @@ type Parts = {
 
 const drainMs = 10_000
 
-/** A server that is about to answer requests. */
 export async function createServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
@@ -82,15 +80,13 @@ export async function createServer(parts: Parts) {
   })
 
   return {
-    /** Answers requests from now on, as one of all servers of the database. */
     async listen() {
       await cluster.join()
       await app.listen({ port: config.port, host: config.host, backlog: maxBacklog })
       return app.listeningOrigin
     },
-    /** Switches readiness off; from now on every answer closes its connection. */
+    /** Every response closes its connection from now on. */
     leave: () => leaving.abort(),
-    /** Finishes what was begun within ten seconds. */
     async end() {
       await Promise.race([app.close(), sleep(drainMs)])
       await replicas?.close()
@@ -99,7 +95,7 @@ export async function createServer(parts: Parts) {
   }
 }
 
-/** Replicas have the roles of their primary, and what is written into them. */
+/** Replicas share the primary's roles and role settings. */
 function replicasFor({ config, db, connection, sizes, log, background }: Parts) {
   const { isPrepared } = connection
   return createReplicas({

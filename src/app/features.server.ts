@@ -69,19 +69,16 @@ export const features = {
 
 type Deps = DepsOfAll<(typeof features)[keyof typeof features]>
 
-/** What some rooms need: an edition that protects people, and keys by which devices are woken. */
 export type EnabledFeatures = Readonly<Record<'protection' | 'push', boolean>>
 
 const enabledEntries = (opened: EnabledFeatures) =>
   Object.entries(features).filter(([, { needs }]) => !needs || opened[needs])
 
-/** What a description tells of each room that is open. */
 export const enabledCalls = (opened: EnabledFeatures): Readonly<Record<string, DescribedFeature>> =>
   Object.fromEntries(enabledEntries(opened))
 
 type Entrance = { gate: Gate; admit: AuthorizeMember }
 
-/** Gives what answers several of the open calls at once. */
 export function registerFeatures(
   app: FastifyInstance,
   { gate, admit }: Entrance,

@@ -11,11 +11,10 @@ import { serveServiceWorker } from './serviceWorker/serviceWorker.routes.ts'
 import { splashStyle } from './splashScreen.server.ts'
 import { staticPageStyle } from './staticPage.server.ts'
 
-/** The browser part as this process serves it. */
 export type Frontend = {
   version: string
   tags: PageTags
-  /** Draws a screen before its scripts come; null where its styles come by a script as well. */
+  /** Null in development. */
   prerender: Prerender | null
   serveFiles: (app: FastifyInstance) => void
   policy: Parameters<typeof contentPolicy>[0]
@@ -36,7 +35,6 @@ export function builtFrontend(dist: string): Frontend {
 
 const allowed = (style: string) => ` 'sha256-${hash('sha256', style, 'base64')}'`
 
-/** Loads what was built of `prerendered.tsx`, with the React that draws it. */
 export function loadPrerender(dist: string) {
   const built: { prerender: Prerender } = createRequire(import.meta.url)(
     join(dist, 'server', 'prerendered.js'),
@@ -44,9 +42,7 @@ export function loadPrerender(dist: string) {
   return built.prerender
 }
 
-/**
- * For `npm run dev`: Vite's own server has the files, and injects inline scripts that a built page never has.
- */
+/** Vite injects inline scripts, which a built page never has. */
 export function viteFrontend(vite: string): Frontend {
   return {
     version,

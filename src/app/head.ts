@@ -105,13 +105,9 @@ const pageWords: Record<PageName, PageWords> = {
   },
 }
 
-/** Pages that search engines may show. */
 const indexed: readonly PageName[] = ['home', 'auth', 'register', 'login', 'privacy', 'terms', 'whySealed']
 
-/**
- * The head of a page. The site's name is added to its title, unless the title is specified to the letter. A
- * profile has the name of its person.
- */
+/** Adds the site name unless the spec fixes the title. */
 export function headOf(name: PageName, person: { displayName: string } | null = null) {
   const { description } = pageWords[name]
   const title = person ? { en: person.displayName, ar: person.displayName } : pageWords[name].title

@@ -8,10 +8,9 @@ import { malformedHttpHandler, routable, withoutHost } from '#platform/http/malf
 import { hstsHeaderOf } from '#platform/http/securityHeaders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
-/** An idle one takes some 9 KB. */
+/** An idle connection takes about 9 KB. */
 const maxConnections = 16_384
 
-/** A server that answers nothing yet; `open` is how many connections it has, and `most` how many it may. */
 export async function createHttpServer(config: Config, log: Log) {
   const app = Fastify({
     loggerInstance: log,
@@ -20,9 +19,9 @@ export async function createHttpServer(config: Config, log: Log) {
     bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    // The schemas bound parameters, because a refusal of the router would have a shape of its own.
+    // Schemas limit parameter lengths; the router's own 404 would have another format.
     routerOptions: { maxParamLength: 16 * 1024 },
-    // The interval of the check is short, because it comes on top of each timeout.
+    // A short check interval, because it adds to every timeout.
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,

@@ -19,15 +19,11 @@ firstScreen()
   .catch(() => undefined)
   .then(() => setTimeout(renderApp))
 
-/** In pieces, so that a slow phone stays answerable meanwhile. */
+/** A transition, so slow phones stay responsive. */
 function renderApp() {
   startTransition(() => createRoot(document.getElementById('root')!).render(<App />))
 }
 
-/**
- * Settles when the screen of this page can be drawn at once; meanwhile the page waits. If it fails, the
- * router tells.
- */
 async function firstScreen() {
   const boot = readBoot()
   const name = pageAt(location.pathname, boot.policy)
@@ -52,10 +48,6 @@ function App() {
 
 const momentMs = 200
 
-/**
- * A moment after the first screen was drawn, with which it would otherwise share the network and the
- * processor.
- */
 function beginWorker() {
   setTimeout(() => import('./serviceWorker/register.ts').catch(() => undefined), momentMs)
 }

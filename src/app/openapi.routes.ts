@@ -8,11 +8,9 @@ type OpenapiOptions = {
   opened: EnabledFeatures
   conditionsOf: ConditionsOf
   version: string
-  /** Whether somebody may read of the admin panel's calls too. */
   mayReadAll: (request: FastifyRequest) => Promise<boolean>
 }
 
-/** Serves the OpenAPI description. Only administrators see the admin calls. */
 export function serveOpenapi(
   app: FastifyInstance,
   { opened, conditionsOf, version, mayReadAll }: OpenapiOptions,

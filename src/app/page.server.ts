@@ -33,10 +33,7 @@ const address = '/delete-account'
 
 type LanguageOf = (request: FastifyRequest) => Language
 
-/**
- * Stores ask for an address that says how an account is deleted. It stands alone, so that it costs no other
- * page anything, and is read without a script.
- */
+/** App stores require a URL that explains account deletion, readable without scripts. */
 function serveDeletionPage(app: FastifyInstance, boot: Boot, requestLanguage: LanguageOf) {
   if (!boot.policy.protects) return
   app.get(address, (request, reply) =>
@@ -50,7 +47,6 @@ function serveDeletionPage(app: FastifyInstance, boot: Boot, requestLanguage: La
 function deletionPage(first: Language, supportEmail: string) {
   const { title, how, grace, goes, stays, without, toSettings } = messages
   const email = escapeHtml(supportEmail)
-  // So that a long address breaks where the text is large and the screen narrow.
   const broken = email.replaceAll(/[@.]/g, '$&<wbr>')
   const letter = `<p><a dir="ltr" href="mailto:${email}">${broken}</a></p>`
   const paragraphs = [how, grace, goes, stays, without]
@@ -64,21 +60,16 @@ type PageOptions = {
   prerender: Frontend['prerender']
   bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
   viewerOf: ViewerOf
-  /** Whether a member has yet to agree to something. */
   mustAgree: (memberId: number) => Promise<boolean>
   requester: ReturnType<typeof codeRequesters>
   meter: RateLimiter
   publicOrigin: string | null
   policy: Policy
-  /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
-  /** Answers what the page's screen asks first. */
   answer: ReturnType<typeof createPrefetcher<Viewer | null>>
-  /** Told of each page by its name. */
   paged: (name: PageName) => void
 }
 
-/** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
   const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
   const prerenderScreen = options.prerender && createPrerenderer(options.prerender)
@@ -108,17 +99,16 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const language = requestLanguage(request, options.policy.protects)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const { viewer, mustAgree } = busy ? unknown : await whoComes(request, options)
-    // They are asked in place of any page for members; these are for everybody.
+    // The consent screen replaces member pages, but these pages are public.
     if (mustAgree && (name === 'rate' || signsIn(name)))
       return reply.redirect(`/?next=${encodeURIComponent(request.url)}`)
-    // A suspended person reads why, and can appeal, take their data and leave.
+    // Suspended members can read why, appeal, export their data, and leave.
     if (
       viewer?.isSuspended &&
       pages[name].access &&
       !['settings', 'accountStatus', 'editProfile'].includes(name)
     )
       return reply.redirect('/account-status')
-    // A visitor finds the first step of signing in.
     const shown = !pages[name].access || viewer?.handle ? name : 'auth'
     const refused = busy ?? (await refusedBy(options.meter.count(request, viewer ?? null)))
     const [linked, answers] = refused
@@ -132,7 +122,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
             reply,
           ),
         ])
-    // The answer to a request for a code may be lost, and who asks again must be the same.
+    // If a code request's response is lost, the retry must count as the same requester.
     if (signsIn(shown)) options.requester.know(new Exchange(request, reply))
     const key = options.policy.hasRatingAccess ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
@@ -154,15 +144,12 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   })
 }
 
-/** After a reload the history may lead to a later step than the first, which the server would draw. */
+/** After a reload, history may restore a later step than the server would render. */
 const isReloaded = ({ headers }: FastifyRequest) => headers['cache-control'] !== undefined
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(headers['accept-encoding'] ?? '')
 
-/**
- * Only what a visitor sees: nothing secret is in it, whose length could be learned by what stands beside
- * it.
- */
+/** Only visitor pages: compressing secrets next to attacker-controlled text would leak them (BREACH). */
 function compressed(reply: FastifyReply, page: string) {
   reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
   return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -170,10 +157,7 @@ function compressed(reply: FastifyReply, page: string) {
 
 const unknown = { viewer: undefined, mustAgree: false }
 
-/**
- * A page is served even if the database is away; the viewer is then undefined, and the browser asks for it.
- * So it does of a member who has yet to agree to something, and then asks them.
- */
+/** Undefined if the database is down or the member has pending consents; the browser then asks. */
 async function whoComes(request: FastifyRequest, { viewerOf, mustAgree }: PageOptions) {
   try {
     const viewer = await viewerOf(request)
@@ -186,9 +170,6 @@ async function whoComes(request: FastifyRequest, { viewerOf, mustAgree }: PageOp
   }
 }
 
-/**
- * A request that comes too often, or gets no turn, gets the page all the same, but without a person in it.
- */
 async function refusedBy(counted: Promise<void>) {
   try {
     await counted
@@ -199,7 +180,6 @@ async function refusedBy(counted: Promise<void>) {
   }
 }
 
-/** The person of a rating link. If there is none, or the database is away, the page comes without them. */
 async function linkedPerson(
   name: PageName,
   pathname: string,

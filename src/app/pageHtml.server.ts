@@ -22,11 +22,9 @@ type HeadFacts = {
   canonical: string
   language: Language
   origin: string
-  /** The person whose rating link it is; the page then speaks of them. */
   linked: PublicUser | null
 }
 
-/** The tags that describe a page to search engines, and to the apps in which its link is sent. */
 function headTags(
   { name, canonical, language, origin, linked }: HeadFacts,
   seal: Seal | null,
@@ -85,7 +83,7 @@ function pictureTags(head: ReturnType<typeof personHead>, picture: string, langu
   ]
 }
 
-/** Escapes `<`, so that a value cannot end the script element in which it stands. */
+/** Escapes `<` so a value can't close the script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 type PageFacts = {
@@ -95,7 +93,7 @@ type PageFacts = {
   theme: Theme
   origin: string
   linked: PublicUser | null
-  /** Why the request was refused, if it was; the page shows this, and its calls will be refused too. */
+  /** The refusal to show; the page's own calls will be refused too. */
   why: Text | null
 }
 

@@ -1,10 +1,9 @@
 import type { Policy } from '#features/site/policy.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 
-/** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
+/** `member`: shows a spinner while the session loads, or the auth screen when signed out. */
 type Page = { path: string; access?: 'member' }
 
-/** Every address that can be opened, both for the router in the browser and for the server. */
 const everyPage = {
   home: { path: '/', access: 'member' },
   auth: { path: '/auth' },
@@ -32,10 +31,8 @@ export const pages: Readonly<Record<PageName, Page>> = everyPage
 
 const names = keysOf(pages)
 
-/** Where people ask for codes. */
 export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 'login'].includes(name)
 
-/** The page of an address. Some exist only in the trusted edition. */
 export function pageAt(pathname: string, policy: Pick<Policy, 'seal' | 'protects'>): PageName {
   const segments = segmentsOf(pathname)
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments)) ?? 'notFound'

@@ -9,15 +9,11 @@ import type { Policy } from '#features/site/policy.ts'
 import { type PrefetchRead, prefetchOf } from '#platform/api/prefetch.server.ts'
 import type { PageName } from './pages.ts'
 
-/** What is asked only in some editions. */
 type AskedWhere = Pick<Policy, 'hasRatingAccess' | 'protects'>
 
 const traits = prefetchOf(ratingsCalls.categories, {})
 
-/**
- * What the screen of a page asks for first. The page brings the answers, so that it is drawn without waiting
- * for them.
- */
+/** Embeds the screen's first reads in the page, so it renders without waiting. */
 export function prefetchedReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
@@ -44,5 +40,4 @@ export function prefetchedReads(
     : [person, prefetchOf(ratingsCalls.given, { userId }), traits, ...access]
 }
 
-/** The handle, or an earlier one, or the number of the person in the address. */
 const userIdIn = (pathname: string) => /^\/\w+\/(\w{1,20})\/?$/.exec(pathname)?.[1] ?? null

@@ -17,7 +17,6 @@ const crowd = strangers(20)
 const join = async () => (await app.join(crowd.pop()!)).id
 const cookieOf = ({ token }: { token: string }) => `session=${token}`
 
-/** Somebody of each strength, by the cookie of their session. */
 const strengths: Record<string, () => Promise<string>> = {
   nobody: async () => '',
   registering: async () => cookieOf(await app.register(crowd.pop()!.phone)),
@@ -42,7 +41,6 @@ const addresses = Object.values(pages).flatMap(({ path }) => {
   return path.startsWith('/rate') ? [address, `${address}?k=abcdefgh`] : [address]
 })
 
-/** What a page brings: the path of a call, what was asked, and the answer. */
 async function brought(path: string, cookie: string) {
   const { text } = await ask(app.origin, { path, headers: { cookie } })
   const [, answers = '[]'] = /id="answers">(.*?)<\/script>/s.exec(text) ?? []

@@ -18,31 +18,23 @@ type Facts = {
   search: string
   language: Language
   viewer: SignedIn | null
-  /** A visitor sees it, of whom the server knows that they are one. */
   isVisitor: boolean
-  /** What the welcome says in place of its own text. */
   welcome?: Text | undefined
 }
 
 type Step = Pick<Facts, 'language' | 'welcome'> & { step: PrerenderedStep['step'] }
 
-/** On the way to a rating the card of the person stands above, which is not drawn. */
+/** Null on the way to a rating: the person's card above isn't prerendered. */
 function stepIn({ name, search, isVisitor }: Facts): PrerenderedStep['step'] | null {
   if (!isVisitor || isOnWayToRate(search)) return null
   return name === 'auth' ? 'welcome' : name === 'login' ? 'login' : name === 'register' ? 'register' : null
 }
 
-/**
- * Gives the screen of a person as far as the page can draw it, so that a visitor by a link sees at once
- * whose it is, and not only when the scripts have come. Null where there is nobody to draw.
- */
+/** Shows a visitor immediately whose link it is. */
 export function createPrerenderer(prerender: Prerender) {
   const patterns = new Map<string, string[]>()
 
-  /**
-   * React draws each kind of head once, with marks in place of what a person wrote: for every page it would
-   * be a fifth dearer.
-   */
+  /** Rendered once with placeholders for personal text; per-page rendering would cost a fifth more. */
   function patternOf(head: Head, language: Language) {
     const { note, badge, bio, person, ...parts } = head
     const looks = [parts.page, parts.hasRail, bio !== '', person.profileImageUrl !== null]
@@ -61,7 +53,6 @@ export function createPrerenderer(prerender: Prerender) {
   }
 
   const steps = new Map<string, string>()
-  /** The same for everybody, so that each is drawn once. */
   function stepOf({ step, language, welcome = welcomeMessages.text }: Step) {
     const key = `${step} ${language}`
     const known = steps.get(key)
@@ -71,7 +62,7 @@ export function createPrerenderer(prerender: Prerender) {
     return html
   }
 
-  // A build that draws nothing ends the start, before a balancer sends anybody here.
+  // A build that can't render fails at startup, before it gets traffic.
   patternOf(anybody, 'ar')
 
   return (facts: Facts, answers: readonly PrefetchedAnswer[]) => {
@@ -93,7 +84,7 @@ export function createPrerenderer(prerender: Prerender) {
   }
 }
 
-/** No word of ours has these letters. Twice the first is a name, and once its initial. */
+/** Letters that no text of ours uses. Two of the first are a name; one is its initial. */
 const [name, handle, photo, about] = ['ꙮꙮ', 'ꙭ', 'ꙫ', 'ꙩ']
 const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join('|')})`)
 

@@ -26,13 +26,10 @@ export type PrerenderedPage = {
   bio: string
   page: 'home' | 'user' | 'rate'
   language: Language
-  /** Beside it stands the rail of somebody who is signed in. */
   hasRail: boolean
-  /** What stands in the column until the screen has come, as HTML. */
   column: string
 }
 
-/** The first steps of signing in. */
 export type PrerenderedStep = {
   step: 'welcome' | 'register' | 'login'
   welcome: Text
@@ -40,10 +37,7 @@ export type PrerenderedStep = {
   column: string
 }
 
-/**
- * The screen of a person without the scores in the petals, which unfold when the scripts have come; or a
- * step.
- */
+/** Scores are missing: the petals open once scripts load. */
 export const prerender = (prerendered: PrerenderedPage | PrerenderedStep) =>
   renderToStaticMarkup(
     <div aria-hidden="true" className="contents">
@@ -109,13 +103,11 @@ const Waiting = ({ mark }: { mark: string }) => (
   <div className={columnLookBeside} dangerouslySetInnerHTML={{ __html: mark }} />
 )
 
-/** How far the headers of these pages reach into the edge of a phone. */
 const above = { home: 'narrow:-mt-4', user: '', rate: 'narrow:-mt-3' }
 
-/** What the number of another takes on a phone, with the words below it. */
 const scoreRoom = { en: 'narrow:h-22', ar: 'narrow:h-27' }
 
-/** Screen readers read the screen when it can be used. */
+/** Hidden from screen readers until the real screen loads. */
 const PrerenderedProfile = ({
   person,
   note,

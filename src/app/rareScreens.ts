@@ -1,7 +1,6 @@
 import type { PageName } from './pages.ts'
 import type { Load } from './screenLoaders.ts'
 
-/** The screens that few people open. */
 export const rareScreens: Partial<Record<PageName, Load>> = {
   invite: async () => (await import('#features/referrals/invite/InviteScreen.tsx')).InviteScreen,
   privacy: async () => (await import('#features/legal/PrivacyScreen.tsx')).PrivacyScreen,

@@ -13,7 +13,6 @@ import { asSuperuser, primaryAndStandby } from '#tests/support/replication.ts'
 
 const names = strangers(40)
 
-/** Two servers that read from one standby, which is a little behind. */
 async function twoServers(t: TestContext, delayMs: number) {
   const { primary, standby, standbyFolder } = await primaryAndStandby(t, { delayMs })
   await migrate(primary.connection, join(root, 'db'))
@@ -33,10 +32,6 @@ const isReadFrom = ({ log }: TestApp) =>
     .at(-1)
     ?.includes('is read from') ?? false
 
-/**
- * A browser, which keeps the cookies that it is given and calls one server after the other, as behind a
- * balancer.
- */
 function browser(servers: TestApp[], token: string) {
   const cookies = new Map([['session', token]])
   let turn = 0

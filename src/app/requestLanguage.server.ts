@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#platform/i18n/i18n.ts'
 
 /**
- * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.
- * In the trusted edition the browser's language comes before English.
+ * The cookie, else the link's language, else English. The trusted edition tries the browser's language before
+ * English.
  */
 export function requestLanguage(
   request: Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>,
@@ -16,10 +16,9 @@ export function requestLanguage(
   return followsBrowser ? browserLanguage(request.headers['accept-language'] ?? '') : 'en'
 }
 
-/** Where Arabic is spoken: of a browser in a third language the country decides. */
+/** For browsers in a third language, the country decides. */
 const arabCountries = /-(AE|BH|DJ|DZ|EG|IQ|JO|KM|KW|LB|LY|MA|MR|OM|PS|QA|SA|SD|SO|SY|TN|YE)\b/i
 
-/** The first language in it that we have, the most wanted first. */
 export function browserLanguage(accepted: string): Language {
   const wanted = accepted
     .split(',')

@@ -5,11 +5,7 @@ export type Load = () => Promise<ComponentType>
 
 const register: Load = async () => (await import('#features/signIn/AuthSteps.tsx')).RegisterScreen
 
-/**
- * The screen of each page, fetched when it is opened. "first" means that it is part of the entry, because a
- * first visit should wait for one file only. Where those are that few people open is told by a file of its
- * own, so that the entry does not name them all.
- */
+/** "first": in the entry chunk, because a first visit should wait for one file. */
 export const screens: Partial<Record<PageName, Load | 'first'>> = {
   home: async () => (await import('#features/home/HomeScreen.tsx')).HomeScreen,
   auth: 'first',

@@ -32,7 +32,6 @@ const scrape = (authorization = `Bearer ${token}`, path = '/metrics') =>
   fetch(new URL(path, server.metricsAt!), { headers: { authorization } })
 const lines = async () => (await (await scrape()).text()).trimEnd().split('\n')
 
-/** The sum over all labels. */
 const sumOf = (all: string[], start: string) =>
   all.filter((line) => line.startsWith(start)).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 

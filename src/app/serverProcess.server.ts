@@ -30,7 +30,6 @@ import { measureDisk, measureWork, serveMetrics } from './appMetrics.server.ts'
 import { createServer } from './createServer.server.ts'
 import { type Shutdown, shutdownOnSignal } from './shutdown.server.ts'
 
-/** How long a stop waits for work that was begun, such as a message that is being sent. */
 const maxWorkMs = 5000
 
 try {
@@ -55,7 +54,6 @@ async function main() {
   surviveUncaughtErrors(log)
   const metrics = createMetrics()
   measureWork(metrics, background)
-  // A start that fails, or is ended by a signal, leaves nothing behind.
   const shutdown = shutdownOnSignal(config.lameDuckSeconds * 1000)
   try {
     const database = await connectDatabase(config, log, shutdown.leaving)
@@ -144,7 +142,7 @@ async function connectionSizes(config: Config, connection: Connection) {
   return poolSizesFor(connectionsFor(allowed, config.databaseConnections))
 }
 
-/** What decodes the photos of strangers can do more harm without one. */
+/** Photo decoding is riskier without a sandbox. */
 async function logSandbox(log: Log) {
   const { missing } = await createSandbox()
   if (missing)
@@ -152,7 +150,7 @@ async function logSandbox(log: Log) {
   else log.info('photos are decoded in a sandbox')
 }
 
-/** A function, and not a constant, because the disk may be low before the module has been read to its end. */
+/** A hoisted function: the disk may be low before the module has been evaluated. */
 function tellOfDisk(log: Log, state: DiskState, free: number) {
   const words = {
     ok: 'The disk has room again',

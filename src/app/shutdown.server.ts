@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Shutdown = ReturnType<typeof shutdownOnSignal>
 
 /**
- * Ends what was begun, the latest first, when a signal comes, at whatever moment of a start that is. Who
- * serves already leaves, and serves on as a lame duck until balancers have noticed. Fifteen seconds later it
- * ends in any case. A second signal ends the lame duck at once.
+ * On a signal, closes everything started so far in reverse order, even mid-startup. A serving process is a
+ * lame duck first; a second signal skips that.
  */
 export function shutdownOnSignal(lameDuckMs: number, heed = heedSignals) {
   const leaving = new AbortController()
@@ -34,7 +33,7 @@ export function shutdownOnSignal(lameDuckMs: number, heed = heedSignals) {
   const begin = () => {
     if (leaving.signal.aborted) return again.abort()
     end().then(
-      // What is only being begun is ended as soon as it is there.
+      // Startup in progress is closed as soon as it completes.
       () => leave && process.exit(0),
       () => process.exit(1),
     )
@@ -42,19 +41,16 @@ export function shutdownOnSignal(lameDuckMs: number, heed = heedSignals) {
   heed(begin)
 
   return {
-    /** Aborted when the first signal comes. */
     leaving: leaving.signal,
-    /** Is to be ended when everything that is begun from now on has ended. */
     closeOnShutdown(end: () => Promise<unknown>) {
       ends.push(end)
       leaving.signal.throwIfAborted()
     },
-    /** From now on a signal lets balancers notice first. */
     onLameDuck(toLeave: () => void) {
       leaving.signal.throwIfAborted()
       leave = toLeave
     },
-    /** After a start that failed. One that was to end has not failed. */
+    /** For a failed startup; one interrupted by a signal isn't a failure. */
     async abortStartup() {
       await endAll()
       if (leaving.signal.aborted) process.exit(0)

@@ -6,26 +6,21 @@ const shapes = Array.from(
   (_, i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`,
 ).join('')
 
-/**
- * The look of the page until its styles come, for which the first paint does not wait; they win over this
- * layer.
- */
+/** Shown until the stylesheet loads; real styles override this layer. */
 export const splashStyle = `@layer arriving{${[
   `:root{color-scheme:light dark;background:${bothColours('bg')}}`,
   'body{margin:0}',
   `.arriving{display:grid;place-items:center;min-height:100dvh;color:${bothColours('primary')}}`,
-  // When it takes longer, the mark shows that something is still under way.
   '@media (prefers-reduced-motion:no-preference){.arriving svg{animation:arriving 1.6s 1s ease-in-out infinite}}',
   '@keyframes arriving{50%{opacity:.35}}',
 ].join('')}}`
 
-/** The mark as text, because the page shows it before React runs. */
 export const splashMark = (look = '') =>
   `<div class="arriving ${look}" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`
 
 type Tile = { corners: number; scale: number }
 
-/** The mark on a tile, so that it is visible on light and dark bars alike. */
+/** Visible on light and dark browser chrome. */
 export const tile = ({ corners, scale }: Tile) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256"><rect x="-128" y="-128" width="256" height="256" rx="${corners}" fill="${lightColour('hero')}"/><g fill="${lightColour('on-hero')}" transform="scale(${scale})">${shapes}</g></svg>`
 

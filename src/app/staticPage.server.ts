@@ -14,12 +14,10 @@ export const staticPageStyle = [
 
 type PlainPage = {
   title: Record<Language, string>
-  /** What stands below the title, as HTML. */
   body: (language: Language) => string
   isIndexed?: boolean
 }
 
-/** A page that needs nothing besides itself, in both languages, that of the reader first. */
 export function renderStaticPage(first: Language, { title, body, isIndexed = false }: PlainPage) {
   const { lang, dir } = documentAttributes(first)
   const order = [first, ...languages.filter((other) => other !== first)]

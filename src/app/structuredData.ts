@@ -8,11 +8,9 @@ type About = {
   language: Language
   origin: string
   canonical: string
-  /** Whom the page is about. */
   person: PublicUser | null
 }
 
-/** What a search engine is told of a page. */
 export function structuredData({ site, title, description, language, origin, canonical, person }: About) {
   const context = { '@context': 'https://schema.org', inLanguage: language }
   const isPartOf = { '@type': 'WebSite', name: site, url: origin }

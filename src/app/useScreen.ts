@@ -5,10 +5,7 @@ import { screens } from './screenLoaders.ts'
 
 const loaded = new Map<PageName, ComponentType>()
 
-/**
- * The screen of a page, null until it has come. Not by `lazy`, because React shows what follows a fallback
- * only 300 ms after the fallback itself.
- */
+/** Null until loaded. Not `lazy`: React delays the replacement of a Suspense fallback by 300 ms. */
 export function useScreen(name: PageName): ComponentType | null {
   const [outcome, settle] = useState<{ error?: unknown }>({})
   const screen = screenOf(name)

@@ -6,18 +6,14 @@ import { startEmbedded, visitEmbedded } from '#platform/postgres/embedded.server
 import type { Config } from './config/config.server.ts'
 
 export type ConnectedDatabase = {
-  /** For what a server does for people. */
   connection: Connection
-  /** For migrations and other long work; it leads past a pooler. */
+  /** Bypasses the pooler, for migrations and long operations. */
   direct: Connection
-  /** Where its files are, if that is on this machine. */
   folder: string | null
-  /** Of the embedded one, its log, which takes room on the disk. */
   log: { giveBack: () => Promise<void>; bound: () => Promise<void> } | null
   stop: () => Promise<void>
 }
 
-/** The operator's own PostgreSQL if DATABASE_URL names one, or else the embedded one. */
 export async function connectDatabase(
   config: Config,
   log: Log,
@@ -39,10 +35,7 @@ export async function connectDatabase(
   return { ...embedded, direct: embedded.connection, log: { giveBack, bound } }
 }
 
-/**
- * The same for a command, without a pooler and perhaps beside a running server; `isServed` tells whether one
- * is known to run.
- */
+/** For commands: no pooler, and a server may be running. `isServed` is true if one is known to run. */
 export async function visitDatabase(config: Config, warn: (line: string) => void, begins: boolean) {
   const own = ownDatabase(config)
   if (own) return { connection: own.direct, isServed: false, stop: own.stop }

@@ -1,7 +1,6 @@
 import type { CountCode } from '#features/accounts/codes/codeAllowances.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 
-/** What people do, as numbers. */
 export function productMetrics(metrics: Metrics) {
   const ratings = metrics.counter('simat_ratings_total', { help: 'New ratings that were saved.' })
   const codes: CountCode = metrics.counter('simat_codes_total', {
@@ -37,26 +36,24 @@ export function productMetrics(metrics: Metrics) {
   }
 }
 
-/** Counted where messages are sent, which is before there is anything that answers. */
+/** Created before the server, where messages are sent. */
 export const messageCounter = (metrics: Metrics) =>
   metrics.counter('simat_messages_total', {
     help: 'Messages that were given to a provider.',
     labels: ['provider', 'outcome'],
   })
 
-/** Counted where devices are told, which is in one process of a server. */
 export const pushCounter = (metrics: Metrics) =>
   metrics.counter('simat_push_total', {
     help: 'Messages that were given to push services.',
     labels: ['outcome'],
   })
 
-/** Counted where the work is done, which is in one process of a server. */
 export function passedOverCounter(metrics: Metrics) {
   const count = metrics.counter('simat_people_skipped_total', {
     help: 'People whose ratings could not be counted, and who wait for the next night.',
   })
-  // An increase is seen only of a series that was there before.
+  // Prometheus sees increases only in series that already exist.
   count({}, 0)
   return count
 }

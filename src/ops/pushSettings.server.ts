@@ -4,7 +4,7 @@ import type { PushSettings } from '#features/notifications/push/webPush.server.t
 import type { Config } from './config/config.server.ts'
 import type { Secrets } from './secrets.server.ts'
 
-/** Development without a key of its own derives one, so that nothing has to be set. */
+/** Development derives a key, so it needs no setup. */
 export function pushSettings(
   { push: { privateKey, services }, supportEmail }: Pick<Config, 'push' | 'supportEmail'>,
   { appSecret }: Pick<Secrets, 'appSecret'>,

@@ -5,15 +5,12 @@ import type { Config } from './config/config.server.ts'
 
 export type Secrets = {
   appSecret: string
-  /** The present one, and after it the former one as long as that is set: what it made is read too. */
+  /** The current secret, then the former one (still accepted for reading). */
   appSecrets: readonly string[]
-  /** Null where it opens nothing. */
   adminPassword: string | null
 }
 
-/**
- * The configured secrets. Without them development makes some, keeps them, and says the admin password once.
- */
+/** Development generates and stores missing secrets, and prints the admin password once. */
 export async function secretsFor(config: Config, say: (line: string) => void): Promise<Secrets> {
   const appSecret = await appSecretFor(config)
   const appSecrets = appSecretsWith(appSecret, config)
@@ -32,7 +29,6 @@ export const appSecretsWith = (appSecret: string, { formerAppSecret }: Config) =
 
 export const appSecretsFor = async (config: Config) => appSecretsWith(await appSecretFor(config), config)
 
-/** The admin password of a development without ADMIN_PASSWORD. */
 export const storedAdminPassword = (config: Config) => kept(fileOf(config, 'admin-password'))
 
 export const renewAdminPassword = (config: Config) => made(fileOf(config, 'admin-password'))

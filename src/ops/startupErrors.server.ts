@@ -11,9 +11,8 @@ const obstacles: Readonly<Record<string, (error: NodeJS.ErrnoException) => strin
   '3D000': () => 'There is no database of that name: create it, or mend DATABASE_URL.',
 }
 
-/** What an operator has to mend where the machine or the database says no, as a sentence; otherwise null. */
+/** A remedy for machine and database errors; null for bugs. */
 export function startupErrorText(error: unknown): string | null {
-  // A bucket or another service over HTTP.
   if (error instanceof TypeError && error.cause instanceof Error)
     return startupErrorText(error.cause) ?? `What is kept elsewhere does not answer: ${error.cause.message}.`
   if (!isOfTheSystem(error)) return null
@@ -28,5 +27,4 @@ export function startupErrorText(error: unknown): string | null {
 const isOfTheSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error
 
-/** Node ends such messages with the address. */
 const placeIn = (message: string) => message.split(' ').at(-1)

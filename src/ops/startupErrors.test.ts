@@ -15,7 +15,6 @@ const home = await mkdtemp(join(tmpdir(), 'simat-obstacles-'))
 await chmod(home, 0o755)
 after(() => rm(home, { recursive: true, force: true }))
 
-/** Starts Simat until it ends, and returns what it wrote besides its log. */
 async function started(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/app/serverProcess.server.ts'], {
     cwd: root,
@@ -70,7 +69,6 @@ test('a signal ends a start at any moment, and leaves no PostgreSQL behind', {
   assert.equal(await running(folder), false)
 })
 
-/** Whether a PostgreSQL holds a cluster beneath this folder. */
 async function running(folder: string) {
   const found = await glob('**/postmaster.pid', { cwd: folder })[Symbol.asyncIterator]().next()
   return !found.done

@@ -52,7 +52,6 @@ test('a turn that takes longer than its interval is not joined by the next, and 
     if (turns === 3) resolve()
     throw new Error('failed')
   })
-  // An interval of the product keeps no process alive; this one keeps the test.
   const alive = setInterval(() => {}, 1000)
   await thrice
   stop()

@@ -4,10 +4,7 @@ import type { Log } from '#platform/log.server.ts'
 type Runs = { done: number; failed: number }
 export type Background = ReturnType<typeof createBackground>
 
-/**
- * Work for which nobody waits, so that nobody would see it fail. It is logged when a piece of work begins to
- * fail, when it has failed ten, a hundred, a thousand times in a row, and when it succeeds again.
- */
+/** Logs the 1st, 10th, 100th, and 1000th failure in a row, and the recovery. */
 export function createBackground(log: Log) {
   const inARow = new Map<string, number>()
   const runs = new Map<string, Runs>()
@@ -15,7 +12,6 @@ export function createBackground(log: Log) {
   const underWay = new Set<Promise<unknown>>()
   let isEnding = false
 
-  /** Resolves to null when the work failed. */
   function run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
     const running = tried(name, work).finally(() => underWay.delete(running))
     underWay.add(running)
@@ -57,11 +53,9 @@ export function createBackground(log: Log) {
 
   return {
     run,
-    /** Does the work once, later; a process that ends before does not. */
     after(ms: number, name: string, work: () => Promise<unknown>) {
       setTimeout(() => isEnding || void run(name, work), ms).unref()
     },
-    /** Repeats the work, which keeps no process alive. No run begins while the one before is under way. */
     every(ms: number, name: string, work: () => Promise<unknown>) {
       const kept = { ms, doneAt: performance.now() }
       regular.set(name, kept)
@@ -79,16 +73,12 @@ export function createBackground(log: Log) {
         if (regular.get(name) === kept) regular.delete(name)
       }
     },
-    /** Begins no repeated work any more, and waits this long for what was begun. */
     async end(timeoutMs: number) {
       isEnding = true
       await Promise.race([Promise.all(underWay), sleep(timeoutMs, null, { ref: false })])
     },
-    /** The work that is failing now, and how often it has failed in a row. */
     failing: (): Readonly<Record<string, number>> => Object.fromEntries(inARow),
-    /** How often each work was done, and how often it failed. */
     runs: (): Readonly<Record<string, Runs>> => Object.fromEntries(runs),
-    /** By how many seconds the next success of each repeated work is late. */
     overdue: (): Readonly<Record<string, number>> =>
       Object.fromEntries(
         [...regular].map(([name, { ms, doneAt }]) => [

@@ -3,10 +3,7 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Background } from '#platform/background.server.ts'
 
-/**
- * `low` means that there will soon be no room. While it is `full` nothing is written, so that PostgreSQL has
- * room to go on reading, to stop and to start.
- */
+/** At `full`, writes stop, so PostgreSQL can still read, stop, and start. */
 export type DiskState = 'ok' | 'low' | 'full'
 
 type Options = {
@@ -21,10 +18,10 @@ const every = 1000
 
 export const megabytes = (count: number) => count * megabyte
 
-/** With fewer files left than this, PostgreSQL could soon make none. */
+/** With fewer free inodes, PostgreSQL could soon fail to create files. */
 const fewFiles = 200
 
-/** A disk without files left has no room, whatever bytes there are. Some file systems do not count files. */
+/** No free inodes means no space. Some file systems don't count inodes. */
 export const freeBytesOf = async (folder: string) => freeIn(await statfs(folder))
 
 type Counts = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>
@@ -33,9 +30,8 @@ export const freeIn = ({ bavail, bsize, files, ffree }: Counts) =>
   files > 0 && ffree < fewFiles ? 0 : bavail * bsize
 
 /**
- * Watches the disk that a folder is on. A file holds a quarter of the reserve, so that nobody else can take
- * it. When the disk is all but full the file is deleted, and PostgreSQL has room for what it must still
- * write.
+ * A ballast file holds a quarter of the reserve; deleting it on a full disk gives PostgreSQL space for its
+ * last writes.
  */
 export async function watchDisk(
   folder: string,
@@ -54,7 +50,6 @@ export async function watchDisk(
     changed(state, free)
   }
 
-  // If the disk cannot be asked its state stays as it was, until the next second.
   await background.run('watch the disk', look)
   const stop = background.every(every, 'watch the disk', look)
   return {
@@ -64,7 +59,7 @@ export async function watchDisk(
   }
 }
 
-/** Leaving a state takes more free space than entering it, so that the state does not flicker. */
+/** Hysteresis: leaving a state takes more free space than entering it. */
 export function stateAt(free: number, reserve: number, before: DiskState): DiskState {
   const full = before === 'full' ? reserve * 1.25 : reserve
   const low = before === 'ok' ? reserve * 2 : reserve * 2.25
@@ -79,7 +74,7 @@ function heldRoom(file: string, bytes: number) {
       if (size >= bytes) return
       const handle = await open(file, 'w', 0o600)
       try {
-        // The bytes are really written, because a sparse file would hold no room.
+        // Writes real bytes, because a sparse file would reserve no space.
         const piece = Buffer.alloc(Math.min(bytes, megabyte), 1)
         for (let written = 0; written < bytes; written += piece.length) await handle.write(piece)
       } finally {

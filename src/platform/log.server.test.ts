@@ -13,7 +13,6 @@ const { submit, given, categories } = features.ratings.calls
 const app = await startApp()
 const noura = await app.join(people.noura)
 
-/** The lines this adds to the log; an answer's line may come a moment after the answer. */
 async function linesOf(questions: Question[], answers = questions.length) {
   const before = app.log.length
   for (const question of questions) await ask(app.origin, question)
@@ -22,7 +21,6 @@ async function linesOf(questions: Question[], answers = questions.length) {
   return app.log.slice(before)
 }
 
-/** What is written when this is logged as an error. */
 function logged(err: unknown) {
   const lines: string[] = []
   createLog('info', { write: (line) => lines.push(line) }).error({ err }, 'failed')

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 
-/** Masks seven or more digits, in any grouping and any kind of digits, all but the last two. */
+/** Masks all but the last two digits, in any grouping or script. */
 const phones = /(?:%[\da-f]{2}|(?<![\w.])\+?)\(?\p{Nd}(?:[\p{Nd}\p{Cf}\s()./\p{Pd}]{5,}\p{Nd})/giu
 export const maskPhones = (text: string) =>
   text.replace(phones, (found) => {
@@ -13,10 +13,7 @@ type Destination = { write(line: string): void }
 
 export type Log = FastifyBaseLogger
 
-/**
- * JSON lines, each with its time. No address, body, cookie or query is ever in one: a request is named by its
- * route.
- */
+/** Never contains an address, body, cookie, or query. */
 export const createLog = (
   level: string,
   stream: Destination = bufferedStream(process.stdout),
@@ -32,13 +29,12 @@ export const createLog = (
     stream,
   )
 
-/** Says what somebody waits for, whatever the level; as a line of the log where programs read it. */
 export const linePrinter =
   (asJson: boolean, stream: Destination = process.stdout) =>
   (msg: string) =>
     stream.write(`${asJson ? JSON.stringify({ level: 30, time: new Date().toISOString(), msg }) : msg}\n`)
 
-/** A busy server has several lines in a millisecond, and the time is a fifth of what a line costs. */
+/** Formatting the time is a fifth of a line's cost. */
 function timeWriter() {
   let last = 0
   let written = ''
@@ -50,12 +46,12 @@ function timeWriter() {
   }
 }
 
-/** Node writes to files and pipes at once, so what is left is written when the process ends. */
+/** Writes to files and pipes are synchronous, so buffers can flush at exit. */
 const flushes = new Set<() => void>()
 
 /**
- * A write for each line would cost a busy server more than the answer that the line tells of. The system
- * never mixes writes to a pipe that are no larger than this, so that several processes can share one.
+ * One write per line would cost more than the request. The kernel doesn't interleave pipe writes up to this
+ * size.
  */
 export function bufferedStream(stream: Destination, ms = 50, maxCharacters = 4096): Destination {
   let lines = ''
@@ -78,7 +74,6 @@ export function bufferedStream(stream: Destination, ms = 50, maxCharacters = 409
   }
 }
 
-/** Causes are followed only so far, because one may lead back to itself. */
 const deepestCause = 5
 
 type LoggedError = { type: string; message: string; stack: string; [more: string]: unknown }
@@ -94,7 +89,6 @@ function described(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Logs one line for each answer; health checks would only fill the disk. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply)

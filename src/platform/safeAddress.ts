@@ -1,4 +1,4 @@
-/** Whether credentials may be sent to an address: it must be https, or on this machine. */
+/** Safe for credentials: HTTPS or this machine. */
 export function isSafeAddress(given: string): boolean {
   const url = URL.parse(given)
   if (!url || url.username || url.password) return false

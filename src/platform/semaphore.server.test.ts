@@ -40,6 +40,5 @@ test('more than may wait are refused at once, and nobody waits for ever', async 
   await assert.rejects(take(), Overloaded)
   await assert.rejects(waiting, Overloaded)
   giveBack()
-  // Work that has timed out has also left the queue.
   ;(await take())()
 })

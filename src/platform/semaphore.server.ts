@@ -2,7 +2,6 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 
 type Bounds = { atOnce: number; maxWaiting: number; timeoutMs: number }
 
-/** A semaphore with a bounded queue and a timeout. The function it returns gives the slot back. */
 export function createSemaphore({ atOnce, maxWaiting, timeoutMs }: Bounds) {
   const waiting = new Set<() => void>()
   let taken = 0

@@ -1,11 +1,9 @@
-/**
- * Drafts live in the tab's session storage, so that neither a reload nor a failure loses what somebody typed.
- */
+/** Survives reloads and failures. */
 export const saveDraft = (key: string, value: object) => sessionStorage.setItem(key, JSON.stringify(value))
 
 export const removeDraft = (key: string) => sessionStorage.removeItem(key)
 
-/** Empty if nothing was kept. Anybody can write to this storage, so the caller checks each value. */
+/** Callers must validate each value, because any script can write this storage. */
 export function readDraft(key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')

@@ -1,10 +1,9 @@
-/** A machine is slow for all that a process does, so each process has one factor, which nobody hands on. */
+/** Process-wide, because a slow machine slows everything. */
 let factor = 1
 
-/** How many times longer than usual this process waits before it gives up. */
 export const timeoutScale = () => factor
 
-/** Said before the database is opened, whose connections keep the time limits that they began with. */
+/** Call before opening the database: connections keep their initial timeouts. */
 export function setTimeoutScale(times: number) {
   factor = times
 }

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/**
- * A release says its number. A clone says that it is on its way there, and at which commit, unless that is
- * the release.
- */
+/** A release's number; a clone appends its commit unless it's exactly at the release tag. */
 export const version = versionOf(packageJson.version)
 
 function versionOf(number: string) {
@@ -17,7 +14,6 @@ function versionOf(number: string) {
   return commit ? `${number}-dev+${commit.replace(/^.*-g/, '')}` : `${number}-dev`
 }
 
-/** The tag of this release if the clone is exactly there, or else the commit; null without git. */
 function described(number: string) {
   const words = ['describe', '--always', '--abbrev=7', `--match=v${number}`]
   try {

@@ -8,7 +8,7 @@ export type ZipFile = { name: string; content: Content }
 const deflated = 8
 const most = 0xffff_ffff
 
-/** Produces a ZIP archive no faster than it is read, with no more than a piece of a file in memory. */
+/** Streams with backpressure. */
 export async function* zip(files: Iterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []
   let written = 0
@@ -26,14 +26,13 @@ export async function* zip(files: Iterable<ZipFile>, at: Date): AsyncGenerator<B
     }
     entry.ondata?.(null, new Uint8Array(), true)
     yield* ready.splice(0)
-    // The format has 32 bits for each, and the library writes larger figures cut off.
+    // The format is 32-bit, and the library silently truncates larger values.
     if (entry.size > most || written > most) throw new RangeError('too large for a ZIP archive')
   }
   archive.end()
   yield* ready
 }
 
-/** Packs with Node's own zlib, which works beside the event loop; the library would hold the loop up. */
 function packed(content: Content, entry: ZipInputFile): AsyncIterable<Buffer<ArrayBuffer>> {
   async function* measured() {
     for await (const piece of content) {
@@ -44,7 +43,6 @@ function packed(content: Content, entry: ZipInputFile): AsyncIterable<Buffer<Arr
     }
   }
   const packing = createDeflateRaw()
-  // A failure of the source is thrown where the packed bytes are read.
   pipeline(measured, packing, () => {})
   return packing
 }

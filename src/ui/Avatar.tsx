@@ -3,17 +3,15 @@ import { initials } from './initials.ts'
 
 type AvatarProps = {
   name: string
-  /** The address of the photo, and of its 96 px rendition for lists. */
+  /** The photo's URL, and its 96 px rendition for lists. */
   src?: string | undefined
   small?: string | undefined
   size?: keyof typeof sizes
-  /** It is fetched at once, because the screen begins with it. */
+  /** Loads eagerly, for photos at the top of a screen. */
   first?: boolean
 }
 
-/**
- * Classes, because the content policy lets no element of a page that the server draws have styles of its own.
- */
+/** Classes, because CSP forbids inline styles on server-rendered elements. */
 const sizes = {
   32: 'size-8 text-[12px]',
   40: 'size-10 text-[15px]',
@@ -28,7 +26,7 @@ const face =
   'relative flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft leading-none font-semibold text-on-primary-soft select-none'
 export type AvatarSize = keyof typeof sizes
 
-/** The photo is decoration, because the name always stands beside it. */
+/** Decorative, because the name is always next to it. */
 export const Avatar = ({ size = 48, ...photo }: AvatarProps) => (
   <Photo key={photo.src} size={size} {...photo} />
 )

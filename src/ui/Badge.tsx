@@ -3,7 +3,6 @@ import { BadgeCheck, Check, Clock, Gem, Sparkles } from 'lucide-react'
 type BadgeProps = {
   tone: BadgeTone
   children: string
-  /** Shows only the icon, beside a name in a list; a screen reader still reads the words. */
   compact?: boolean
 }
 

@@ -1,10 +1,6 @@
-/** Scripts whose capitals stand side by side and are read as letters. */
 const side = ['Latin', 'Cyrillic', 'Greek'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
 
-/**
- * The first letters of the first and of the last word. One letter is enough for Arabic, because two would
- * join and read as a word, and where the two are of different scripts.
- */
+/** Only one letter for mixed scripts, and for Arabic, where two would join into a word. */
 export function initials(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{Nd}]/u)?.[0] ?? [])
   const [first = '', ...others] = firsts

@@ -20,7 +20,7 @@ const password = process.env.E2E_ADMIN_PASSWORD ?? ''
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 
-/** Each journey comes from an address of its own, because wrong passwords are counted by address. */
+/** Wrong passwords are rate limited by address. */
 const fromOwnAddress = (page: Page) => {
   const part = () => Math.floor(Math.random() * 65_536).toString(16)
   return page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${part()}:${part()}::1` })
@@ -162,14 +162,14 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
   db,
   language,
 }) => {
-  // One category for each language: both journeys edit at the same time.
+  // One category per language: journeys run in parallel.
   const [id, key] = language === 'ar' ? ([4, 'humor'] as const) : ([3, 'moneyHandling'] as const)
   const original = { en: 'Money handling', ar: 'خفة الظل' }
   const rated = newPerson()
   await addPerson(db, rated)
   await signIn(newPerson())
   await open(page, say)
-  // It goes there without loading the page, so that what the rating screen has cached is still there.
+  // Navigates without a reload, to keep the rating screen's cache.
   const go = (address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
   await go(`/rate/${rated.handle}`)
   await expect(page.getByText(say(original)).filter({ visible: true }).first()).toBeVisible()
@@ -243,7 +243,6 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
     page.waitForResponse(
       (answer) => new URL(answer.url()).pathname === call.path && answer.status() === status,
     )
-  // The first answer is no refresh.
   const figures = answered(adminCalls.analytics, 200)
   await open(page, say)
   const list = page.getByRole('rowgroup', { name: say(userMessages.list) })

@@ -13,11 +13,10 @@ import { atLocalhost } from '../support/virtualAuthenticator.ts'
 test.use({
   baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN),
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
-  // A context that is used again still holds the authenticator of the journey before.
+  // A reused context would keep the previous journey's authenticator.
   reuseContext: false,
 })
 
-/** Nobody else has the name, also in the journeys of the other language. */
 const newName = () => `Noura ${Math.random().toString(36).slice(2, 8)}`
 
 test('a passkey of an account with a role opens the admin panel, until its administrator is ended', async ({
@@ -38,7 +37,7 @@ test('a passkey of an account with a role opens the admin panel, until its admin
   await page.getByRole('button', { name: say(messages.signIn) }).click()
   await expect(users).toBeVisible()
 
-  // A read that is still under way would lock the admin panel before the page is loaded anew.
+  // A pending read would lock the panel before the reload.
   await page.waitForLoadState('networkidle')
   await db.write(endAdministrator, { name, by: 'command line' })
   await page.reload()

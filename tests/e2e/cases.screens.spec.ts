@@ -13,10 +13,10 @@ import { atLocalhost } from '../support/virtualAuthenticator.ts'
 test.use({
   baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN),
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
-  // A context that is used again still holds the authenticator of the journey before.
+  // A reused context would keep the previous journey's authenticator.
   reuseContext: false,
 })
-// One after the other, because both fill the same queue.
+// Sequential: both fill the same queue.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 
 const mark = () => Math.random().toString(36).slice(2, 7)
@@ -26,7 +26,6 @@ async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) =>
   await expect(page.getByRole('list', { name: say(messages.queue) })).toBeVisible()
 }
 
-/** Which measure, then which reason; most topics have their own. */
 const pressed = ['1 1', '2 1', '2 4', '4 1', '5 1', '5 2', '6 8', '7 5', '1 2', '2 5']
 
 test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db }, info) => {
@@ -37,7 +36,7 @@ test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db
   }
   await comeAsReviewer(page, db, say)
   const current = page.locator('button[aria-current]')
-  // Delays the queue beyond the case, so that a stale list would show.
+  // Delays the queue past the case, to reveal a stale list.
   await page.route('**/api/admin/cases', async (route) => {
     await setTimeout(300)
     await route.continue()

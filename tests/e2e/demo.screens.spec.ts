@@ -34,7 +34,6 @@ test('a visitor is one person after the other by one tap each, lets a night pass
         if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
         await expect(bar.getByText(demoMessages.made[language])).toBeVisible()
         await bar.getByRole('button', { name: demoRoleMessages[role][language], exact: true }).click()
-        // On a phone the bar gives the room to the chosen person.
         await expect(fold).toHaveAttribute('aria-expanded', 'false')
         await expect(fold).toContainText(demoRoleMessages[role][language])
         if (role === 'administrator') await expect(page.getByRole('tablist')).toBeVisible()
@@ -48,7 +47,6 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       await expect(page.locator('fieldset')).toHaveCount(7)
       await expect(next).toHaveText(`2. ${guideMessages.night[language]}`)
       await next.click()
-      // One of Noura's petals has moved, and the bar says which.
       await expect(bar.getByRole('status')).toContainText(/\d\.\d .* \d\.\d/)
       await expect(fold).toContainText(demoMessages.nightIs(31 + turn)[language])
       await next.click()
@@ -58,7 +56,6 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       await next.click()
       await expect(page.getByRole('tablist')).toBeVisible()
       await expect(next).toHaveText(demoMessages.night[language])
-      // Somebody is remembered, so that the tour's stop without a network works.
       await fold.click()
       await bar.getByRole('button', { name: demoRoleMessages.loved[language], exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading.loved)
@@ -85,15 +82,12 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       await expect(fold).toHaveAttribute('aria-expanded', 'true')
       await hasNoAxeViolations(page, { only: '#demo' })
       await hasNoSidewaysScroll(page)
-      // It lies above the page, so that no button of the page is beneath it.
       const ends = (await bar.boundingBox())!
       const root = (await page.locator('#root').boundingBox())!
       expect(ends.y + ends.height).toBeLessThanOrEqual(root.y)
-      // On a desktop it stands beside the rail, and each of its buttons is what the pointer meets.
       await page.setViewportSize({ width: 1280, height: 800 })
       await bar.getByRole('button', { name: demoRoleMessages.verified[language], exact: true }).click()
       await expect(page.locator('.rail')).toBeVisible()
-      // The page is drawn anew for the chosen person.
       for (const button of await bar.getByRole('button').all())
         await expect(async () => expect(await button.evaluate(isOnTop)).toBe(true)).toPass()
       await photograph(page, `demo-${language}-1280`)
@@ -110,7 +104,6 @@ test('a visitor is one person after the other by one tap each, lets a night pass
   }
 })
 
-/** Whether all corners and the middle of a button are its own. */
 function isOnTop(button: Element) {
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const across = [left + 2, (left + right) / 2, right - 2]

@@ -15,7 +15,6 @@ import { newPerson } from '../support/signingIn.ts'
 
 const widths = [1023, 1024, 1280]
 
-/** Whether the first stands before the second in reading direction, or above it. */
 async function places(first: Locator, second: Locator, language: string) {
   const [a, b] = [await first.boundingBox(), await second.boundingBox()]
   if (!a || !b) return 'not shown'

@@ -107,7 +107,6 @@ test('each refusal stands by its field and loses nothing: no name, a taken user 
   await update.click()
   await expect(page.getByText(say(messages.failed), { exact: true })).toBeVisible()
   await expect(name).toHaveValue('سارة الغامدي')
-  // A reload loses nothing either.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(name).toHaveValue('سارة الغامدي')

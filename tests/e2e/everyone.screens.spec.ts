@@ -12,7 +12,7 @@ import { addPerson } from '../support/people.ts'
 import { decoded } from '../support/qr.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-/** Landscape phones, and what a magnification of 200 % leaves of three desktops. */
+/** Landscape phones, and three desktops at 200% zoom. */
 const low = [
   { width: 568, height: 320 },
   { width: 640, height: 360 },
@@ -197,7 +197,6 @@ const hasEdge = (part: Locator) =>
     )
     .toBe(true)
 
-/** What lies over the middle of the focused element, if something else does. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -140,7 +140,7 @@ test('the second of two quick taps on Submit reaches no way on from the thanks',
   await expect(page).toHaveURL('/')
 })
 
-/** Half a second in which nothing is reached would be over before a slow machine has tapped. */
+/** A slow machine can't tap within the half second. */
 function holdTheMoment() {
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...how) {

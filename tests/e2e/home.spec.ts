@@ -146,7 +146,6 @@ test('qr: QR code of the rating link, share, save image', async ({ page, say, si
   const svg = await download(page, say(sharingMessages.svg))
   expect(svg.name).toBe(`${person.handle}-qr-code.svg`)
   expect(svg.text).toBe(link)
-  // The code on the screen, with its quiet zone, must be readable in the dark theme too.
   const onScreen = await page.getByRole('img', { name: say(sharingMessages.alt) }).screenshot()
   expect(await decoded(onScreen)).toBe(link)
 
@@ -268,7 +267,7 @@ async function download(page: Page, button: string) {
   }
 }
 
-/** How many modules stand free before the corner of the code, whose edge is seven modules long. */
+/** The quiet zone in modules; the corner pattern is seven modules wide. */
 function marginOf(data: Buffer, { width }: { width: number }) {
   const isDark = (at: number) => data[at * 4]! < 128
   const corner = Array.from({ length: data.length / 4 }, (_, at) => at).find(isDark) ?? 0

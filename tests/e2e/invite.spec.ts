@@ -55,7 +55,7 @@ test('three friends come by the link, register, the inviter becomes verified and
   await expect(page.getByText(say(homeMessages.memberTitle))).toBeVisible()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   await expect(page.getByText(`@${other.handle}`)).toBeVisible()
-  // Somebody of the other language's journey may have a name like this one, and stand between the two.
+  // The other language's journey may add a similar name in between.
   await expect(page.locator('a[href^="/user/"]').first()).toHaveAttribute('href', `/user/${me.handle}`)
 })
 
@@ -86,7 +86,6 @@ test('congratulations at 3, a share that opens the messaging app, a failure with
   await page.getByRole('button', { name: say(sharingMessages.copy) }).click()
   await expect(page.getByText(say(sharingMessages.copied), { exact: true })).toBeVisible()
 
-  // The call says that the person is verified by now; the page was served without that.
   const referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }
   const pending = { ...referral, status: 'pending', reason: 'no_profile' }
   await page.route(call, (route) =>

@@ -11,7 +11,7 @@ import { newPerson } from '#tests/support/signingIn.ts'
 
 type Say = (text: Text) => string
 
-// Playwright hides scrollbars, and with them the shift a dialog may cause.
+// Playwright hides scrollbars, and with them dialog layout shifts.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -19,7 +19,7 @@ test.use({
   ],
 })
 
-/** The event is dispatched, because Chromium's own keyboard has no Arabic keys. */
+/** Chromium's virtual keyboard has no Arabic keys. */
 const type = (target: Locator, key: string) => target.dispatchEvent('keydown', { key })
 
 const arrows = { en: { on: 'ArrowRight', back: 'ArrowLeft' }, ar: { on: 'ArrowLeft', back: 'ArrowRight' } }
@@ -134,7 +134,6 @@ test.describe('dialog', () => {
     await expect(dialog.getByRole('button', { name: say(settingsMessages.cancel) })).toBeFocused()
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
-      // Between the last button and the first the browser's own bar has the focus, and the page's is on body.
       expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true)
     }
     await page.mouse.move(100, 100)
@@ -230,7 +229,7 @@ test.describe('select', () => {
     say,
   }) => {
     const { select, list } = selectOf(page, say)
-    // As in Safari, where a press takes the focus off a button, and as a screen reader presses.
+    // Like Safari, where clicks don't focus buttons, and screen readers.
     await select.evaluate((button: HTMLElement) => button.click())
     await expect(list).toBeVisible()
     await expect(select).toBeFocused()

@@ -244,7 +244,6 @@ test('where the hero is out of sight, a toast does not cover the field that was 
   )
 })
 
-/** Names the parts of this kind that a toast lies over. */
 const coveredByToast = (page: Page, kind: string) =>
   page.evaluate((selector) => {
     const toast = document.querySelector('.toast')!.getBoundingClientRect()
@@ -282,7 +281,6 @@ test('the scrollbar of an area is seen while it is scrolled or pointed at, and h
     expect(await isHidden()).toBe(false)
     await page.clock.runFor(10_000)
     expect(await isHidden(), 'while it is pointed at').toBe(false)
-    // The backdrop, which is a part of the dialog to the browser.
     await page.mouse.move(5, 5)
     await hidesInTime()
     await box.dispatchEvent('scroll')

@@ -8,7 +8,6 @@ import { serveUpgrading } from '#tests/support/upgrading.ts'
 
 test.use({ reuseContext: false })
 
-/** As servers answer while the operator is at work. */
 const refused = {
   status: 503,
   headers: { 'retry-after': '60', 'cache-control': 'no-store' },

@@ -65,7 +65,6 @@ test('a field turns red only for a refusal that names it: an outage is told by t
     (route: Route) => route.fulfill({ status: 503, json: { success: false, code: 'BUSY', message: '' } }),
     (route: Route) => route.abort(),
   ]
-  /** Nor is what stands in the field selected, as if it were to be typed again. */
   const blamesNobody = async (field: Locator, path: string, act: Locator) => {
     for (const outage of outages) {
       await page.route(`**${path}`, outage)
@@ -101,13 +100,11 @@ test('a field turns red only for a refusal that names it: an outage is told by t
   await blamesNobody(name, profilesCalls.setup.path, update)
 })
 
-/** Of a field that has a selection. */
 const selected = (field: Node) =>
   field instanceof HTMLInputElement
     ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
     : ''
 
-/** Which controls of the header, the tabs and the bar, and which focused field, a toast lies over. */
 const hiddenByToast = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('.toast')!.getBoundingClientRect()

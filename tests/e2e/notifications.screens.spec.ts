@@ -18,7 +18,6 @@ import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 import type { TestDatabase } from '../support/unchecked.ts'
 
-/** As if the person had turned to the tab, or away from it. */
 const look = (page: Page, isLooking: boolean) =>
   page.evaluate(
     (state) => {
@@ -28,7 +27,6 @@ const look = (page: Page, isLooking: boolean) =>
     isLooking ? 'visible' : 'hidden',
   )
 
-/** Somebody else rates, by a call as the browser makes it. */
 async function friend(db: TestDatabase, origin: string) {
   const cookie = `session=${await createSession(db.write, await addPerson(db, newPerson()), 3600)}`
   return createSender({
@@ -70,7 +68,6 @@ test('own ratings are refetched on return to home', async ({ page, say, signIn, 
   await expect(page.getByText('4.5', { exact: true })).toBeVisible()
 })
 
-/** The bell says what moved where it can. */
 const humorIsFour = isNow({ en: 'Humor', ar: 'خفة الظل' }, '4.0')
 
 test('the bell’s list marks what it shows as read', async ({ page, say, signIn, db, baseURL }) => {

@@ -96,12 +96,12 @@ test('a session that was ended elsewhere leaves nothing from the first refusal o
   const { id } = await signIn(person)
   await openRemembered(page)
   await db.write('test_end_all_sessions', 'delete from sessions where account_id = $1', [id])
-  // Servers hear of the end a moment later, so the first reload may still be answered.
+  // Other servers notice the end a moment later.
   await expect(async () => {
     await page.reload()
     await expect.poll(() => ownCached(page), { timeout: 2000 }).toBe(0)
   }).toPass()
-  // Whose drafts this tab has is known until somebody signs in here again.
+  // The tab remembers whose drafts it has until the next sign-in.
   const stored = (await storedHere(page)).replace(`"draftsOf":"${person.handle}"`, '')
   expect(stored).not.toContain(person.handle)
 })
@@ -175,13 +175,11 @@ test('an update waits until the pages of the version before are closed, and take
     .toBe(true)
   expect(await names(page)).toEqual(expect.arrayContaining([old, 'parts next']))
 
-  // The server has no part of the old version any more, and this page still opens what it had not opened
-  // before.
   upgrading.forgetParts()
   await page.getByRole('tab', { name: say(homeMessages.qr) }).click()
   await expect(page.getByRole('img', { name: say(sharingMessages.alt) })).toBeVisible()
 
-  // The browser tells when the version before has gone: a page that looked would keep it.
+  // A page that looked would keep the old version alive.
   const states = await workerStates(page, upgrading.origin)
   await page.goto('about:blank')
   await expect.poll(() => states).toContain('redundant')
@@ -191,7 +189,6 @@ test('an update waits until the pages of the version before are closed, and take
   await upgrading.stop()
 })
 
-/** What the browser tells of the service workers of an origin from now on. */
 async function workerStates(page: Page, origin: string) {
   const states: string[] = []
   const browser = await page.context().newCDPSession(page)

@@ -26,7 +26,7 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   const manners = petal('manners', say(summaryMessages.outOfFive('4.0')))
   const humor = petal('humor', say(summaryMessages.notRated))
   await expect(petals.getByRole('button')).toHaveCount(worded.length)
-  /** None over another, and all within the gutter but for some pixels of a word that does not break. */
+  /** No overlaps; unbreakable words may overflow the gutter by a few pixels. */
   const namesStand = async () => {
     const edge = (await petals.boundingBox())!
     const boxes = []

@@ -10,7 +10,6 @@ import { verified } from '#tests/support/registering.ts'
 
 const photoOf = (buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
-/** The controls by which a person chooses and crops a photo. */
 function choosing(page: Page, say: (text: Text) => string) {
   const input = page.locator('input[type=file]')
   const sheet = page.getByRole('dialog', { name: say(messages.crop) })

@@ -100,7 +100,6 @@ test.describe(() => {
 const describe = (db: TestDatabase, id: number) =>
   db.write('test_describe', 'update people set bio = $2, is_verified = true where id = $1', [id, bio])
 
-/** Returns what lets the scripts come. */
 async function withoutScripts(page: Page, path: string) {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -108,7 +107,7 @@ async function withoutScripts(page: Page, path: string) {
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  // Reading a height lays the page out, so that the letters are fetched for which a test waits.
+  // Reading the height forces layout, which starts the font loads.
   await page.waitForFunction(() => document.body?.scrollHeight > 0 && document.fonts.size > 0)
   return scripts.resolve
 }

@@ -28,10 +28,9 @@ test('user IDs are proposed from the name that is typed; the field stays empty u
   say,
 }) => {
   const { heading, name, handle, choose, submit } = await verified(page, say)
-  // A press leaves the mouse among the proposals, where it would hold the toast when the page is scrolled.
+  // Resting here, the mouse would hold the toast while scrolling.
   await page.locator('.toast').getByRole('button').click()
   await expect(offered(page)).toHaveCount(0)
-  // Each journey has a name of its own, so that none is taken.
   await name.fill(`نورة القحطاني ${newNumber().slice(-6)}`)
   await expect(offered(page)).toHaveCount(3)
   await expect(handle).toHaveValue('')

@@ -14,7 +14,6 @@ test.use({
   reuseContext: false,
 })
 
-/** Hands a message to the service worker as the browser does when one has come. */
 async function deliver(client: CDPSession, page: Page, message: object) {
   const origin = new URL(page.url()).origin
   const registered = new Promise<string>((resolve) =>
@@ -31,10 +30,7 @@ async function deliver(client: CDPSession, page: Page, message: object) {
 
 type ShownNotification = { title: string; options: NotificationOptions }
 
-/**
- * A browser without windows allows no notification, so what the service worker would show is noted in its
- * place.
- */
+/** Headless browsers reject notifications, so record them instead. */
 const noteShown = (worker: Worker) =>
   worker.evaluate(() => {
     const shown: object[] = []
@@ -46,7 +42,6 @@ const noteShown = (worker: Worker) =>
 
 const shownBy = (worker: Worker) => worker.evaluate((): ShownNotification[] => Reflect.get(self, 'shown'))
 
-/** A tap on a notification with this data. */
 const tap = (worker: Worker, data: string) =>
   worker.evaluate((url) => {
     const notification = { data: url, close: () => undefined }
@@ -134,7 +129,7 @@ test('the switch tells the server of this device, and after signing out nothing 
 }) => {
   const { id } = await signIn(newPerson())
   await context.grantPermissions(['notifications'])
-  // The browser of a test reaches no push service, so what it would give stands here.
+  // Test browsers can't reach a push service.
   await page.addInitScript((device) => {
     let subscription: object | null = null
     const endpoint = `https://fcm.googleapis.com/fcm/send/${device}`

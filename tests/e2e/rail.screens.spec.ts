@@ -9,7 +9,6 @@ import { newPerson } from '#tests/support/signingIn.ts'
 import { languageMessages } from '#ui/language/language.messages.ts'
 import { desktop, expect, hasNoAxeViolations, hasNoSidewaysScroll, photograph, test } from '../support/e2e.ts'
 
-/** It has every screen there is. */
 test.use({
   baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
@@ -80,7 +79,6 @@ test(
   },
 )
 
-/** What every screen should have, which is what the first has. */
 const sameEverywhere = (found: Map<string, string>) => {
   const [first] = found.values()
   expect(first).not.toContain('null')

@@ -18,7 +18,6 @@ import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
 
 type Say = (text: Text) => string
 
-/** One star of the trait in this row, in the order of the page. */
 const star = (page: Page, say: Say, row: number, score: number) =>
   page
     .locator('fieldset')
@@ -67,7 +66,6 @@ test('from a link to counted stars: eight taps, of which three are stars, and Su
   const code = (await notice.locator('bdi').innerText()).trim()
   await expect(kept).toBeVisible()
   await count('code')
-  // The last digit sends it.
   await page.getByLabel(say(signInFormMessages.code), { exact: true }).pressSequentially(code)
   await expect(heading).toHaveText(say(registrationMessages.title))
   await expect(kept).toBeVisible()
@@ -170,7 +168,6 @@ test('stars that cannot be sent with the account stay, and are sent from the pag
   await expect(star(page, say, 0, 4)).toBeChecked()
   await expect(star(page, say, 2, 5)).toBeChecked()
 
-  // A failure keeps the stars, and is told beside the button.
   await page.getByRole('button', { name: say(messages.submit) }).click()
   await expect(page.getByText(say(messages.failed), { exact: true })).toBeVisible()
   await expect(star(page, say, 2, 5)).toBeChecked()
@@ -178,7 +175,6 @@ test('stars that cannot be sent with the account stay, and are sent from the pag
   await page.getByRole('button', { name: say(messages.submit) }).click()
   await expect(page.getByRole('heading', { level: 1, name: say(messages.thanks) })).toBeFocused()
 
-  // Revise: the earlier scores are filled in, and the public profile counts one rater more.
   await page.goto(`/user/${owner.handle}`)
   await expect(page.getByText(say(ratedBy(2)))).toBeVisible()
   await page.getByRole('link', { name: say(profileMessages.rate) }).click()

@@ -21,7 +21,6 @@ const origin = process.env.E2E_TRUSTED_ORIGIN ?? ''
 type Elsewhere = { elsewhere: () => Promise<Page> }
 
 const test = journey.extend<Elsewhere>({
-  /** Opens a page of somebody else, on a phone of their own. */
   elsewhere: async ({ browser, language }, use) =>
     use(async () => {
       const page = await browser.newPage({ baseURL: origin, viewport: { width: 360, height: 740 } })

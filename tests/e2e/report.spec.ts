@@ -30,7 +30,6 @@ test.describe.configure({ timeout: 120_000 })
 
 type Say = (text: Text) => string
 
-/** Decides the one open case about somebody, and carries it out as if the time to undo it were over. */
 async function decideOn(db: TestDatabase, personId: number, measure: MeasureTaken, reason: ReasonKey) {
   const [open] = await db.read<{ id: number }>(
     'test_case_about',

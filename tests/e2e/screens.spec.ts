@@ -3,7 +3,7 @@ import { everyList } from '#tests/support/everyList.ts'
 import { renderState } from '#tests/support/renderState.ts'
 import { test } from '#tests/support/screenChecks.ts'
 
-/** The sweep sees every state in both languages. That a screen cannot be drawn at all is seen every day. */
+/** The sweep covers every state in both languages; this only checks that screens render. */
 for (const [place, { page: name, states }] of everyList.entries())
   test(`${name} is drawn: ${states.ready[0].name}`, async ({ page, language }) => {
     const other = language === 'en' ? 'ar' : 'en'

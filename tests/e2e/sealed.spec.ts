@@ -23,7 +23,7 @@ test.use({
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
 })
 
-// Run in order, because a night counts the ratings of every test.
+// Sequential: a night counts every test's ratings.
 test.describe.configure({ mode: 'default' })
 
 const how = sealedMessages.how(3)
@@ -57,7 +57,6 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   await signIn(newPerson())
   await page.goto(`/rate/${rated.handle}`)
   await expect(page.getByText(say(rateMessages.cannotDeleteSealed))).toBeVisible()
-  // Knowledge, manners and humor.
   for (const [row, score] of [
     [0, 4],
     [1, 5],
@@ -83,7 +82,7 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   await expect(page.getByRole('button', { name: say(homeMessages.shareLink) })).toBeVisible()
   await expect(page.getByText(say(bellMessages(1)))).toHaveCount(0)
 
-  // The night of another journey may come first, and then this one has nothing left to do.
+  // Another journey's night may have counted these already.
   await rateBy(db, id, [
     { knowledge: 4, manners: 5, humor: 3, friendliness: 4 },
     { knowledge: 4, manners: 5, humor: 4, openMindedness: 3 },
@@ -93,7 +92,6 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   await expect(page.getByText(say(peopleRatedYou(4)))).toBeVisible()
   const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
   const notShown = table.getByRole('row').filter({ hasText: say(sealedMessages.notShown) })
-  // Two have scored friendliness and one open-mindedness; what the four are on average is for the lot to say.
   await expect(notShown).toHaveCount(4)
   await page.getByRole('button', { name: say(bellMessages(1)) }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
@@ -170,8 +168,8 @@ test('the charts of the operator leave out today, and days with few raters', asy
 })
 
 /**
- * Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. Of ten
- * days each journey has two in each language, and which ten they are is new whenever it is repeated.
+ * Picks days that other journeys and the server don't use: two of ten per journey and language, at a random
+ * offset.
  */
 function ownNights(db: TestDatabase, place: 0 | 1, language: Language) {
   const nights = nightsOf(db)

@@ -25,7 +25,7 @@ const searcher = (language: string, n: number) => ({
   phone: `+96653${language === 'ar' ? 1 : 2}${String(n).padStart(6, '0')}`,
 })
 
-/** Adds a family that only the journey of this language looks for, so that both journeys may run at once. */
+/** Unique per language, because journeys run in parallel. */
 async function family(db: TestDatabase, language: string) {
   const tag = language === 'ar' ? ['الزعفراني', 'Alzaafarani'] : ['البرنوصي', 'Albarnousi']
   const names = [

@@ -22,13 +22,12 @@ import { addVirtualAuthenticator, atLocalhost } from '#tests/support/virtualAuth
 test.use({
   baseURL: atLocalhost(process.env.E2E_TRUSTED_ORIGIN),
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
-  // A context that is used again still holds the authenticator of the journey before.
+  // A reused context would keep the previous journey's authenticator.
   reuseContext: false,
 })
 
 type Say = (text: Text) => string
 
-/** Signs somebody in who has shown no passkey. */
 async function comeIn(
   page: Page,
   db: TestDatabase,
@@ -44,7 +43,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const trust = (db: TestDatabase, id: number) =>
   db.write('test_trust', 'update passkeys set trusted_from = now() where account_id = $1', [id])
 
-/** Has the code sent that a dialog asks for, and enters it. */
 async function confirmByCode(page: Page, say: Say, confirm: Text) {
   const dialog = page.getByRole('dialog').last()
   await button(page, say(accountCodeMessages.goOn)).click()

@@ -193,7 +193,7 @@ test('a page out of the browser’s memory is loaded anew, so that it shows noth
   await signIn(newPerson())
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(messages.title))
-  // A call that tells first that the session has ended would leave nothing to load anew.
+  // A call would reveal the ended session before the reload does.
   await page.route('**/api/**', (route) => route.abort())
   await context.clearCookies({ name: 'session' })
   const loaded = page.waitForEvent('load')
@@ -227,7 +227,7 @@ test('a session that ended elsewhere leads to the auth screen in place, whicheve
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: say(editMessages.update) }).click()
   await expect(heading).toHaveText(say(welcomeMessages.title))
-  // By the keyboard: the toast that the session has ended is beside the pointer, which keeps it.
+  // The mouse would rest on the toast and hold it.
   await page.getByRole('link', { name: say(welcomeMessages.logIn) }).press('Enter')
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(person.phone.slice(4)))

@@ -44,7 +44,7 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
   await addPerson(db, person)
   const { code, heading, askCode } = signingIn(page, say)
   const asked = requestsOf(page, authCalls.sendCode)
-  // The page tells of its toasts by itself, because a page that is about to be left answers no question.
+  // The page reports its toasts: it can't be queried while it navigates away.
   const welcomed = Promise.withResolvers<void>()
   await page.exposeFunction('told', (text: string) => {
     if (

@@ -188,7 +188,6 @@ test('a resend that fails says so, and says when', async ({ page, say }) => {
   await page.goto('/login')
   await askCode(newNumber())
   await page.clock.runFor(60_000)
-  // For the server only moments have passed, so it refuses.
   await page.getByRole('button', { name: say(signInFormMessages.resend) }).click()
   await expect(toast(signInFormMessages.resendFailed)).toBeVisible()
   await expect(page.getByText(say(authRefusals.TOO_SOON)).first()).toBeVisible()

@@ -96,7 +96,7 @@ test('offline: it says so, keeps the number and sends nothing by itself', async 
   const { number, send, toast, code } = signingIn(page, say)
   const digits = newNumber()
   await number.fill(digits)
-  // What shows toasts comes a moment after the page; before that the banner alone says it.
+  // The toast region mounts later; until then the banner is the only message.
   await expect(page.getByRole('region', { name: /F8/ })).toBeAttached()
   await context.setOffline(true)
   await expect(page.getByText(say(shellMessages.offline))).toBeVisible()

@@ -36,7 +36,7 @@ test('30 s after a code that did not come WhatsApp is offered, never before, and
   expect((await boxOf(button)).height).toBeGreaterThanOrEqual(44)
   await page.clock.runFor(30_000)
   await expect(button).toBeEnabled()
-  // axe waits by the page's own clock.
+  // axe needs a running page clock.
   await page.clock.resume()
   await look('auth-code-by-whatsapp')
   expect(asked).toHaveLength(0)

@@ -20,7 +20,6 @@ import { jpeg, untilRendered } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
-/** Counts the checks of user IDs that the page asks for. */
 function checksOf(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -29,7 +28,6 @@ function checksOf(page: Page) {
   return asked
 }
 
-/** How long after the last key the next check comes, in steps that leave the screen time to be drawn. */
 async function msUntilAsked(page: Page, asked: string[]) {
   const before = asked.length
   let passed = 0

@@ -4,7 +4,6 @@ import { untranslated } from '#tests/support/pseudoLocale.ts'
 import { renderState } from '#tests/support/renderState.ts'
 import { expect, test } from '#tests/support/screenChecks.ts'
 
-/** What comes from the server, in which no word is ours. */
 const data = [
   ...traits.flatMap(({ nameEn, nameAr, descriptionEn, descriptionAr }) => [
     nameEn,
@@ -32,7 +31,7 @@ for (const { page: name, states } of everyList)
         const lacking = await renderState(page, state, language)
         if (state.shows) await expect(page.getByText(say(state.shows)).first()).toBeVisible()
         await expect(page.getByRole('main').filter({ visible: true }).first()).toBeVisible()
-        // The heading of a person is their name, which is still to come, or never does.
+        // The person's name is the heading, and it hasn't loaded.
         const isNameless = kind === 'loading' || kind === 'error'
         if (!isNameless) await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await look(

@@ -7,7 +7,6 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
-/** Opens a page as the server writes it when the database does not answer: without the viewer. */
 async function openWithoutViewer(page: Page, path: string) {
   await page.route(path, async (route) => {
     const response = await route.fetch()

@@ -12,7 +12,6 @@ import { newPerson } from '../support/signingIn.ts'
 const number = 'K7Q2-9FXM'
 const tell = { en: 'tell support this number', ar: 'أخبر الدعم بهذا الرقم' }
 
-/** Answers a call as a server does that has failed, or is too busy. */
 const refuseWith = (
   page: Page,
   path: string,

@@ -11,11 +11,10 @@ type Say = (text: Text) => string
 
 test.beforeEach(({ page }) => page.clock.install())
 
-/** From here time passes only as `page.clock.runFor` says. */
 async function holdTime(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
-  // What shows toasts is fetched three seconds after the screen stands, which it may not do yet.
+  // The toast region loads three seconds after the screen.
   await expect(async () => {
     await page.clock.runFor(3000)
     await expect(page.getByRole('region', { name: 'F8' })).toBeAttached({ timeout: 1000 })
@@ -45,7 +44,6 @@ test.describe('toast', () => {
     await expect(toastOn(page)).toContainText(say(sharingMessages.copiedText))
     const phone = await page.evaluate(() => document.documentElement.clientWidth)
     expect((await boxOf(toastOn(page))).width).toBe(phone - 2 * 16)
-    // Beside a hero it stays within that.
     for (const [width, most] of [
       [768, 420],
       [1280, 360],
@@ -75,7 +73,7 @@ test.describe('toast', () => {
     await holdTime(page)
     await copyOf(page, say).press('Enter')
     await expect(toastOn(page)).toBeVisible()
-    // The list listens for a focus from a moment after its first toast stands.
+    // It listens for focus only after its first toast.
     await page.clock.runFor(1000)
     await page.keyboard.press('F8')
     const region = page.getByRole('region', { name: say(shellMessages.toasts).replace('{hotkey}', 'F8') })
@@ -84,7 +82,6 @@ test.describe('toast', () => {
       for (const each of ['blur', 'focus']) dispatchEvent(new Event(each))
     })
     await page.clock.runFor(20_000)
-    // One that goes is seen for a moment more.
     await expect(toastOn(page)).toHaveAttribute('data-state', 'open')
     await page.keyboard.press('Tab')
     await expect(toastOn(page)).toBeFocused()

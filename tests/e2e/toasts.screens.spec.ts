@@ -24,7 +24,6 @@ import { walkingToasts } from '#tests/support/walkingToasts.ts'
 
 const photoOf = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 const fails = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
-/** The next page does not come, so that the toast before it can be looked at. */
 const stayBefore = (page: Page, path: string) =>
   page.route(
     ({ pathname }) => pathname === path,
@@ -268,7 +267,7 @@ test('§8, the admin panel: each row is a toast with its title and text, heard o
   await told('category fetch fails')
   await page.unroute(`**${adminCalls.categories.path}`)
   await page.reload()
-  // A category of its own, because other journeys edit others at the same time.
+  // Other journeys edit the other categories.
   const row = page.getByRole('listitem').filter({ hasText: 'travelCompanion' })
   await row.getByRole('button', { name: say(categoryMessages.edit) }).click()
   const dialog = page.getByRole('dialog')

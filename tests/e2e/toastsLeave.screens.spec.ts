@@ -12,7 +12,7 @@ test('§9: a toast stays 5000 ms, also the one after a toast that was closed by 
   await page.clock.install()
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: say(settingsMessages.exportData) })).toBeVisible()
-  // Only the test moves it from here on, because a slow machine may look later than it meant to.
+  // Pauses the clock: a slow machine may look late.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   const toast = page.locator('.toast')
   const close = toast.getByRole('button')

@@ -26,7 +26,7 @@ test('a visitor gives stars, sees which is drawn, guesses and reads what each is
   const counted = (as: number) => page.getByText(say(messages.counted(as)), { exact: true })
   await expect(page.getByText(say(messages.drawn(4)), { exact: true })).toHaveCount(1)
   await expect(counted(4)).toHaveCount(2)
-  // The five gave 3.6 on average; with a two that counts as four it is shown as 4.1.
+  // The mean is 3.6; with a 2 counted as 4, it's shown as 4.1.
   await expect(page.getByText('3.6', { exact: true })).toBeVisible()
   await expect(page.getByText('4.1', { exact: true })).toBeVisible()
 

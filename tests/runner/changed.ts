@@ -4,20 +4,20 @@ import { root } from '#platform/root.server.ts'
 import { needsOf } from '../support/needs.ts'
 import type { TestFiles } from './suites.ts'
 
-/** Lists what differs from a commit, else from where this branch left main, also what is not committed. */
+/** Includes uncommitted changes. Defaults to the merge base with main. */
 export function changedSince(ref?: string) {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  // A clone of one branch does not know where it left main.
+  // Single-branch clones have no main.
   const isKnown = git('branch', '--list', 'main').length > 0
   const [base = 'HEAD'] = ref === undefined && isKnown ? git('merge-base', 'HEAD', 'main') : [ref ?? 'HEAD']
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** As many files as run within a minute. What is left out is for the whole run. */
+/** About a minute's worth; the full run covers the rest. */
 const most = { node: 12, journeys: 3 }
 
-/** Chooses the tests within two imports of a change, the nearest first; what lies beside it counts as one. */
+/** Tests within two imports of a change, nearest first. A changed file in the same folder counts as one. */
 export function testsOf(changed: readonly string[], { node, journeys }: TestFiles): TestFiles {
   const changes = new Set(changed)
   const folders = new Set(changed.filter((path) => /^(src|db)\//.test(path)).map((path) => dirname(path)))
@@ -41,6 +41,6 @@ function distanceTo(changes: ReadonlySet<string>, folders: ReadonlySet<string>, 
 
 const importedBy = (file: string) => [...needsOf(file, (each) => each === file).files]
 
-/** Tests of what the database is made of. */
+/** Schema tests depend on every file in db/. */
 const looksAt = (folders: ReadonlySet<string>, file: string) =>
   /^tests\/(schema|statements)\./.test(file) && [...folders].some((each) => each.startsWith('db/'))

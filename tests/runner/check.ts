@@ -9,7 +9,7 @@ const steps = {
   types: `tsc --noEmit --pretty false --incremental --tsBuildInfoFile ${known}`,
 }
 
-/** Each counts as one test. What it says is told at the end, because several would print into one another. */
+/** Output is printed at the end; parallel checks would interleave. */
 export const checks = () => Object.entries(steps).map(([name, words]) => passes(name, words.split(' ')))
 
 async function passes(name: string, [command = '', ...words]: readonly string[]): Promise<Count> {

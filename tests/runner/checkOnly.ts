@@ -4,7 +4,6 @@ import { changedSince } from './changed.ts'
 import { checks } from './check.ts'
 import { reportCounts, runNodeTests } from './nodeTests.ts'
 
-/** `npm run check`, which also prints what the house weighs and which rigs a change concerns. */
 printWeight()
 printRigsOf(changedSince())
 const counts = await Promise.all([...checks(), runNodeTests(['tests/architecture.test.ts'])])

@@ -7,10 +7,9 @@ import { root } from '#platform/root.server.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Count } from './nodeTests.ts'
 
-/** Runs journeys in a real browser against the real servers, with further words for Playwright. */
 export async function runJourneys(files: string[], suite: string, words: string[]): Promise<Count> {
   if (files.length === 0) return { passed: 0, failed: [] }
-  // Playwright knows where its own browsers are.
+  // Playwright finds its own browsers.
   const chromium = process.env.E2E_BROWSER ? '' : findChromium()
   if (typeof chromium !== 'string') {
     console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)

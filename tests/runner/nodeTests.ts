@@ -8,10 +8,8 @@ import { inspect } from 'node:util'
 import { root } from '#platform/root.server.ts'
 import { needsOf } from '../support/needs.ts'
 
-/** How many passed, and what to tell of each that failed. */
 export type Count = { passed: number; failed: string[] }
 
-/** Adds up, and tells what failed once more, where the log ends. */
 export function reportCounts(counts: readonly Count[]): Count {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.flatMap((count) => count.failed)
@@ -23,7 +21,7 @@ export function reportCounts(counts: readonly Count[]): Count {
 const titled = (title?: string) =>
   title === undefined ? {} : { testNamePatterns: new RegExp(RegExp.escape(title), 'i') }
 
-/** Runs files that may share a process in four, which take them from one list, and each other in its own. */
+/** Shareable files run in up to four processes with a common queue, the others in a process each. */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   const count: Count = { passed: 0, failed: [] }
   if (files.length === 0) return count
@@ -34,7 +32,6 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
     files: [...processes, ...files.filter((file) => !shared.includes(file))],
     cwd: root,
     concurrency: 5,
-    // What takes longer names a limit of its own.
     timeout: 240_000,
     env: { ...process.env, SHARED_TESTS: JSON.stringify({ files: shared, claims }) },
     ...titled(title),
@@ -42,7 +39,7 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   stream.on('test:stderr', ({ message }) => process.stderr.write(message))
   stream.on('test:complete', ({ name, file = '', entryFile, skip, details }) => {
     const { passed, duration_ms: ms, error, type } = details
-    // A file is a suite, and one that cannot be read has no test that fails.
+    // A suite whose subtests failed reports them itself; an unreadable file has none.
     const isFile = type === 'suite' || entryFile === undefined
     if (isFile && (passed || Reflect.get(error ?? {}, 'failureType') === 'subtestsFailed')) return
     const title = `${relative(root, file)}: ${name}`
@@ -55,7 +52,6 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   return count
 }
 
-/** Node's own watch: it runs a file again when something that it imports is saved. */
 export async function watchNodeTests(files: string[], title?: string) {
   const stream = run({ files, cwd: root, watch: true, ...titled(title) })
   await finished(stream.compose(spec).pipe(process.stdout))
@@ -63,7 +59,9 @@ export async function watchNodeTests(files: string[], title?: string) {
 
 const startsProcesses = ['node:child_process', 'node:cluster', 'node:worker_threads']
 
-/** A file that starts no process itself. What the product starts it ends when the test closes it. */
+/**
+ * A file may share a process if it starts none itself. The product's processes end when the test closes it.
+ */
 function mayShare(file: string) {
   const isOfTests = (path: string) =>
     path !== 'scripts/build.ts' && (!path.startsWith('src/') || path.endsWith('.test.ts'))

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import type { Count } from './nodeTests.ts'
 
-/** Tells each journey in a line, and keeps what to tell at the end in the file E2E_REPORT. */
+/** One line per journey; the summary goes to the file in E2E_REPORT. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default class Lines implements Reporter {
   private readonly count: Count = { passed: 0, failed: [] }
@@ -13,7 +13,7 @@ export default class Lines implements Reporter {
     const told = `${isPassed ? '✔' : '✖'} ${basename(location.file)}: ${title} (${parent.project()?.name}, ${(result.duration / 1000).toFixed(1)} s)`
     console.log(told)
     if (result.status === 'passed') this.count.passed += 1
-    // The log is all that another machine leaves behind, so it says what the page showed.
+    // CI leaves only the log, so include the page's content.
     const page = result.attachments.find(({ name }) => name === 'error-context')?.path
     const messages = result.errors.map(({ message, snippet }) => `${message}\n${snippet ?? ''}`)
     if (!isPassed) this.count.failed.push([...(page ? [pageIn(page)] : []), told, ...messages].join('\n'))
@@ -28,6 +28,5 @@ export default class Lines implements Reporter {
   }
 }
 
-/** The page alone, since the source of the test and the error are told anyway. */
 const pageIn = (file: string) =>
   readFileSync(file, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0] ?? ''

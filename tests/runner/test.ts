@@ -18,9 +18,9 @@ const { node, journeys } = chosen()
 
 if (watch) await withTestPostgres(() => watchNodeTests(node, title))
 const isWhole = !isNamed && !changed
-// Starts before the build, which leaves one processor idle.
+// Starts before the build, which leaves a core idle.
 const checking = isWhole && suite === 'test' ? checks() : []
-// Of what runs side by side, several would build it, into one folder.
+// Build once up front: parallel tests would build into the same folder.
 if (journeys.length > 0 || node.some((file) => needsOf(file).files.has('scripts/build.ts')))
   await ensureBuilt()
 const at = [`--ui-host=${values['ui-host'] ?? '127.0.0.1'}`, `--ui-port=${values['ui-port'] ?? '0'}`]
@@ -36,7 +36,7 @@ const counts = await withTestPostgres(() =>
 const { passed, failed } = reportCounts(counts)
 process.exit(failed.length > 0 || (passed === 0 && !changed && !ui) ? 1 : 0)
 
-/** The files of tests that are asked for, the largest first, so that no long one begins last. */
+/** Largest first, so no long file starts last. */
 function chosen() {
   const all = {
     node: filesAt('{src,tests,scripts,demo,bench,chaos}/**/*.test.ts'),
@@ -56,7 +56,7 @@ function filesAt(pattern: string) {
     .filter(isAsked)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   const named = texts.filter(({ text }) => title && text.includes(title))
-  // A title that is composed while the tests run is in no file as a whole, so then every file is run.
+  // A title composed at runtime is in no source file, so run them all.
   const files = named.length > 0 ? named : texts
   return files.sort((a, b) => b.text.length - a.text.length).map(({ file }) => file)
 }

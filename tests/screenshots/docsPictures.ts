@@ -16,7 +16,6 @@ import { answers } from '../support/screenStates.ts'
 
 type Picture = {
   file: string
-  /** A screen, and its state. */
   of: readonly [string, string]
   language: Language
   width: number
@@ -43,7 +42,7 @@ const atInstalling = screenshots.flatMap((each) =>
   }),
 )
 
-/** All pictures that are kept: those of the README, and those that phones show before they install Simat. */
+/** The README's pictures and the app manifest's. */
 export async function takePictures(executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   for (const picture of [inReadme, ...atInstalling]) await take(browser, picture)
@@ -70,7 +69,6 @@ async function take(browser: Browser, { file, of, language, width, height, scale
   await page.close()
 }
 
-/** A member and whom they look at, with names of the language that are as long as most are. */
 function company(language: Language) {
   const [viewer, other] = language === 'en' ? [five.sara, five.yusuf] : [five.fahad, five.noura]
   const looksAt = { ...fahad, ...asProfile(other), profileImageUrl: '/media/9', isVerified: true }

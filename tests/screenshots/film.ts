@@ -17,14 +17,13 @@ const size = { width: 360, height: 640 }
 const gap = 12
 type Frame = { picture: Buffer; ms: number }
 
-/** Who is rated in each language, and as whom they then look at their home. */
 const rated = { en: ['sara', 'verified'], ar: ['noura', 'loved'] } as const satisfies Record<
   Language,
   readonly [keyof typeof fivePeople, Role]
 >
 const stars = [5, 4, 5, 4, 5, 3, 4]
 
-/** Somebody rates, a night passes, and who was rated looks: the demo in twelve seconds, in both languages. */
+/** A rating, a night, and the result: the demo in 12 seconds, in both languages. */
 const executablePath = findChromium()
 if (typeof executablePath !== 'string') throw new Error(executablePath.missing)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -53,7 +52,6 @@ async function filmed(language: Language) {
   })
   await context.addCookies([{ name: 'language', value: language, url: demo.origin }])
   const page = await context.newPage()
-  // With the five steps taken, the bar offers the night.
   await page.addInitScript(() => localStorage.setItem('demoSteps', '5'))
   const film: Frame[] = []
   const shoot = async (ms: number) => {

@@ -6,13 +6,11 @@ import { ensureBuilt } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /**
- * `npm run screenshots -- home` renders the states whose screen or name contains this, in every language and
- * theme at three widths, and writes a page of the pictures. `--docs` retakes the committed pictures. It
- * needs no server and no database.
+ * `npm run screenshots -- home` renders matching states in every language, theme, and three widths, without a
+ * server or database. `--docs` retakes the committed pictures.
  */
 const wanted = process.argv.slice(2).join(' ')
 const folder = join(root, 'photos')
-/** Every request is answered by the state. */
 const nowhere = 'https://states.simat.test'
 const chromium = findChromium()
 if (typeof chromium !== 'string') throw new Error(chromium.missing)

@@ -1,4 +1,3 @@
-/** The tests by which the specification holds, each under the name by which its sentences call it. */
 export const held = {
   'tests/specified.test.ts': {
     calls: 'every call of the specification is present',

@@ -1,13 +1,12 @@
 import type { held } from './held.ts'
 
 type Held = typeof held
-/** The name of a test in `held.ts`. */
 export type HeldBy = { [File in keyof Held]: keyof Held[File] }[keyof Held]
 
-/** What the specification asks for is left on purpose: the record that decided it, and what is so instead. */
+/** A deliberate deviation: its decision record and what we do instead. */
 type Decided = { record: number; instead: string }
 
-/** A sentence of the specification in our words, and each test that holds it, or what we do instead. */
+/** A paraphrased requirement, and the tests that verify it or our deviation. */
 export type Requirement = readonly [
   says: string,
   heldBy: HeldBy | readonly [HeldBy, ...HeldBy[]],

@@ -9,7 +9,6 @@ import { screens } from './screens.ts'
 import { states } from './states.ts'
 import { validation } from './validation.ts'
 
-/** §1 to §9 of the specification. */
 export const sections: readonly Section[] = [
   purpose,
   screens,

@@ -7,7 +7,6 @@ import { specified } from './policies.ts'
 import { newPerson } from './signingIn.ts'
 import type { TestDatabase } from './unchecked.ts'
 
-/** Saves each of these ratings of a person, every one by another stranger. */
 export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<Scores>[]) {
   for (const scores of ratings) {
     const raterId = await addPerson(db, newPerson())
@@ -15,10 +14,7 @@ export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<S
   }
 }
 
-/**
- * Adds notifications as if these things had happened one after the other, a millisecond after all that is
- * there.
- */
+/** Timestamps are 1 ms apart, after all existing ones. */
 export const notify = (db: TestDatabase, personId: number, kinds: Notification['kind'][]) =>
   db.write(
     'test_notify',

@@ -8,7 +8,6 @@ import { newPerson } from './signingIn.ts'
 
 type Key = ReturnType<typeof authenticator>
 
-/** Gives an account a name and an admin role. */
 export const giveRole = (
   db: Pick<TestApp['db'], 'write'>,
   name: string,
@@ -18,7 +17,6 @@ export const giveRole = (
 
 type AdminOptions = { role?: Role; accountId?: number | null; key?: Key }
 
-/** A named administrator, signed in with a passkey, who sends the bearer credential. */
 export async function named(
   app: TestApp,
   name: string,
@@ -31,7 +29,6 @@ export async function named(
   return { id, name, key, ...(await signInAsAdmin(app, key)) }
 }
 
-/** Shows a key as at the gate of the admin panel. */
 export async function adminView({ visitor }: TestApp, key: Key, where: Partial<Place> = {}) {
   const { options } = await visitor(administratorsCalls.beginSignIn, {})
   return key.show({ ...place, ...where, challenge: challengeOf(options) })

@@ -25,7 +25,6 @@ import { eventually } from './eventually.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 import { provenSession } from './provenSession.ts'
 
-/** A site without a browser part, because calls need none. */
 const bareSite: Frontend = {
   version: 'test',
   tags: () => ({ head: '', end: '' }),
@@ -37,23 +36,17 @@ const bareSite: Frontend = {
 type Options = {
   environment?: Record<string, string>
   config?: Partial<Config>
-  /** Other limits of codes than those of development. */
   codeLimits?: Partial<CodeLimits>
-  /** Leads to a database that the test made, when the test stands between it and the server. */
+  /** For tests that proxy the database. */
   connection?: Connection
-  /** Followers of the database, which are read from. */
   replicas?: Connection[]
-  /** Delivers the codes; without it they are shown in the answer. */
+  /** Without it, responses include the codes. */
   delivery?: Delivery
-  /** Delivers codes by WhatsApp. */
   whatsapp?: Delivery<CodeMessage>
-  /** Hears the other servers of its database here, as one that serves does. */
   hearsAt?: Connection
-  /** What bounds how often callers ask, when a test looks more often than a person does. */
+  /** For tests that poll faster than a person. */
   limits?: Limits
-  /** Draws people into pages, as `tests/support/builtPrerender.ts` does. */
   prerender?: Frontend['prerender']
-  /** Others than those of all tests. */
   secrets?: Partial<typeof secrets>
 }
 
@@ -61,7 +54,6 @@ const appSecret = 'a secret of the tests, long enough'
 const secrets = { appSecret, appSecrets: [appSecret], adminPassword: 'password of the tests' }
 const consoleDelivery: Delivery = { isConsole: true, send: async () => 'console' }
 
-/** Starts the real server on a port of its own, with a database of its own. */
 export async function startApp(options: Options = {}) {
   const { environment = {}, config: changes = {}, connection: given, delivery = consoleDelivery } = options
   const { prerender = null } = options
@@ -126,18 +118,13 @@ export async function startApp(options: Options = {}) {
     origin,
     log,
     secret: appSecret,
-    /** Calls as somebody who is signed out. */
     visitor: client(origin),
     client: (headers: Record<string, string>) => client(origin, headers),
-    /** Adds a person and signs them in. */
     join: async (person: NamedPerson) => signedIn(await addPerson(db, person)),
-    /** Signs in a person who is there already. */
     as: signedIn,
-    /** Signs in a person who is there already, by a session that may not do what is grave. */
+    /** A session that can't perform sensitive actions. */
     limited: async (id: number) => signedInBy(id, { limitedSince: Date.now() }),
-    /** The same by one that may do everything, but has not shown a passkey. */
     unproven: async (id: number) => signedInBy(id),
-    /** Adds an account without a profile, and signs it in. */
     register: async (phone: string) => signedIn(await addAccount(db, phone)),
   }
 }
@@ -168,7 +155,7 @@ function client(origin: string, headers: Record<string, string> = {}): Send {
   })
 }
 
-/** Goes on by another token where an answer brings one, as browsers do. */
+/** Adopts new tokens from responses, like browsers. */
 function clientOf(origin: string, token: string): Send {
   let session = token
   return createSender({

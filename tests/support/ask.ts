@@ -5,13 +5,12 @@ export type Question = {
   path?: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** The body is sent without saying beforehand how long it is. */
   chunked?: boolean
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends a request just as it is given: no client corrects its address, its headers or its body. */
+/** A raw request: no client normalizes its URL, headers, or body. */
 export function ask(origin: string, question: Question) {
   const { method = 'GET', path = '/', headers = {}, body = '', chunked = false } = question
   return new Promise<Answer>((resolve, reject) => {
@@ -37,7 +36,6 @@ export const jsonBody = (value: unknown) => ({
   body: JSON.stringify(value),
 })
 
-/** An answer as it came back. */
 export class Answer {
   readonly status: number
   readonly headers: NodeJS.Dict<string[]>

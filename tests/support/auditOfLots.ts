@@ -8,12 +8,11 @@ import { freshDatabase } from './database.ts'
 import { crowd, nightsOf, rateAll, seal } from './nights.ts'
 import type { TestDatabase } from './unchecked.ts'
 
-/** Seven scores of each world. */
 type Read = ReadonlyMap<number, Scores>
 type Options = {
   worlds: number
   accomplices: number
-  /** Changes the product before it is looked at. */
+  /** Breaks the product first, to prove the audit notices. */
   spoil?: (db: TestDatabase) => Promise<TestDatabase>
 }
 
@@ -21,9 +20,8 @@ const oneIn = 12
 const stars = [1, 2, 3, 4, 5]
 
 /**
- * Somebody wants to know what one rater gave, in each of so many worlds, and every other account is theirs.
- * They know what all of these gave and even what it counts as, so that of each sum that is shown they read
- * what counts of the one. Returns what is broken of the promise.
+ * An attacker controls every account but one rater's and knows what their own ratings count as, so can
+ * subtract them from each sum. Returns violations.
  */
 export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
   const { db: untouched } = await freshDatabase()
@@ -47,7 +45,6 @@ export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
           .map((ratedId) => ({ raterId: rater, ratedId, scores: inOrder(scores.get(ratedId)!) })),
       )
   }
-  /** What counts of the victim, as the figures that are shown tell it to who knows all else. */
   async function read(): Promise<Read> {
     const rows = await db.read<{ id: number; counts: number[] }>(
       'test_read',
@@ -103,7 +100,6 @@ export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
   await again('changed back', nightOf('changed back'))
   await db.write('test_again', 'update rating_totals set is_undone = true', [])
   await again('a repeated night, of two servers', nightOf('a repeated night', 2))
-  // A restore has the ratings and the key of then, and all else follows from them.
   await db.write(drawLots, { ids: rated, lot: oneIn })
   await db.write('test_restored', 'delete from nights', [])
   await again('restored', nightOf('restored'))
@@ -124,13 +120,11 @@ export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
 const drawnIn = (given: Read, read: Read) =>
   [...given].map(([id, scores]) => categories.map((each) => scores[each] !== read.get(id)![each]))
 
-/** Of so many pairs of draws, how many are drawn together if they have nothing to do with one another. */
 function tooMany(what: string, together: number, pairs: number) {
   const expected = pairs * (1 - chanceOfCounting(1, 1, oneIn)) ** 2
   return together > 2 * expected + 10 ? [`two ${what} are drawn together: ${together} times`] : []
 }
 
-/** In which traits a score counts as others too rarely or too often, or as some never. */
 function unlikely(given: Read, read: Read) {
   const pairs = [...given].flatMap(([id, scores]) =>
     categories.map((each) => ({ each, score: scores[each], as: read.get(id)![each] })),
@@ -143,7 +137,7 @@ function unlikely(given: Read, read: Read) {
       ? []
       : [`${trait}: ${drawn} of ${those.length} are drawn`]
   }
-  // Of fewer worlds some pair may well never come.
+  // Rare pairs may be missing from a small sample.
   const never =
     given.size < 1000
       ? []

@@ -5,14 +5,13 @@ const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).
 
 type Signed = { challenge: string; origin: string; rpId: string; isVerified?: boolean }
 
-/** A device that makes and shows passkeys as browsers hand them on, with an ES256 key of its own. */
 export function authenticator({ isSynced = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
   let counter = 0
 
-  /** The person was there (1) and was verified (4); the key may be synced (8, 16) and come along (64). */
+  /** Flags: user present 1, verified 4, backup eligible 8, backed up 16, attested data 64. */
   function data({ rpId, isVerified = true }: Signed, isNew: boolean) {
     const flags = 1 + (isVerified ? 4 : 0) + (isSynced ? 24 : 0) + (isNew ? 64 : 0)
     const count = Buffer.alloc(4)
@@ -57,7 +56,6 @@ export function authenticator({ isSynced = false } = {}) {
       }
       return { ...credential, response }
     },
-    /** As if somebody had copied the key when it had signed so often. */
     rewind(to: number) {
       counter = to
     },
@@ -75,7 +73,7 @@ const cborBytes = (bytes: Uint8Array) => Buffer.concat([head(0x40, bytes.length)
 const cborMap = (pairs: [string, Uint8Array][]) =>
   Buffer.concat([head(0xa0, pairs.length), ...pairs.flatMap(([name, value]) => [cborText(name), value])])
 
-/** An ES256 key as COSE writes it: kty 2, alg -7, crv 1, x, y. */
+/** COSE: kty 2, alg -7, crv 1, x, y. */
 const coseKey = (x: string, y: string) =>
   Buffer.concat([
     Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boxOf, expect, isStill } from './e2e.ts'
 
-/** How far the first row of stars reaches beneath what is seen of the column, in px. */
+/** In px. */
 export async function belowTheFold(page: Page) {
   const row = page.locator('main form fieldset').first().locator('xpath=ancestor::*[2]')
   await expect(row).toBeVisible()

@@ -5,5 +5,4 @@ import { ensureBuilt } from '../../scripts/build.ts'
 
 await ensureBuilt()
 
-/** Draws people into the pages of a test's server, as a built site does. */
 export const prerender = loadPrerender(join(root, 'dist'))

@@ -7,7 +7,6 @@ export type Request = {
   body?: unknown
   headers?: Record<string, string>
 }
-/** `failure` says why no answer came, and `session` is the token of who has signed in. */
 export type Reply = {
   status: number
   body: string
@@ -17,7 +16,7 @@ export type Reply = {
   session?: string | undefined
 }
 
-/** A keep-alive connection, one request at a time. It reconnects after a failure or `connection: close`. */
+/** Keep-alive, one request at a time. Reconnects after a failure or `connection: close`. */
 export class Caller {
   readonly #hostname: string
   readonly #port: number
@@ -52,7 +51,6 @@ export class Caller {
     }
   }
 
-  /** Connects if there is no connection, or if the other end has closed it. */
   connect() {
     if (!this.#socket?.writable) this.#socket = this.#open()
     return this.#socket
@@ -103,7 +101,7 @@ export class Caller {
   }
 }
 
-/** Returns an answer once all of it is there. Those that rigs ask for all have a content-length. */
+/** Rigs only request responses with a content-length. */
 function whole(data: Buffer) {
   const end = data.indexOf('\r\n\r\n')
   if (end < 0) return null

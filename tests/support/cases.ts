@@ -6,7 +6,6 @@ import type { TestDatabase } from './unchecked.ts'
 
 type Reported = { person: NamedPerson; topic: Topic; said?: string; dueInHours?: number }
 
-/** A case about somebody new, with one report by somebody without an account. */
 export async function addCase(db: TestDatabase, { person, topic, said = '', dueInHours = 24 }: Reported) {
   const subjectId = await addPerson(db, person)
   const reference = newReference()

@@ -1,4 +1,4 @@
-/** What each rig guards: after a change there it is to be run again. */
+/** Rerun a rig after a change to these paths. */
 export const guards: Readonly<Record<string, readonly string[]>> = {
   kills: [
     'src/platform/postgres',
@@ -60,7 +60,6 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Says which rigs guard what has changed. */
 export function printRigsOf(changed: readonly string[]) {
   const isOf = (path: string) => changed.some((each) => each === path || each.startsWith(`${path}/`))
   const names = Object.keys(guards).filter((name) => guards[name]?.some(isOf))

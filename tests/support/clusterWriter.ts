@@ -2,9 +2,7 @@ import { writeSync } from 'node:fs'
 import { Client } from 'pg'
 import { DataFolderInUse, startEmbedded } from '#platform/postgres/embedded.server.ts'
 
-/**
- * A Simat for the tests to kill. It says when it is ready, and names each write once that is acknowledged.
- */
+/** A process for tests to kill. Prints when it's ready, and each acknowledged write once. */
 const [dataDir = '', firstId] = process.argv.slice(2)
 const tell = (line: string) => writeSync(1, `${line}\n`)
 

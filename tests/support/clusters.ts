@@ -13,7 +13,7 @@ import { eventually } from './eventually.ts'
 
 type Connection = EmbeddedDatabase['connection']
 
-/** A data folder after a first start and a clean stop. Tests copy it, because a first start takes seconds. */
+/** Copied by tests, because a first start takes seconds. */
 const seed = realpathSync(mkdtempSync(join(tmpdir(), 'simat-test-')))
 before(async () => {
   chmodSync(seed, 0o755)
@@ -21,7 +21,6 @@ before(async () => {
 })
 after(() => rmSync(seed, { recursive: true, force: true }))
 
-/** Makes a data folder, which is removed after the test together with everything that ran on it. */
 export function emptyFolder(t: TestContext, mode = 0o755) {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'simat-test-')))
   chmodSync(path, mode)
@@ -70,7 +69,6 @@ export function child(dataDir: string, ...rest: string[]) {
   }
 }
 
-/** Writes one row after another, and connects again when the database fails, as a pool does. */
 export function writeOn(connection: Connection) {
   const writer = {
     acknowledged: [] as number[],
@@ -142,14 +140,14 @@ export function serverProcesses(dataDir: string) {
   return [pid, ...childrenOf(pid)]
 }
 
-/** When one session is killed, PostgreSQL ends all of them and recovers under the same postmaster. */
+/** Killing one session makes PostgreSQL end them all and recover under the same postmaster. */
 export function oneSession(dataDir: string) {
   return pgrep('-P', `${postmaster(dataDir)}`, '-f', 'postgres: simat simat').slice(0, 1)
 }
 
 /**
- * Kills processes at the same moment, and returns when they are dead: on a busy machine a killed one works on
- * for a while. A process may have ended by itself, because the one that watches over it was killed before it.
+ * Simultaneous SIGKILL; waits for the deaths, which take time on a busy machine. A process may have ended
+ * with its supervisor.
  */
 export async function killPids(pids: number[]) {
   for (const pid of pids) {

@@ -10,7 +10,6 @@ type Panel = {
 
 const file = new URL('../../packaging/grafana/simat.json', import.meta.url)
 
-/** The panels of the dashboard that we ship, and the titles of their rows among them. */
 export const panels: Panel[] = JSON.parse(readFileSync(file, 'utf8')).panels
 
 export const shownPanels = panels.filter(({ type }) => type !== 'row')

@@ -11,7 +11,7 @@ import { withUnchecked } from './unchecked.ts'
 type Own = { connectionString: string }
 type Embedded = Exclude<Connection, Own>
 
-/** The PostgreSQL with a migrated template, whose address `testPostgres.ts` puts into the environment. */
+/** The server with the migrated template; `testPostgres.ts` sets its address. */
 export function testServer(): Connection {
   const given = process.env.TEST_DATABASE
   if (!given) throw new Error('there is no test database: run this file as `npm test -- <its path>`')
@@ -27,7 +27,6 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return { ...connection, connectionString: url.href }
 }
 
-/** Writes a connection as an address that DATABASE_URL takes. */
 export function connectionUrl(connection: Connection) {
   if (!isEmbedded(connection)) return connection.connectionString
   const { host, port, user, database } = connection
@@ -56,20 +55,18 @@ export async function rowsOf(connection: Connection, query: string): Promise<Rec
   }
 }
 
-/** The environment of a server in a process of its own, which has ample time too. */
 export const serving = (connection: Connection) => ({
   DATABASE_URL: connectionUrl(connection),
   TIMEOUT_SCALE: `${ampleTime}`,
 })
 
-/** Opens it as the product does, but compares each row with its declaration, and takes SQL of a test. */
+/** Checks each row against its declaration, and accepts test SQL. */
 export const createTestDatabase = (connection: Connection, options?: Parameters<typeof createDatabase>[1]) =>
   withUnchecked(createDatabase(connection, { ...options, inspect: inspectRows }))
 
-/** Makes a database for this test file with every migration applied, and drops it when the file ends. */
 export async function freshDatabase() {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  // Copied as files, because writing it to the log as well takes twice as long.
+  // File copy halves the time: it skips the write-ahead log.
   await asOwner(testServer(), `create database ${name} template ${template} strategy file_copy`)
   const connection = withDatabase(testServer(), name)
   const db = createTestDatabase(await pooled(connection))
@@ -80,10 +77,7 @@ export async function freshDatabase() {
   return { db, connection }
 }
 
-/**
- * With TEST_POOLER, the host and port of a pooler, the product goes through it; what a test does itself does
- * not.
- */
+/** TEST_POOLER (host:port) applies to the product, not to the test's own queries. */
 async function pooled(connection: Connection): Promise<Connection> {
   const pooler = process.env.TEST_POOLER
   if (!pooler) return connection
@@ -91,7 +85,7 @@ async function pooled(connection: Connection): Promise<Connection> {
   return { ...elsewhere(connection, pooler), isPrepared: true }
 }
 
-/** With TEST_STANDBY, its host and port, every app reads from it as well. */
+/** TEST_STANDBY (host:port) adds a read replica to every app. */
 export function standbyOf(connection: Connection): Connection | null {
   const standby = process.env.TEST_STANDBY
   return standby ? elsewhere(connection, standby) : null
@@ -103,7 +97,7 @@ function elsewhere(connection: Connection, hostAndPort: string): Connection {
   return { connectionString: url.href }
 }
 
-/** Tries for a while, because PostgreSQL's own housekeeping may be in it and our roles must not end that. */
+/** Retries: autovacuum may be connected, and our roles can't end it. */
 export async function dropDatabase(name: string, tries = 60): Promise<void> {
   try {
     await asOwner(testServer(), `drop database if exists ${name} with (force)`)

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 import type { Connection } from '#platform/database/database.server.ts'
 
-/** Opens a way to PostgreSQL on which a test can hold back what is sent, or let it never arrive. */
+/** A proxy that can delay or drop traffic. */
 export async function wireTo(connection: Connection) {
   const ends = new Set<Socket>()
   const dead = new Set<Socket>()
@@ -39,7 +39,7 @@ export async function wireTo(connection: Connection) {
 
   return {
     connection: reachedAt(connection, portOf(server.address())),
-    /** From now on nothing arrives and nobody is told, as with a stopped machine or a cut cable. */
+    /** Drops everything silently, like a stopped machine or a cut cable. */
     freeze: () => {
       held ??= []
     },
@@ -48,7 +48,7 @@ export async function wireTo(connection: Connection) {
       held = null
       for (const arrive of late) arrive()
     },
-    /** From now on everything arrives except the news that a connection has ended. */
+    /** Passes everything except connection closes. */
     holdEnds: () => {
       heldEnds ??= []
     },
@@ -57,7 +57,6 @@ export async function wireTo(connection: Connection) {
       heldEnds = null
       for (const end of late) end()
     },
-    /** Connections of this moment never hear anything again; new ones reach a healthy server. */
     loseEveryone: () => {
       for (const end of ends) dead.add(end)
     },

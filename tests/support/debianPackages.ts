@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
 
 /**
- * Returns a folder with what Debian's packages hold, or why there is none. They are unpacked and not
- * installed, so no service is set up, enabled or started, and root is not needed.
+ * Unpacks Debian packages without installing them: needs no root and starts no service. Returns the folder,
+ * or why it failed.
  */
 export function debianPackages(name: string, packages: string[]): { home: string } | { missing: string } {
   const home = join(cache, name)
@@ -17,7 +17,6 @@ export function debianPackages(name: string, packages: string[]): { home: string
 export const librariesIn = (home: string) =>
   globSync('{usr/,}lib/*-linux-gnu*', { cwd: home }).map((folder) => join(home, folder))
 
-/** Returns why they cannot be fetched, or null. */
 function fetchInto(home: string, name: string, packages: string[]) {
   if (!existsSync('/usr/bin/apt-get')) return `there is no apt-get to fetch ${name} with`
   const folder = join(cache, `${name}-${process.pid}`)

@@ -15,7 +15,7 @@ import { defaults, preferencesCalls } from '#features/settings/preferences/prefe
 import { root } from '#platform/root.server.ts'
 import { answers, type Reply } from './screenStates.ts'
 
-/** Her name is as long as names are, so that it is seen whether it fits. */
+/** A name of maximum length, to test layout. */
 export const noura: OwnProfile = {
   id: 1,
   userId: 'noura',
@@ -65,7 +65,6 @@ export const fahad: PublicUser = {
   ratings: rated,
 }
 
-/** As the product comes: a row has its number, its name in the code, its place, and four texts. */
 const migrations = globSync('db/migrations/*.sql', { cwd: root }).sort()
 const rows = migrations
   .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -98,7 +97,6 @@ export const thisDevice = {
   isDisputed: false,
 }
 
-/** What comes by itself in a week. */
 export const aDelayed = {
   dueAt: '2026-12-01T09:00:00.000Z',
   byItself: true,
@@ -108,7 +106,6 @@ export const aDelayed = {
   phoneNumber: null,
 }
 
-/** What the server answers a member about whom nothing is special, so that a state names what differs. */
 export const usual: readonly Reply[] = [
   answers(profilesCalls.own, noura),
   answers(profilesCalls.person, { success: true, user: fahad }),

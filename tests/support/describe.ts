@@ -1,17 +1,15 @@
 import type { EventEmitter } from 'node:events'
 import type { Client, FieldDef, Submittable } from 'pg'
 
-/** What `pg` hands to a query object of our own; its type declarations omit it. */
+/** Missing from `@types/pg`. */
 type Wire = EventEmitter & {
   parse(statement: { name: string; text: string; types: number[] }): void
   describe(what: { type: 'S'; name: string }): void
   sync(): void
 }
 
-/** What PostgreSQL says about a statement: the types of its parameters, and the columns of its rows. */
 export type Description = { takes: number[]; row: FieldDef[] }
 
-/** Has PostgreSQL parse and describe a statement without running it. */
 export async function describe(client: Client, sql: string): Promise<Description> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const described: Description = { takes: [], row: [] }

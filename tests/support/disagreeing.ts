@@ -1,6 +1,6 @@
 import type { TestDatabase } from './unchecked.ts'
 
-/** As if they had agreed to nothing, or to these versions only. */
+/** Resets consents to none, or to these versions. */
 export async function disagreeing(
   db: TestDatabase,
   id: number,

@@ -4,7 +4,6 @@ import { describe } from './describe.ts'
 
 type Catalog = { types: Map<number, string>; requiredColumns: Set<string>; columns: Set<string> }
 
-/** Reads the names of all types, all columns of tables, and which of those allow no null. */
 export async function catalogOf(client: Client): Promise<Catalog> {
   const types = await client.query('select oid, format_type(oid, null) as name from pg_type')
   const columns = await client.query(
@@ -17,7 +16,6 @@ export async function catalogOf(client: Client): Promise<Catalog> {
   }
 }
 
-/** Lists where a statement differs from what PostgreSQL says about it. */
 export async function disagreements(client: Client, catalog: Catalog, asked: Statement): Promise<string[]> {
   const described = await describe(client, asked.sql)
   const found: string[] = []

@@ -8,20 +8,16 @@ import type { TestDatabase } from './unchecked.ts'
 
 type Journey = {
   language: Language
-  /** The words of the journey's language. */
   say: (text: Text) => string
-  /** Signs somebody in, in this browser. */
   signIn: (person: NamedPerson) => Promise<{ id: number }>
-  /** What the browser complained of: errors, and breaches of the content policy. */
   complaints: string[]
 }
 
 /**
- * A journey runs in English; in Arabic too where it depends on it, and otherwise in the sweep. A complaint of
- * the browser fails it.
+ * Runs in English, and in Arabic if it depends on the language; the sweep covers the rest. Any browser
+ * complaint fails it.
  */
 export const test = base.extend<Journey, { database: string; db: TestDatabase }>({
-  // The server of E2E_TRUSTED_ORIGIN has that of E2E_TRUSTED_DATABASE.
   database: [process.env.E2E_DATABASE ?? '', { option: true, scope: 'worker' }],
   db: [
     async ({ database }, use) => {
@@ -70,8 +66,8 @@ export const test = base.extend<Journey, { database: string; db: TestDatabase }>
 })
 
 /**
- * Chromium reports that requests are intercepted before the page's own process has heard of it. A request in
- * between goes out as if there were no route. So a probe is sent until it is intercepted.
+ * Chromium confirms interception before the renderer applies it, so requests can slip through. Probe until
+ * one is intercepted.
  */
 async function untilIntercepted(page: Page, route: Page['route']) {
   if (!page.url().startsWith('http')) return
@@ -82,32 +78,29 @@ async function untilIntercepted(page: Page, route: Page['route']) {
   await expect.poll(status).toBe(204)
 }
 
-/** In a page that is used again, Playwright's clock of the journey before looks for itself in vain. */
+/** In a reused page, the previous journey's Playwright clock throws this. */
 const isOfClock = ({ message }: Error) => message.endsWith("(reading 'controller')")
 
-/** The client logs refused calls, as §8 of the specification asks, and Chromium does so by itself. */
+/** The client logs refused calls (§8), and so does Chromium. */
 const expected = /^(Call failed|Failed to load resource|TypeError: Failed to fetch dynamically imported)/
 
 export { expect }
 
-/** Stops time in the page until the test moves it, so that a countdown does not depend on the machine. */
+/** Makes countdowns independent of machine speed. */
 export async function holdTime(page: Page) {
-  // A screen is drawn, and begins to wait, a moment after the page has come. That moment would be held too.
+  // Wait for the screen first, or its own mounting would freeze too.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** From here the toasts that are shown stay, as they do while somebody looks at another window. */
+/** A blurred window pauses toasts. */
 export const holdToasts = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 
 export const desktop = { width: 1280, height: 800 }
 
-/**
- * Waits for the fonts, and for every animation to end, also for those that begin meanwhile; endless ones may
- * go on.
- */
+/** Waits for fonts and finite animations, including new ones. */
 export const isStill = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -127,20 +120,19 @@ export async function boxOf(target: Locator) {
 
 type LookedFor = { rules?: string[]; only?: string; without?: string }
 
-/** As a step of its own, which a report names. */
 export const hasNoAxeViolations = (page: Page, lookedFor: LookedFor = {}) =>
   test.step('axe', () => axeFindsNothing(page, lookedFor))
 
-/** A text that fades has the contrast of neither colour, so axe looks when everything is still. */
+/** Fading text fails contrast checks, so wait until nothing moves. */
 async function axeFindsNothing(page: Page, lookedFor: LookedFor) {
-  // The page is told that its window lost the focus: a toast then waits, and does not fade while axe looks.
+  // Blur pauses toasts, so none fades while axe runs.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  // It is half a megabyte, which a page reads once, and in that time something may begin to move.
+  // Injecting axe (500 KB) takes long enough for an animation to start.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await isStill(page)
   const found = await page.evaluate(async ({ rules, only, without }) => {
     const { violations } = await window.axe.run(only ?? document, {
-      // What passes is not written down, which would take as long as looking.
+      // Serializing the passes would take as long as the check.
       resultTypes: ['violations'],
       ...(rules && { runOnly: rules }),
       ...(without && { rules: { [without]: { enabled: false } } }),
@@ -165,12 +157,11 @@ export async function hasNoSidewaysScroll(page: Page) {
   expect(beyond, 'scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** Photographs the page if PHOTOS is set, because nobody looks at photographs of every run. */
 export async function photograph(page: Page, name: string) {
   if (!process.env.PHOTOS) return
-  // What was pressed last would look as under a pointer, which a phone has not.
+  // Phones show no hover.
   await page.mouse.move(0, 0)
-  // A dialog stands at the edge of what is seen, which would be far below on a whole page.
+  // A full-page screenshot would show the dialog far below.
   const fullPage = (await page.locator('dialog[open]').count()) === 0
   await page.screenshot({ path: `photos/${name}.png`, fullPage, animations: 'disabled' })
 }

@@ -7,8 +7,8 @@ import { asOwner, dropDatabase, serving, template, testServer, withDatabase } fr
 import { whatsappEnvironment } from './whatsapp.ts'
 
 /**
- * Starts a server of each edition before the journeys, each on a database of its own, says in the environment
- * where they are, and returns what ends them.
+ * One server and database per edition. Publishes their addresses in the environment, and returns the stop
+ * function.
  */
 export async function startJourneyServers() {
   const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
@@ -16,7 +16,7 @@ export async function startJourneyServers() {
   for (const name of names) await asOwner(testServer(), `create database ${name} template ${template}`)
   const [specified, trusted] = names.map((name) => serving(withDatabase(testServer(), name)))
   const password = randomBytes(24).toString('base64url')
-  // With a trusted proxy a journey can come from an address of its own.
+  // The trusted proxy lets journeys choose an address.
   const environment = { DATA_DIR: folder, TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: password }
   const servers = await Promise.all([
     startServer('src/app/serverProcess.server.ts', { ...environment, ...specified }),
@@ -25,7 +25,7 @@ export async function startJourneyServers() {
       ...trusted,
       DATA_DIR: join(folder, 'trusted'),
       EDITION: 'trusted',
-      // Nothing is sent by it, because messages are shown.
+      // Never used to send: development shows messages.
       ...whatsappEnvironment,
     }),
   ])

@@ -2,7 +2,6 @@ import type { Language } from '#platform/i18n/i18n.ts'
 
 export type CatalogueText = readonly [title: string, text?: string]
 
-/** The table of §8 of the specification, with what its other sentences say and the words in Arabic. */
 export const errorCatalogue = {
   'empty phone': {
     en: ['Error', 'Please enter your phone number'],

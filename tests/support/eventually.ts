@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until it holds, and gives what it then is. What is waited for in vain fails by its name. */
+/** Returns the first truthy value; a timeout names what it waited for. */
 export async function eventually<T>(what: string, holds: () => T | Promise<T>, limitMs = 20_000) {
   const last = performance.now() + limitMs
   for (;;) {

@@ -8,11 +8,9 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** Every call there is, in whichever edition. */
 export const everyCall = (): Call[] =>
   Object.values(enabledCalls({ protection: true, push: true })).flatMap(({ calls }) => Object.values(calls))
 
-/** Where the answers of all calls hold a number: the call, and the place in its answer. */
 export const figuresOfCalls = () =>
   everyCall().flatMap(({ method, path, answer }) =>
     placesIn(answer as Schema).map((place) => `${method} ${path} ${place}`),

@@ -3,10 +3,8 @@ import { homeMessages } from '#features/home/home.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, isStill } from './e2e.ts'
 
-/** What home may say to somebody who has just come. */
 export const mostWords = 80
 
-/** What is read on a phone, with what only screen readers have, and how often the link is offered there. */
 export async function readHome(page: Page, say: (text: Text) => string, last: Text) {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')

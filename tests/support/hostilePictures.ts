@@ -17,7 +17,6 @@ const archives = [
 ]
 const javascript = Buffer.from(`*/=1;${canary}/*`)
 
-/** Makes files that mean harm, the same ones for the same seed. */
 export async function hostileFiles(count: number, seed = 20_260_601): Promise<Hostile[]> {
   const random = randomFrom(seed)
   const sound = await soundPictures()
@@ -48,7 +47,6 @@ async function soundPictures(): Promise<Hostile[]> {
   ]
 }
 
-/** Spoils a good picture in one of many ways. */
 function spoilt(bytes: Buffer, random: () => number): Hostile {
   const at = Math.floor(random() * bytes.length)
   const copy = Buffer.from(bytes)
@@ -101,7 +99,7 @@ const disguised = (): Hostile[] => [
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Makes small files that would become huge in memory. */
+/** Decompression bombs. */
 function bombs(): Hostile[] {
   const sizes = [
     [100_000, 100_000],
@@ -155,7 +153,6 @@ function bombs(): Hostile[] {
   ]
 }
 
-/** Makes pictures that a camera does not: animated, in odd colours, or of one pixel. */
 async function strange(): Promise<Hostile[]> {
   const strip = Buffer.from(Array.from({ length: 20 * 60 * 3 }, (_, i) => Math.floor(i / 1200) * 80))
   const frames = await sharp(strip, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } })
@@ -239,7 +236,6 @@ const withText = (bytes: Buffer) =>
     bytes.subarray(33),
   ])
 
-/** Lists what is wrong with a served picture: metadata, traces of a hostile file, another format or size. */
 export async function foreignIn(served: Buffer) {
   const { format, exif, icc, xmp, iptc, comments, width, height } = await sharp(served).metadata()
   const metadata = { exif, icc, xmp, iptc, comments }

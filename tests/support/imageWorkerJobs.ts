@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const birth = randomUUID()
 
-/** What the tests of the image worker have it do. */
 export const whoAmI = async (_: null) => ({ birth, priority: getPriority() })
 export const environment = async (_: null) => Object.keys(process.env)
 export const turned = async (bytes: Buffer) => Buffer.from(bytes.toReversed())
@@ -23,7 +22,6 @@ export const busy = async (_: null): Promise<null> => {
   for (;;);
 }
 
-/** What it may read of these files, and whether it reaches this socket, this port and this process. */
 export async function reached({ files, socket, port, pid }: Reachable) {
   const dialled = (to: { path: string } | { port: number }) =>
     new Promise<boolean>((resolve) => {

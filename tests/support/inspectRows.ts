@@ -1,6 +1,6 @@
 import { allStatements, type Statement } from '#platform/database/statement.server.ts'
 
-/** Throws if a row is not what its statement declares. SQL that a test wrote declares nothing. */
+/** Throws if a row doesn't match its statement's declaration. Test SQL has none. */
 export function inspectRows(statement: Statement, rows: unknown[]) {
   if (allStatements.get(statement.name) !== statement) return
   for (const row of rows) {
@@ -9,7 +9,6 @@ export function inspectRows(statement: Statement, rows: unknown[]) {
   }
 }
 
-/** Lists the columns that are not what they are declared to be, with their values. */
 export function misdeclared({ row: declared }: Pick<Statement, 'row'>, row: unknown) {
   const returned = new Map(Object.entries(row ?? {}))
   const names = new Set([...returned.keys(), ...Object.keys(declared)])

@@ -8,10 +8,10 @@ import { createLog } from '#platform/log.server.ts'
 import type { TestApp } from './app.ts'
 import { trusted } from './policies.ts'
 
-/** Does the jobs that are due, once. Throws what the first that failed threw. */
+/** Runs due jobs once; rethrows the first failure. */
 export async function runJobs(connection: Connection, tasks: Tasks) {
   const pool = new pg.Pool({ ...connection, max: 2 })
-  // The database may be dropped before a connection has heard that it is closed.
+  // Dropping the database may cut this connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const events: WorkerEvents = new EventEmitter()
@@ -25,7 +25,6 @@ export async function runJobs(connection: Connection, tasks: Tasks) {
   if (failures.length > 0) throw failures[0]
 }
 
-/** What a server would do now. Resolves to the people and phones it notified; throws what a job threw. */
 export async function runDueJobs({
   db,
   store,
@@ -60,7 +59,6 @@ export async function runDueJobs({
   return { people: notified.map(({ id }) => id), phones }
 }
 
-/** The pauses after jobs that failed are over. */
 export const passPauses = ({ db }: Pick<TestApp, 'db'>) =>
   db.write(
     'test_pass_pauses',

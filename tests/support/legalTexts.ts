@@ -4,7 +4,6 @@ import { legalDocument } from '#features/legal/document.ts'
 import type { Seal } from '#features/site/policy.ts'
 import { root } from '#platform/root.server.ts'
 
-/** The Markdown that the build puts into the screen. */
 export const markdownOf = (name: 'privacy' | 'terms', language: 'en' | 'ar') =>
   readFileSync(join(root, `src/features/legal/${name}.${language}.md`), 'utf8')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './e2e.ts'
 
-/** Comes from another page, because a screen that is opened first brings its answers along. */
+/** Navigates from another page: a first page load comes with prefetched answers. */
 export async function openLoading(page: Page, path: string) {
   await page.goto('/terms-of-use')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -11,7 +11,6 @@ export async function openLoading(page: Page, path: string) {
   return answer
 }
 
-/** Holds all calls until it is said what becomes of them. */
 export async function hold(page: Page) {
   const answer = Promise.withResolvers<'continue' | 'abort'>()
   await page.route('/api/**', async (route) => route[await answer.promise]())

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 
 export const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** `docs/RUNBOOK.md` is what a server tells: src/app/servedMetrics.test.ts compares them. */
+/** servedMetrics.test.ts keeps `docs/RUNBOOK.md` in sync with the served metrics. */
 const told = () =>
   new Set([...textOf('docs/RUNBOOK.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!))
 
-/** The metrics that expressions name, and those of them that no server tells. */
 export function metricsNamed(expressions: string) {
   const known = told()
   const named = [...expressions.matchAll(/\b(?:simat|nodejs|process)_\w+/g)].map(([name]) => name)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
 
-/** The names that are wrong or missing. No value that holds `canary` may be in what an operator reads. */
 export function mistakenSettings(environment: Record<string, string>) {
   try {
     readConfig(environment)

@@ -4,13 +4,11 @@ import type { TestApp } from './app.ts'
 import { runDueJobs } from './jobs.ts'
 import { safely } from './passkeys.ts'
 
-/** Everything that is recommended, with passkeys that a test can show. */
 export const moderated = { ...safely, EDITION: 'trusted' }
 
-/** Carries out what is due, as a server does; resolves to the people it notified. */
 export const carryOut = async (app: Parameters<typeof runDueJobs>[0]) => (await runDueJobs(app)).people
 
-/** The ten seconds in which a decision can be undone are over. */
+/** Skips the ten-second undo window. */
 export const passTen = ({ db }: Pick<TestApp, 'db'>) =>
   db.write(
     'test_pass_ten',
@@ -25,11 +23,9 @@ export async function settled(app: Parameters<typeof runDueJobs>[0]) {
 
 export const asAdmin = admin
 
-/** A reviewer with a name, whose account is a new one or that given. */
 export const reviewer = (app: TestApp, name: string, accountId: number | null = null) =>
   named(app, name, { role: 'moderator', accountId })
 
-/** Makes an account as old as this. */
 export const aged = ({ db }: Pick<TestApp, 'db'>, id: number, days: number) =>
   db.write('test_aged', 'update accounts set created_at = now() - make_interval(days => $2) where id = $1', [
     id,

@@ -13,7 +13,6 @@ import { addVirtualAuthenticator, atLocalhost } from './virtualAuthenticator.ts'
 
 type Coming = { page: Page; db: TestDatabase; say: (text: Text) => string }
 
-/** Comes to the admin panel by the passkey of a new account that has this name and role there. */
 export async function openAdminByName({ page, db, say }: Coming, name: string, role: Role = 'admin') {
   await addVirtualAuthenticator(page)
   const id = await addPerson(db, newPerson())
@@ -24,7 +23,6 @@ export async function openAdminByName({ page, db, say }: Coming, name: string, r
   return id
 }
 
-/** Has the browser's device make a passkey for this account, which then is not signed in any more. */
 async function addPasskeyInBrowser(page: Page, db: TestDatabase, id: number) {
   const url = atLocalhost(process.env.E2E_TRUSTED_ORIGIN)
   const value = await createSession(db.write, id, 3600)

@@ -5,10 +5,6 @@ import { importsOf, withoutComments } from './source.ts'
 
 type Needs = { files: ReadonlySet<string>; packages: ReadonlySet<string> }
 
-/**
- * What a file runs on, itself included: the files that it imports or names, those that they do, and their
- * packages.
- */
 export function needsOf(path: string, follows: (path: string) => boolean = () => true): Needs {
   const files = new Set([path])
   const packages = new Set<string>()

@@ -10,11 +10,9 @@ import type { TestDatabase } from './unchecked.ts'
 const day = 86_400_000
 const { signal } = new AbortController()
 
-/** Lets one night after the other come, of which each counts what is due. */
 export function nightsOf(db: TestDatabase, seal = trusted.seal!) {
   let today = Date.now()
   return {
-    /** As if somebody else had let it come. */
     passOver() {
       today += day
       return today
@@ -28,10 +26,9 @@ export function nightsOf(db: TestDatabase, seal = trusted.seal!) {
   }
 }
 
-/** Seals an empty database, as the first start does. */
 export const seal = (db: TestDatabase) => db.write(putSeal, { lot: trusted.seal!.lot })
 
-/** Has every score of this database count as itself; the mean that is shown is still the one behind it. */
+/** Disables substitution: every score counts as itself. */
 export const withoutLots = (db: TestDatabase) =>
   db.write(
     'test_without_lots',
@@ -40,7 +37,6 @@ export const withoutLots = (db: TestDatabase) =>
     [],
   )
 
-/** Adds somebody whose account is so many days old. */
 export async function somebody(db: TestDatabase, days = 30) {
   const id = await addPerson(db, newPerson())
   const sql = `update accounts set created_at = now() - make_interval(days => $2) where id = $1`
@@ -48,7 +44,6 @@ export async function somebody(db: TestDatabase, days = 30) {
   return id
 }
 
-/** Adds so many people at once, whose accounts are thirty days old. */
 export async function crowd(db: TestDatabase, many: number) {
   const sql = `with made as (
       insert into accounts (phone, phone_shown, country, created_at)
@@ -61,7 +56,6 @@ export async function crowd(db: TestDatabase, many: number) {
   return rows.map(({ id }) => id)
 }
 
-/** Adds so many people who rate somebody. */
 export async function rateBy(db: TestDatabase, ratedId: number, scores: Parameters<typeof inOrder>[0][]) {
   const raters = []
   for (const each of scores) {

@@ -4,10 +4,7 @@ import { starMessages } from '#features/ratings/ratings.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect } from './e2e.ts'
 
-/**
- * Opens the home page as somebody who wanted to be remembered, until the service worker keeps what it is to
- * keep.
- */
+/** Returns once the service worker has cached everything. */
 export async function openRemembered(page: Page, path = '/', origin = '') {
   await page.goto(`${origin}/`)
   await page.evaluate(() => localStorage.setItem('remembered', '1'))
@@ -15,13 +12,11 @@ export async function openRemembered(page: Page, path = '/', origin = '') {
   await expect.poll(() => ownCached(page)).toBeGreaterThanOrEqual(4)
 }
 
-/** How many answers of the person are kept. */
 export const ownCached = (page: Page) =>
   page.evaluate(async () =>
     (await caches.has('own')) ? (await (await caches.open('own')).keys()).length : 0,
   )
 
-/** All that scripts can read on this device, as one text. */
 export const storedHere = (page: Page) =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
@@ -29,7 +24,6 @@ export const storedHere = (page: Page) =>
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
         const answer = await cache.match(url, { ignoreVary: true })
-        // Parts are the same for everybody.
         const body = url.includes('/assets/') ? '' : await answer?.text()
         texts.push(name, url, JSON.stringify([...(answer?.headers ?? [])]), body ?? '')
       }
@@ -45,7 +39,6 @@ export const star = (page: Page, say: Say, row: number, score: number) =>
     .nth(row)
     .getByRole('radio', { name: say(starMessages(score)) })
 
-/** Signs out from the home page. */
 export async function signOut(page: Page, say: Say) {
   await page.getByRole('button', { name: say(homeMessages.logout) }).click()
 }

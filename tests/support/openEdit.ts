@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { handlesCalls } from '#features/accounts/handles/handles.contract.ts'
 
-/**
- * Opens the form and waits until it asks for nothing more, so that the next call is one that the person
- * makes.
- */
+/** Waits for pending calls, so the next one is the test's. */
 export async function openEdit(page: Page) {
   const told = page.waitForResponse(
     (response) => new URL(response.url()).pathname === handlesCalls.changes.path,

@@ -11,7 +11,7 @@ import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
 const services = ['account', 'container', 'object'] as const
 const bucket = 'simat-photos'
 
-/** Starts OpenStack Swift, whose S3 interface checks every signature, or says why it cannot be had. */
+/** Its S3 API verifies every signature. Returns why if it's unavailable. */
 export async function startSwift() {
   const packages = ['swift-proxy', ...services.map((service) => `swift-${service}`)]
   const unpacked = debianPackages('swift', packages)
@@ -60,8 +60,7 @@ async function started(home: string) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  // The bucket may be there although making it failed; it needs two of the services, and what is in it the
-  // third.
+  // A failed creation may still have made the bucket; it needs two services, its contents the third.
   await untilAnswered('PUT', '', 200, 409)
   await untilAnswered('GET', '/absent', 404)
   return { settings, close: () => closed(children, folder) }
@@ -75,14 +74,14 @@ async function closed(children: ChildProcess[], folder: string) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Replaces the programs of Swift, which read their settings only from /etc. */
+/** Replaces Swift's launchers, which only read settings from /etc. */
 const launch = `import sys, swift.common.utils as utils
 utils.SWIFT_CONF_FILE = sys.argv[1]
 import swift.common.wsgi as wsgi, swift.common.storage_policy as policies
 policies.reload_storage_policies()
 sys.exit(wsgi.run_wsgi(sys.argv[2], sys.argv[3]))`
 
-/** Writes which service keeps what in one start, because each start of Swift's own program takes a second. */
+/** Builds all rings in one process: each run of Swift's own tool takes a second. */
 const buildRings = `import sys
 from swift.common.ring import RingBuilder
 for path, port in zip(sys.argv[1::2], sys.argv[2::2]):
@@ -98,7 +97,7 @@ const pythonIn = (home: string) => ({
   env: {
     ...process.env,
     PYTHONPATH: join(home, 'usr/lib/python3/dist-packages'),
-    // It compiles itself once for all tests, and does without names of hosts, which take long to load.
+    // Shares compiled bytecode across tests, and skips slow host name lookup.
     PYTHONDONTWRITEBYTECODE: '',
     EVENTLET_NO_GREENDNS: 'yes',
     LD_LIBRARY_PATH: librariesIn(home).join(delimiter),
@@ -125,7 +124,7 @@ pipeline = ${service}-server
 use = egg:swift#${service}
 `
 
-/** Swift insists on the address of a cache, but works when nothing answers there. */
+/** Swift requires a cache address but works if nothing listens there. */
 const proxy = (folder: string, port: number) => `${common(folder, port)}
 [pipeline:main]
 pipeline = catch_errors cache s3api tempauth copy slo proxy-server

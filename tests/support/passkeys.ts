@@ -3,26 +3,22 @@ import type { Send } from '#platform/api/client.ts'
 import type { authenticator } from './authenticator.ts'
 import type { TestDatabase } from './unchecked.ts'
 
-/** Where the tests' servers say that they are. */
 export const place = { origin: 'http://localhost', rpId: 'localhost' }
 export const safely = { EDITION: 'trusted', PUBLIC_ORIGIN: place.origin }
 
 export const challengeOf = (options: object) =>
   'challenge' in options && typeof options.challenge === 'string' ? options.challenge : ''
 
-/** Adds a passkey, with a code to the person's own number. */
 export async function addPasskey(send: Send, key: ReturnType<typeof authenticator>, name = 'My phone') {
   const { otpCode: code = '' } = await send(passkeysCalls.sendCode, {})
   const { options } = await send(passkeysCalls.begin, { code })
   return send(passkeysCalls.add, { made: key.make({ ...place, challenge: challengeOf(options) }), name })
 }
 
-/** Shows a passkey in a session. */
 export async function prove(send: Send, key: ReturnType<typeof authenticator>, where = place) {
   const { options } = await send(passkeysCalls.beginProof, {})
   return send(passkeysCalls.prove, { shown: key.show({ ...where, challenge: challengeOf(options) }) })
 }
 
-/** As if a day had passed since the passkeys of this person were added. */
 export const trustPasskeys = (db: TestDatabase, id: number) =>
   db.write('test_trust', 'update passkeys set trusted_from = now() where account_id = $1', [id])

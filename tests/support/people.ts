@@ -42,7 +42,6 @@ export async function addPerson(db: TestDatabase, person: NamedPerson) {
   return id
 }
 
-/** Describes as many different people as a race needs. */
 export const strangers = (count: number): NamedPerson[] =>
   Array.from({ length: count }, (_, i) => ({
     handle: `stranger_${i}`,

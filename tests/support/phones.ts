@@ -1,6 +1,5 @@
 import { type Delivery, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
 
-/** Takes the place of a provider: it keeps what it is given, and fails when told to. */
 export function recordedDelivery() {
   const sent: { to: string; text: string }[] = []
   let failing = false
@@ -23,7 +22,6 @@ export function recordedDelivery() {
   }
 }
 
-/** Gives a Saudi mobile number, a different one for each `n`. */
 export const phone = (n: number) => `+96653${String(n).padStart(7, '0')}`
 
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Picture = { width?: number; height?: number; quality?: number; seed?: number }
 
-/** Draws red at the top, green right, blue at the bottom and yellow left; a little noise makes it a photo. */
+/** Top red, right green, bottom blue, left yellow; noise makes it photo-like. */
 export async function picture({ width = 640, height = 480, seed = 1 }: Picture = {}) {
   const random = randomFrom(seed)
   const data = Buffer.alloc(width * height * 3)
@@ -20,7 +20,7 @@ export async function picture({ width = 640, height = 480, seed = 1 }: Picture =
 export const jpeg = async (wanted: Picture = {}) =>
   (await picture(wanted)).jpeg({ quality: wanted.quality ?? 90 }).toBuffer()
 
-/** Makes a photo as an upright phone does: lying on its side, with a note of how to turn it. */
+/** Stored sideways with an EXIF orientation, like phones do. */
 export async function phonePhoto(wanted: Picture = {}) {
   const upright = await picture(wanted)
   const lying = await sharp(await upright.png().toBuffer())
@@ -33,13 +33,11 @@ export async function phonePhoto(wanted: Picture = {}) {
     .toBuffer()
 }
 
-/** This text must never be in anything that is served. */
 export const canary = 'canary<script>alert(1)</script>'
 
 export const dataUrl = (bytes: Buffer, type = 'image/jpeg') =>
   `data:${type};base64,${bytes.toString('base64')}`
 
-/** Tells which of the four colours is at each edge: top, right, bottom, left. */
 export async function edgesOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -51,7 +49,6 @@ export async function edgesOf(bytes: Buffer) {
   return [at(0.5, 0.05), at(0.95, 0.5), at(0.5, 0.95), at(0.05, 0.5)].join(' ')
 }
 
-/** Gives the same numbers for the same seed. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -65,5 +62,5 @@ const colourAt = (x: number, y: number) => {
   return x < 0 ? [200, 200, 20] : [20, 200, 20]
 }
 
-/** The server draws a photo after everything else, and on a busy machine gives it two and a half minutes. */
+/** Rendering has low priority: up to 2.5 minutes on a busy machine. */
 export const untilRendered = { timeout: 150_000 }

@@ -5,8 +5,8 @@ import type { Connection } from '#platform/database/database.server.ts'
 import { addressOf, portOf, reachedAt } from './databaseProxy.ts'
 
 /**
- * Opens a way to PostgreSQL on which the settings that a connection asks for at its start are refused, as
- * pgbouncer refuses them, or dropped, as it does when it was told to ignore them.
+ * A proxy that treats startup settings like pgbouncer: refuses them, or drops them
+ * (ignore_startup_parameters).
  */
 export async function poolerTo(connection: Connection, manner: 'refuses' | 'drops') {
   const open = new Set<Socket>()
@@ -42,7 +42,6 @@ export async function poolerTo(connection: Connection, manner: 'refuses' | 'drop
 
 const protocol = 3 << 16
 
-/** The parameters of a startup message but those that ask for settings. */
 function startOf(message: Buffer) {
   const texts = message.subarray(8).toString('latin1').split('\0')
   const parameters = []

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#platform/i18n/i18n.ts'
 
-/** Puts all our texts of one language into brackets; other text on a page is none of ours. */
+/** Brackets all our messages; unbracketed text on a page isn't localized. */
 export function bracketed(script: string, language: Language) {
   const literal = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/g
   const mark = (text: string) => text.replace(/^(.)(.*)(.)$/s, '$1⟦$2⟧$3')
   const plain = new RegExp(`(?<!\\w)${language}:(${literal.source})`, 'g')
   const forms = new RegExp(`(?<!\\w)${language}:\\{([^{}]*)\\}`, 'g')
   const isOurs = (text: string) => language === (/^.# \p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
-  // A document of Markdown: each line, without what marks it.
   const document = (text: string) =>
     text.replace(
       /(^.|\\n|\n)((?:##? |- )?(?:\{\w+\} )?)(?!\{)([^\n\\]+?)((?: \{#[^}]+\})?)(?=\\n|\n|.$)/g,
@@ -20,7 +19,6 @@ export function bracketed(script: string, language: Language) {
     .replace(plain, (_, text: string) => `${language}:${mark(text)}`)
 }
 
-/** Finds letters on the page that come from none of our words, in texts and in what is read aloud. */
 export const untranslated = (page: Page, data: readonly string[]) =>
   page.evaluate((known) => {
     const left = (text: string) => {
@@ -47,14 +45,12 @@ export const untranslated = (page: Page, data: readonly string[]) =>
     return found
   }, data)
 
-/** Finds texts that their box cuts off. */
 export const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, textOverflow, position } = getComputedStyle(element)
         const cuts = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
-        // Text that only a screen reader gets is a pixel wide.
         const spoken = position === 'absolute' && element.clientWidth <= 1
         return cuts && !spoken && element.innerText?.trim() && element.scrollWidth > element.clientWidth + 1
       })

@@ -6,10 +6,7 @@ import { after } from 'node:test'
 
 type ReceivedPush = { device: string; message: Record<string, string>; headers: IncomingMessage['headers'] }
 
-/**
- * A push service of our own: it refuses what is not signed as RFC 8292 asks, and reads what was encrypted by
- * RFC 8291 with the keys of its devices.
- */
+/** A fake push service that verifies RFC 8292 signatures and decrypts RFC 8291 payloads. */
 export async function startPushService() {
   const devices = new Map<string, ReturnType<typeof newDevice>>()
   const answers = new Map<string, { status: number; headers?: Record<string, string> }>()
@@ -38,13 +35,11 @@ export async function startPushService() {
     tries,
     answer: (device: string, status: number, headers?: Record<string, string>) =>
       answers.set(device, { status, ...(headers && { headers }) }),
-    /** Answers this device only once what is returned is called. */
     hold(device: string) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(device, promise)
       return resolve
     },
-    /** What a browser would send to our server. */
     device(name: string) {
       const keys = newDevice()
       devices.set(name, keys)
@@ -75,7 +70,7 @@ function isSigned({ headers }: IncomingMessage, host: string) {
   return verify('sha256', Buffer.from(`${head}.${claims}`), how, Buffer.from(signature, 'base64url'))
 }
 
-/** Written from the RFCs, and not from what encrypts. */
+/** Implemented from the RFCs, independent of our encryption code. */
 function decrypted(body: Buffer, { pair, auth }: ReturnType<typeof newDevice>): Record<string, string> {
   const salt = body.subarray(0, 16)
   const size = body.readUInt32BE(16)

@@ -1,7 +1,6 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** Reads the QR code in a picture; undefined if there is none. */
 export async function decoded(image: Buffer) {
   const { data, info } = await sharp(image, { density: 300 })
     .ensureAlpha()

@@ -11,7 +11,7 @@ import type { TestContext } from 'node:test'
 import { createDelivery, SmsFailed } from '#features/accounts/sms/delivery.server.ts'
 import type { CodeMessage, Provider, Sms } from '#features/accounts/sms/provider.server.ts'
 
-/** Nothing of this message and this credential may be in an error or a line of the log. */
+/** Neither this message nor the credential may reach errors or logs. */
 export const sms: Sms = { to: '+966512345678', text: 'رمزك في سمات: 135790 "كما" + %20\n@simat.example' }
 export const codeMessage: CodeMessage = { to: sms.to, code: '135790', language: 'ar' }
 export const credential = 'canary-credential'
@@ -20,7 +20,6 @@ const secrets = [/\d{6}/, /%2B|\+966/, /رمزك/, /canary/, /simat\.example/, /
 type Arrived = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Answering = (response: ServerResponse) => void
 
-/** A provider on this machine, which answers as it is told. */
 export async function recordedProvider(t: TestContext, answering: Answering) {
   const arrived: Arrived[] = []
   const provider = { arrived, answering, url: '' }
@@ -37,7 +36,6 @@ export async function recordedProvider(t: TestContext, answering: Answering) {
   return provider
 }
 
-/** A port of this machine at which nobody listens. */
 export async function freePort() {
   const server = createServer()
   const port = await listening(server)
@@ -61,10 +59,8 @@ export const json =
 export const html: Answering = (response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${sms.to} ${sms.text}</h1>`)
 
-/** Why the message was not accepted; the next provider gets it. */
 export const refusalBy = (provider: Provider, timeoutMs?: number) => refusalOf(provider, sms, timeoutMs)
 
-/** The same of what sends codes by WhatsApp. */
 export const refusalOfCode = (provider: Provider<CodeMessage>, timeoutMs?: number) =>
   refusalOf(provider, codeMessage, timeoutMs)
 
@@ -86,11 +82,9 @@ async function refusalOf<Message>(provider: Provider<Message>, message: Message,
   return reason ?? assert.fail()
 }
 
-/** Tries answers that no provider may take for acceptance. */
 export const refusesWhatIsNoAcceptance = (t: TestContext, providerAt: (url: string) => Provider) =>
   refusesAsProvider(t, providerAt, refusalBy)
 
-/** The same of what sends codes by WhatsApp. */
 export const refusesCodesWithoutAcceptance = (
   t: TestContext,
   providerAt: (url: string) => Provider<CodeMessage>,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { CallError } from '#platform/api/client.ts'
 
-/** Waits for a call to be refused, and tells how it was. */
 export async function refused(call: Promise<unknown>) {
   const error = await call.then(
     () => assert.fail('the call was expected to be refused'),

@@ -7,13 +7,12 @@ import { newNumber, signingIn } from './signingIn.ts'
 
 type Say = (text: Text) => string
 
-/** Signs up as far as the form of the profile. */
 export async function verified(page: Page, say: Say) {
   const { code, heading, askCode, toast } = signingIn(page, say)
   await page.goto('/register')
   await code.pressSequentially(await askCode(newNumber()))
   await expect(heading).toHaveText(say(messages.title))
-  // A mouse that rests where the toast comes holds it there, over what is to be pressed.
+  // A mouse resting there would hold the toast over the next button.
   await page.mouse.move(0, 0)
   const choose = async (gender: Text) => {
     await page.getByRole('radio', { name: say(gender), exact: true }).check()

@@ -20,7 +20,6 @@ import { bracketed } from './pseudoLocale.ts'
 import type { Reply, State, Step } from './screenStates.ts'
 
 const dist = join(root, 'dist')
-/** What a screen believes to be the address of the product. */
 const origin = 'https://states.simat.test'
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -37,27 +36,23 @@ type RenderedState = {
   asked: Map<Reply, number>
 }
 
-/** What the pages of this process are answered with. */
 let drawn: RenderedState | undefined
 
-/** What Playwright itself answers no browser keeps, so that scripts would be compiled for every state. */
+/** Browsers don't cache Playwright's own responses, so scripts would recompile for each state. */
 const server = createServer((request, response) => void answer(request, response))
 server.listen(0, '127.0.0.1').unref()
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
-/**
- * Draws a state from what was built, without a database or anybody who signs in. Returns the calls that the
- * state does not answer, which may become more while one looks.
- */
+/** Renders a state from the build, without a database. Returns unanswered calls; more may be added later. */
 export async function renderState(page: Page, state: State, language: Language, inBrackets = false) {
   const lacking: string[] = []
   await page.context().setOffline(false)
   if (state.size) await page.setViewportSize(state.size)
-  // A browser takes the same address for a reload, which keeps the step of the state before.
+  // The same URL would be a reload, which restores the previous state's step.
   await page.goto('about:blank')
   drawn = { state, language, inBrackets, lacking, asked: new Map() }
-  // A script in brackets has the same name, so that it comes from another place.
+  // Bracketed scripts have the same names, so they need another origin.
   await page.goto(`http://${inBrackets ? 'localhost' : '127.0.0.1'}:${port}${state.at}`)
   for (const step of state.steps ?? []) await take(page, step, language)
   return lacking
@@ -87,7 +82,7 @@ function answerCall(
   { state, lacking, asked }: RenderedState,
 ) {
   const all = [...(state.replies ?? []), ...usual].filter((each) => isFor(each, method, pathname))
-  // `/api/user/:userId` is no answer to `/api/user/ratings`.
+  // `/api/user/:userId` must not match `/api/user/ratings`.
   const first = all.find(({ call }) => call.path === pathname) ?? all[0]
   if (!first) lacking.push(`${method} ${pathname}`)
   if (!first) return response.destroy()
@@ -99,7 +94,6 @@ function answerCall(
   return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Files are read once, because every state asks for them. */
 const files = new Map<string, Buffer>()
 function fileAt(pathname: string) {
   const bytes = files.get(pathname) ?? readFileSync(join(dist, pathname))
@@ -107,7 +101,6 @@ function fileAt(pathname: string) {
   return bytes
 }
 
-/** The number in the address of a photo says whose it is. */
 const portraits = new Map<string, Promise<Uint8Array>>()
 function portraitAt(pathname: string) {
   const [place = '0'] = /\d+/.exec(pathname) ?? []
@@ -146,7 +139,7 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
 async function take(page: Page, step: Step, language: Language) {
   const said = (words: Text | string) => (typeof words === 'string' ? words : words[language])
   if ('offline' in step) {
-    // The parts of a wide screen must have loaded, too; in the product the service worker has cached them.
+    // Desktop panels load lazily; in production the service worker caches them.
     const size = page.viewportSize()
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.locator('.rail > *').first().waitFor()
@@ -158,22 +151,21 @@ async function take(page: Page, step: Step, language: Language) {
     return page.locator('input[type=file]').setInputFiles({ name: '1.png', mimeType: 'image/png', buffer })
   }
   if ('key' in step) {
-    // Nobody listens before there is a screen.
     await page.locator('h1').first().waitFor({ state: 'attached' })
     return page.keyboard.press(step.key)
   }
   if ('into' in step) return page.getByLabel(said(step.into), { exact: true }).first().fill(step.type)
   if ('unfold' in step) return page.getByText(said(step.unfold)).first().click()
-  // The name of a row goes on with what is chosen in it. Where a name of somebody stands differs.
+  // A row's accessible name continues with its value, so match the prefix.
   const { press } = step
   const name = typeof press === 'string' ? press : new RegExp(`^${RegExp.escape(said(press))}`)
   const roles = step.as ? [step.as] : (['button', 'link', 'tab', 'radio', 'combobox', 'option'] as const)
   const things = roles.map((role) => page.getByRole(role, { name }))
   const thing = things.reduce((found, each) => found.or(each))
-  // A dialog that is still sliding in has its buttons outside.
+  // A dialog's buttons are off-screen while it slides in.
   await thing.first().waitFor({ state: 'attached' })
   await isStill(page)
-  // At the lower edge a bar would lie over it.
+  // At the bottom edge, a bar would cover it.
   await thing.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return thing.first().click({ force: true })
 }

@@ -5,11 +5,9 @@ import { folder, query, start } from './clusters.ts'
 import { eventually } from './eventually.ts'
 
 type ReplicationOptions = {
-  /** How long the standby waits before it does what the primary has done. */
   delayMs?: number
 }
 
-/** Starts a PostgreSQL and one that follows it. */
 export async function primaryAndStandby(t: TestContext, { delayMs = 0 }: ReplicationOptions = {}) {
   const primary = await start(folder(t))
   const dataDir = folder(t)

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 
 type Report = Input<typeof reportsCalls.sendOutside>
 
-/** Reports as a browser does without an account: does the work that is asked for, and sends it again. */
+/** Does the requested proof of work and resends, like a browser. */
 export async function reportOutside({ visitor: send }: Pick<TestApp, 'visitor'>, report: Report) {
   return send(reportsCalls.sendOutside, report).catch(async (asked: CallError) => {
     if (asked.code !== 'WORK_REQUIRED') throw asked
@@ -16,7 +16,6 @@ export async function reportOutside({ visitor: send }: Pick<TestApp, 'visitor'>,
   })
 }
 
-/** What a browser sends that took up what a refusal carries. */
 export async function workDone(details: Readonly<Record<string, unknown>>) {
   const challenge = JSON.parse(JSON.stringify(details.work))
   const solution = await solveChallenge({ challenge, deriveKey })

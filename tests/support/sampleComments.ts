@@ -3,7 +3,7 @@ import { sourceFiles } from './source.ts'
 
 const wanted = 40
 
-/** Draws comments at random, to be read aloud: `npx node tests/support/sampleComments.ts [seed]`. */
+/** Prints random comments for reading aloud: `npx node tests/support/sampleComments.ts [seed]`. */
 const seed = Number(process.argv[2] ?? Date.now() % 100_000)
 const { below } = seeded(seed)
 const comments = sourceFiles('src/**/*.{ts,tsx}')

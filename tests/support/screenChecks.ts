@@ -16,25 +16,20 @@ const tablet = { width: 768, height: 1024 }
 type Exception = 'loading' | 'not enlarged'
 
 type Look = {
-  /**
-   * Judges the screen as it stands: its direction, its colours in both themes, and that nothing is lost at
-   * any width.
-   */
   look: (name: string, but?: Exception) => Promise<void>
 }
 
-/** Sees each state of the screens as people see it, once in each language. */
 export const test = journey.extend<Look>({
   look: async ({ page, language }, use) => {
     const phone = page.viewportSize() ?? desktop
     await use((name, but) =>
       journey.step(name, async () => {
         await expect(page.locator('html')).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
-        // Colours and roles are the same in both languages, so that axe needs each size in one of them.
+        // Colors and roles don't depend on language: check one size in each.
         const judged = language === 'ar' ? desktop : phone
         for (const size of [phone, tablet, desktop]) {
           await page.setViewportSize(size)
-          // What the rail holds is loaded where there is room for it.
+          // The rail loads only where it fits.
           if (await page.locator('.rail').isVisible()) await expect(page.locator('.rail > *')).toBeVisible()
           await isWhole(page, `at ${size.width} px`)
           for (const theme of themes) {
@@ -43,7 +38,7 @@ export const test = journey.extend<Look>({
             if (size === judged)
               await hasNoAxeViolations(page, {
                 ...(theme === 'dark' && { rules: ['color-contrast'] }),
-                // The heading of a person is their name, which is still to come.
+                // The person's name is the heading, and it hasn't loaded.
                 ...(but === 'loading' && theme === 'light' && { without: 'page-has-heading-one' }),
               })
             await photograph(page, `${name}-${language}-${theme}-${size.width}`)
@@ -61,7 +56,7 @@ export const test = journey.extend<Look>({
 
 export { expect }
 
-/** Text of twice its size, on the narrowest screen, where columns begin and on a desktop, loses nothing. */
+/** Text at 200% must fit on the narrowest screen, at breakpoints, and on a desktop. */
 async function isWholeWhenLarge(page: Page) {
   const enlarge = (size: string) =>
     page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
@@ -82,15 +77,10 @@ async function isWhole(page: Page, where: string) {
   expect(await outside(page), `outside ${where}`).toEqual([])
 }
 
-/**
- * Finds texts that reach over the edge of the screen, where nobody can scroll to, or out of the box they
- * stand in.
- */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const found: string[] = []
-    /** Is clipped to a pixel, itself or with what it stands in. */
     const isOnlySpoken = (element: Element | null): boolean =>
       element !== null && (element.clientWidth === 1 || isOnlySpoken(element.parentElement))
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -98,7 +88,7 @@ const outside = (page: Page) =>
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       if (!walker.currentNode.textContent?.trim() || !element?.checkVisibility()) continue
-      // A toast whose time is up slides over the edge, which is how it leaves.
+      // Expired toasts slide off-screen.
       if (element.closest('script, noscript, .toast[data-state=closed]') || isOnlySpoken(element)) continue
       range.selectNodeContents(walker.currentNode)
       const box = element
@@ -113,11 +103,10 @@ const outside = (page: Page) =>
     return found
   })
 
-/** Finds what a finger hardly hits. What surrounds an input counts with it. */
+/** An input's label counts toward its size. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, [role=option]')]
-      // A number for support stands in a sentence.
       .filter((target) => target.checkVisibility() && !target.matches('button[dir=ltr]'))
       .map((target) => {
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()

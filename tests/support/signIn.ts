@@ -2,7 +2,6 @@ import { authCalls } from '#features/accounts/accounts.contract.ts'
 import type { TestApp } from './app.ts'
 import { ask, jsonBody } from './ask.ts'
 
-/** Signs in as people do, by a code, in a browser with these cookies; gives the cookies of its answer. */
 export async function signIn(
   app: TestApp,
   phoneNumber: string,

@@ -8,14 +8,10 @@ import type { NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 const numbers = 10_000_000
-/**
- * Numbers are a prime apart, and each process that runs journeys has a share, because random ones would meet
- * now and then.
- */
+/** Prime steps and a share per process avoid the collisions of random numbers. */
 const step = 7919
 let nth = Number(process.env.TEST_WORKER_INDEX ?? Math.floor(Math.random() * 1000)) * 10_000
 
-/** Returns the nine digits of a Saudi mobile number that nobody has had yet. */
 export function newNumber() {
   nth += 1
   return `50${String((nth * step) % numbers).padStart(7, '0')}`
@@ -26,7 +22,6 @@ export const newPerson = (): NamedPerson => {
   return { handle: `n${number}`, name: 'نورة', gender: 'female', age: 29, phone: `+966${number}` }
 }
 
-/** The controls and texts that a person meets when signing in. */
 export function signingIn(page: Page, say: (text: Text) => string) {
   const number = page.getByLabel(say(signInFormMessages.number), { exact: true })
   const code = page.getByLabel(say(signInFormMessages.code), { exact: true })
@@ -38,7 +33,6 @@ export function signingIn(page: Page, say: (text: Text) => string) {
     verify: page.getByRole('button', { name: say(signInFormMessages.verify) }),
     heading: page.getByRole('heading', { level: 1 }),
     toast: (title: Text) => page.getByText(say(title), { exact: true }),
-    /** Has a code sent, and reads it from the notice that development shows. */
     async askCode(typed: string) {
       await number.fill(typed)
       await send.click()
@@ -49,7 +43,6 @@ export function signingIn(page: Page, say: (text: Text) => string) {
   }
 }
 
-/** Goes from the phone step to the end of the registration. */
 export async function signUp(page: Page, say: (text: Text) => string, number: string, name: string) {
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(number))
@@ -60,10 +53,8 @@ export async function signUp(page: Page, say: (text: Text) => string, number: st
   await page.getByRole('button', { name: say(registrationMessages.submit) }).click()
 }
 
-/** Returns a code other than this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Collects the requests of one call from now on. */
 export function requestsOf(page: Page, call: (typeof authCalls)[keyof typeof authCalls]) {
   const made: Request[] = []
   page.on('request', (request) => {
@@ -72,7 +63,6 @@ export function requestsOf(page: Page, call: (typeof authCalls)[keyof typeof aut
   return made
 }
 
-/** Changes a challenge as if its code had been sent this long ago. */
 export const sentEarlier = (db: TestDatabase, digits: string, seconds: number) =>
   db.write(
     'test_sent_earlier',

@@ -4,7 +4,6 @@ import { root } from '#platform/root.server.ts'
 
 export type SourceFile = { path: string; text: string; lines: number }
 
-/** Reads files of the repository, with their paths from its root. */
 export const sourceFiles = (pattern: string): SourceFile[] =>
   globSync(pattern, { cwd: root })
     .filter((path) => /\.\w+$/.test(path))
@@ -19,7 +18,7 @@ type Import = { from: string; to: string; typeOnly: boolean }
 const statement = /^(?:import|export)\s+(type\s+)?(?:[\w*{][^'"`]*?from\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** Lists the files of the repository that a file imports, also dynamically; packages are left out. */
+/** Includes dynamic imports, excludes packages. */
 export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): Import[] {
   const statements = [...text.matchAll(statement)].map(([, type, to = '']) => ({
     to,
@@ -34,7 +33,7 @@ export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): Im
 const clause = /^(?:import|export)\s+(?:type\s+)?([\w*{][^'"`]*?)\s+from\s+['"]([^'"]+)['"]/gm
 const awaited = /\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\)?\.(?!then)(\w+)|\.then\(\s*\(\{([^}]*)\})?/g
 
-/** Lists each name that a file imports from another as `path name`; `*` stands for all of them. */
+/** `path name`; `*` means all names. */
 export function namesImportedBy({ path, text }: SourceFile) {
   const listed = [...text.matchAll(clause)].flatMap(([, names = '', to = '']) =>
     names.includes('*')
@@ -58,7 +57,7 @@ function resolved(from: string, to: string) {
 const strings = /`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/
 const commentOrString = new RegExp(`/\\*[\\s\\S]*?\\*/|//.*$|${strings.source}`, 'gm')
 
-/** Returns the code without comments, and with every string empty. */
+/** Without comments, with empty strings. */
 export const codeOf = (text: string) =>
   text.replace(commentOrString, (found) => (found.startsWith('/') ? '' : "''"))
 

@@ -3,20 +3,16 @@ import type { TestApp } from './app.ts'
 import { everyCall } from './figures.ts'
 import { unzip } from './unzip.ts'
 
-/** Somebody who looks, by the headers that they send. */
 export type Looker = { name: string; headers: Record<string, string> }
 
-/** What one looker was answered at one place: status, headers and every byte. */
 export type Responses = ReadonlyMap<string, string>
 
-/** Everything that shows something of the person with this handle, as each of these sees it. */
 export async function seenBy(
   app: TestApp,
   lookers: readonly Looker[],
   handle: string,
   named: SurfaceIds = {},
 ): Promise<Responses> {
-  // What may be had a few times an hour is had with each look.
   await app.db.write('test_no_allowances', 'delete from allowances', [])
   const seen = new Map<string, string>()
   for (const { name, headers } of lookers) {
@@ -39,7 +35,6 @@ type SurfaceRequest = {
   request: RequestInit & { path: string; headers?: Record<string, string> }
 }
 
-/** What calls name besides the person: a report, its case and an appeal. */
 type SurfaceIds = { reference?: string; caseId?: number; appealId?: number }
 
 function readingCalls(handle: string, named: SurfaceIds): SurfaceRequest[] {
@@ -48,7 +43,7 @@ function readingCalls(handle: string, named: SurfaceIds): SurfaceRequest[] {
     .map((call) => ({ place: `${call.method} ${call.path}`, request: requestOf(call, handle, named) }))
 }
 
-/** What each call needs to be answered; a call that needs more is a mistake of this table. */
+/** Parameters for each call. A call that needs more must be added here. */
 function requestOf({ method, path, query, body }: Call, handle: string, named: SurfaceIds) {
   const { reference = 'A'.repeat(16), caseId = 0, appealId = 0 } = named
   const id = String(path.includes('/appeals/') ? appealId : caseId)
@@ -96,11 +91,10 @@ async function written(answer: Response) {
   return JSON.stringify([answer.status, headers, shown])
 }
 
-/** The moment of an answer and the id of its request are its own, and say nothing of anybody. */
+/** These differ per response and reveal nothing. */
 const ofEachAnswer = new Set(['date', 'x-request-id'])
 const refusedRequest = /"request":"\w+"/
 
-/** An archive and its files carry the moment of the export. */
 const archived = (content: Buffer) =>
   [...unzip(content)].map(([name, file]) => [name, file.toString().replace(exportedAt, '')])
 

@@ -7,7 +7,7 @@ import { startEmbedded } from '#platform/postgres/embedded.server.ts'
 import { root } from '#platform/root.server.ts'
 import { asOwner, template, withDatabase } from './database.ts'
 
-/** Provides a PostgreSQL with a migrated template: that of DATABASE_URL, else one started for these tests. */
+/** DATABASE_URL, or a server started for these tests. */
 export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
   passingFilesInMemory()
   const { connection, stop } = await testPostgres()
@@ -22,7 +22,7 @@ export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** No test waits for a disk. The log of PostgreSQL alone may grow to 4 GB before it begins anew. */
+/** In memory: no test waits for a disk. The write-ahead log alone may reach 4 GB. */
 function passingFilesInMemory() {
   const memory = '/dev/shm'
   if (process.env.TMPDIR || !existsSync(memory)) return
@@ -34,7 +34,7 @@ async function testPostgres(): Promise<{ connection: Connection; stop: () => Pro
   const own = process.env.DATABASE_URL
   if (own) return { connection: { connectionString: own }, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'simat-tests-'))
-  // Under root PostgreSQL runs as another user, which must be able to enter the folder.
+  // Under root, PostgreSQL runs as another user and must be able to enter.
   chmodSync(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   let stopping: Promise<void> | undefined
@@ -42,7 +42,7 @@ async function testPostgres(): Promise<{ connection: Connection; stop: () => Pro
     stopping ??= embedded.stop().then(() => rmSync(dataDir, { recursive: true, force: true }))
     return stopping
   }
-  // Ctrl+C arrives from the terminal and again from npm, which must not end us before PostgreSQL has stopped.
+  // Ctrl+C arrives twice (terminal and npm); survive until PostgreSQL has stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => stop().then(() => process.exit(1)))
   return { connection: embedded.connection, stop }

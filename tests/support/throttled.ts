@@ -5,10 +5,7 @@ import { authCalls } from '#features/accounts/accounts.contract.ts'
 
 const keys = { hmacSignatureSecret: 'of the journey', hmacKeySignatureSecret: 'of the journey too' }
 
-/**
- * Refuses codes until work was done for them, as a server does that is asked too much. Tells which requests
- * brought work, and whether it was right.
- */
+/** Demands proof of work for codes, like an overloaded server, and records whether requests included it. */
 export async function throttle(page: Page, amount: number) {
   const brought: boolean[] = []
   const challenge = await createChallenge({

@@ -3,7 +3,6 @@ import { ampleTime } from './timeouts.ts'
 
 const { signal } = new AbortController()
 
-/** Runs what an operator types with this environment; it returns what they read and the exit code. */
 export const typist =
   (environment: Record<string, string>) =>
   async (typed: string[], more: Record<string, string> = {}) => {

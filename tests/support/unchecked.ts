@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { type Kinds, type Statement, text, type Values } from '#platform/database/statement.server.ts'
 
-/** Runs SQL that a test writes where it needs it; its rows are not compared with a declaration. */
 type Unchecked = <R extends object = Record<string, unknown>>(
   name: string | null,
   sql: string,
@@ -25,7 +24,6 @@ export const withUnchecked = (db: Database): TestDatabase => ({
   transaction: (work) => db.transaction((query) => work(uncheckedOn(query))),
 })
 
-/** Takes a statement, as the product does, or a name (null: planned each time), SQL and values. */
 function uncheckedOn(query: Query): TestQuery {
   const either = (asked: Statement | string | null, ...rest: [string, unknown[]] | [unknown[]]) =>
     typeof asked === 'object' && asked !== null
@@ -35,10 +33,10 @@ function uncheckedOn(query: Query): TestQuery {
 }
 
 function undeclared(name: string | null, sql: string, values: unknown[]): [Statement, Values<Kinds>] {
-  // The names begin with `$`, because keys that are numbers would not stay in their order.
+  // `$` prefix: numeric keys would be reordered.
   const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]))
   const takes = Object.fromEntries(Object.keys(named).map((parameter) => [parameter, text]))
-  // Tests that share a connection may give one name to different statements.
+  // Tests on one connection may reuse a name for different SQL.
   const prepared = name === null ? '' : `${name} ${hash('sha1', sql).slice(0, 8)}`
   return [{ name: prepared, takes, row: {}, sql, isPlannedEachTime: name === null }, named]
 }

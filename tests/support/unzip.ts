@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** Reads the files of an archive as other programs do, by the directory at its end. */
 export function unzip(archive: Buffer) {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   assert.ok(end >= 0, 'no end of the directory')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before a server, and lets a browser believe that its service worker has become another version. */
+/** A proxy that makes the service worker look like a new version. */
 export async function serveUpgrading(behind: string) {
   let change: [string, string] | null = null
   let hasParts = true
@@ -26,7 +26,6 @@ export async function serveUpgrading(behind: string) {
     forgetParts() {
       hasParts = false
     },
-    /** Answers everything as a server does while the operator is at work. */
     close(now: boolean) {
       isClosed = now
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device's own lock, which confirms at once. Passkeys are for hosts, so pages must be at localhost. */
+/** Confirms immediately. Passkeys need a host name, so pages must use localhost. */
 export async function addVirtualAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -16,5 +16,4 @@ export async function addVirtualAuthenticator(page: Page) {
   })
 }
 
-/** The same server under the name by which browsers make passkeys. */
 export const atLocalhost = (origin = '') => origin.replace('127.0.0.1', 'localhost')

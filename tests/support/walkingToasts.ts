@@ -3,7 +3,6 @@ import type { Language } from '#platform/i18n/i18n.ts'
 import { expect, holdToasts, photograph } from './e2e.ts'
 import { type CatalogueRow, type CatalogueText, errorCatalogue } from './errorCatalogue.ts'
 
-/** Sees that a row is shown as a toast, and heard once, whatever a field or a card says besides. */
 export async function walkingToasts(page: Page, language: Language) {
   await page.addInitScript(listen)
   return async (row: CatalogueRow) => {
@@ -23,7 +22,6 @@ export async function walkingToasts(page: Page, language: Language) {
   }
 }
 
-/** Notes what each live region has said, and what each field was described by when it got the focus. */
 function listen() {
   const spoken = new Map<Element, string>()
   Object.assign(window, { spoken })
@@ -37,7 +35,6 @@ function listen() {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** How many live regions, and fields with the focus, say this. */
 function heard(sentence: string) {
   const spoken: Map<Element, string> = Reflect.get(window, 'spoken')
   const about = document.activeElement?.getAttribute('aria-describedby') ?? ''

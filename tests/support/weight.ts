@@ -1,9 +1,6 @@
 import { dirname } from 'node:path'
 import { type SourceFile, sourceFiles } from './source.ts'
 
-/**
- * What the next engineer has to carry. It is printed to be seen, and no line is shortened for it.
- */
 export function printWeight() {
   const code = sourceFiles('{src,tests,scripts,demo,bench,chaos}/**/*.{ts,tsx}')
   const product = code.filter(({ path }) => path.startsWith('src/') && !isTest(path))
@@ -29,7 +26,7 @@ ${product.length} files, nine in ten within ${share(
 ${exported.length} exported names; ${words} words that a newcomer or an operator reads from front to back`)
 }
 
-/** The pages that are read from front to back; in the others one looks something up. */
+/** Read front to back; the others are references. */
 const read = `{README,CONTRIBUTING,docs/{README,ARCHITECTURE,GLOSSARY,TERMS,OPERATING,SMS,BACKUPS,RUNBOOK}}.md`
 
 const isTest = (path: string) => /\.(test|spec|states)\.tsx?$/.test(path)

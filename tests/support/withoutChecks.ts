@@ -1,10 +1,7 @@
 import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner, rowsOf } from './database.ts'
 
-/**
- * Ten million rows go in many times faster when their keys are checked, and their indexes built, once at the
- * end.
- */
+/** Bulk loads are far faster with keys and indexes added afterward. */
 export async function withoutChecks(connection: Connection, table: string, statement: string) {
   const constraints = await rowsOf(
     connection,

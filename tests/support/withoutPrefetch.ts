@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Serves a page as it comes when the database does not answer in time: its screen has to ask by itself. */
+/** Serves the page as if the database timed out, so the screen must fetch. */
 export async function withoutAnswers(page: Page, path: string) {
   await page.route(path, async (route) => {
     const response = await route.fetch()

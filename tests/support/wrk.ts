@@ -9,7 +9,7 @@ export type WrkRequest = { method?: string; path: string; token?: string | undef
 
 type Load = { connections: number; seconds: number; timeoutSeconds?: number }
 
-/** `p99` is in milliseconds, and counts refused requests like others. */
+/** `p99` in ms, including refused requests. */
 export type WrkFigures = { answered: number; refused: number; failed: number; seconds: number; p99: number }
 
 export const missingWrk = () => {
@@ -17,9 +17,7 @@ export const missingWrk = () => {
   return 'missing' in fetched ? fetched.missing : null
 }
 
-/**
- * Asks in turn, each connection as soon as it has an answer. wrk is lean, which matters beside the server.
- */
+/** Each connection requests again after a response. wrk is light enough to share the server's machine. */
 export async function wrk(origin: string, requests: WrkRequest[], load: Load): Promise<WrkFigures> {
   const home = mkdtempSync(join(tmpdir(), 'simat-wrk-'))
   try {

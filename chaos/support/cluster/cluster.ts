@@ -16,8 +16,8 @@ type Member = { name: string; role: string; state: string; lag?: number | string
 export type Cluster = Awaited<ReturnType<typeof createPostgresCluster>>
 
 /**
- * Three PostgreSQL under Patroni, each with an etcd on a network of its own; HAProxy and pgbouncer on this
- * machine.
+ * Three Patroni-managed PostgreSQL servers, each with etcd on its own network; HAProxy and pgbouncer run
+ * locally.
  */
 export async function createPostgresCluster(home: string, ports: Ports) {
   const root = debianRoot(rootName, suite, packages)
@@ -49,7 +49,6 @@ export async function createPostgresCluster(home: string, ports: Ports) {
     database: 'simat',
   })
 
-  /** The server that answers that it is the primary, but for this one. */
   async function leader(but: string | null = null) {
     for (const { name, address } of nodes) {
       if (name !== but && (await ask(`http://${address}:8008/primary`))) return name
@@ -57,7 +56,7 @@ export async function createPostgresCluster(home: string, ports: Ports) {
     return null
   }
 
-  /** All must say so, because one that has just come back still says what was. */
+  /** All must agree: a server that just returned reports stale state. */
   async function isWhole() {
     const views = await Promise.all(
       nodes.map(({ address }) => ask<{ members: Member[] }>(`http://${address}:8008/cluster`)),
@@ -111,7 +110,6 @@ export async function createPostgresCluster(home: string, ports: Ports) {
   }
 }
 
-/** A primary, one standby that has everything, and another one. Returns the primary. */
 function isWholeFor(members: Member[]) {
   const primary = members.find(({ role, state }) => role === 'leader' && state === 'running')
   const standbys = members.filter(({ state, lag }) => state === 'streaming' && lag === 0)

@@ -2,15 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keysOf } from '#platform/typedRecords.ts'
 import type { Cluster } from './cluster.ts'
 
-/**
- * Within how many seconds writes must go on. Patroni lets a primary be silent for 20 s before another takes
- * its place.
- */
+/** Seconds until writes resume. Patroni tolerates 20 s of silence before a failover. */
 export const faults = { killed: 15, frozen: 35, 'cut off': 35, 'switched over': 15 } as const
 export type Fault = keyof typeof faults
 export const allFaults = keysOf(faults)
 
-/** The longest time without an acknowledged write, until there is another primary and writes go on. */
 export async function awayAfter(fault: Fault, cluster: Cluster, acknowledged: () => number) {
   const former = await cluster.leader()
   if (!former) throw new Error('there is no primary')
@@ -35,7 +31,6 @@ export async function awayAfter(fault: Fault, cluster: Cluster, acknowledged: ()
   return longest
 }
 
-/** Returns what undoes it. */
 function inflict(fault: Fault, cluster: Cluster, primary: string): () => void {
   if (fault === 'killed') cluster.killPostgres(primary)
   else if (fault === 'frozen') {

@@ -1,4 +1,4 @@
-/** How many seconds a primary may be silent before its lock goes to another; Patroni takes no fewer. */
+/** Patroni's minimum lock TTL in seconds. */
 const minLock = 20
 
 type Node = { name: string; address: string }
@@ -65,7 +65,7 @@ postgresql:
 
 type Ports = { writes: number; people: number; servers: number[] }
 
-/** One port leads to the primary that Patroni names, the other to the servers that run. */
+/** One port routes to Patroni's primary, the other to the running servers. */
 export const haproxyFile = (nodes: Nodes, { writes, people, servers }: Ports) => `
 defaults
   timeout connect 1s
@@ -111,9 +111,7 @@ log_disconnections = 0
 ${pooler.lines.join('\n')}
 `
 
-/**
- * A server that cannot be reached is tried again at once: during a failover there is none for some seconds.
- */
+/** Retries immediately: during a failover, no server is available for seconds. */
 export const throughFailovers = [
   'default_pool_size = 80',
   'server_login_retry = 0.3',

@@ -7,10 +7,6 @@ import { CannotRun } from '../rig.ts'
 const cache = resolve(import.meta.dirname, '../../../../node_modules/.cache')
 const mirror = 'http://deb.debian.org/debian'
 
-/**
- * A folder with a Debian of this suite in which these packages are installed. It is made once, in two
- * minutes.
- */
 export function debianRoot(name: string, suite: string, packages: string[]): string {
   if (process.getuid?.() !== 0)
     throw new CannotRun('it needs root, for a Debian in a folder and for networks')
@@ -35,7 +31,6 @@ export function debianRoot(name: string, suite: string, packages: string[]): str
   return root
 }
 
-/** The user of PostgreSQL within it. */
 export function postgresIn(root: string) {
   const line = readFileSync(join(root, 'etc/passwd'), 'utf8').match(/^postgres:x:(\d+):(\d+):/m)
   if (!line) throw new CannotRun(`there is no user postgres in ${root}`)

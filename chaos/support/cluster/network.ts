@@ -6,7 +6,7 @@ const net = '10.77.7'
 
 export type Network = ReturnType<typeof createNetwork>
 
-/** A cable for each node, which can be pulled, between a network namespace of its own and a bridge. */
+/** A network namespace per node on a shared bridge, with a link that can be cut. */
 export function createNetwork(nodes: string[]) {
   close(nodes)
   try {
@@ -37,7 +37,7 @@ const cableOf = (node: string) => `v-${node}`
 
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** Also what a run that was killed has left. */
+/** Also cleans up after killed runs. */
 function close(nodes: string[]) {
   for (const node of nodes) {
     spawnSync('ip', ['link', 'del', cableOf(node)])

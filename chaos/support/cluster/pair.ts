@@ -15,13 +15,9 @@ const settings = [
   'unix_socket_directories=',
   'synchronous_commit=remote_apply',
 ]
-/** Each file of tests has a database of its own, so there are many small pools that nobody needs for long. */
+/** Each test file has its own database, so pools are many, small, and short-lived. */
 const poolerLines = ['default_pool_size = 20', 'server_idle_timeout = 5']
 
-/**
- * A PostgreSQL of Debian with a standby that has everything before a write is acknowledged, and a pgbouncer
- * before it.
- */
 export async function createPair(home: string) {
   const root = debianRoot(rootName, suite, packages)
   const { uid, gid } = postgresIn(root)

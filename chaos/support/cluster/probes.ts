@@ -3,13 +3,13 @@ import pg from 'pg'
 
 type Connection = { host: string; port: number; user: string; database: string }
 
-/** Each promotion begins another timeline, so a write tells under which primary it was. */
+/** Each promotion starts a new timeline, which identifies the primary. */
 const write = `insert into rig_probe values ($1)
   returning ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`
 
 /**
- * Writes to every node by its own socket, past the balancer and past a cut cable. There were two writable
- * primaries if one acknowledges what was begun after its successor had begun to acknowledge.
+ * Writes to every node directly, bypassing the balancer and cut links. Split brain: a node acknowledges a
+ * write begun after its successor's first acknowledgement.
  */
 export function probing(nodes: { name: string; connection: Connection }[]) {
   let [acknowledged, ofFormer, stopped] = [0, 0, false]
@@ -56,7 +56,6 @@ async function onConnection(connection: Connection, use: (client: pg.Client) => 
     await client.connect()
     await use(client)
   } catch {
-    // A standby refuses to write, and a primary that was cut off does not acknowledge.
   } finally {
     client.end().catch(() => {})
   }

@@ -6,18 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signal } from '../processes.ts'
 
 type Options = {
-  /** Where a Debian is. */
   root: string
-  /** A folder of this run, which is `/mnt` for the programs. */
   home: string
 }
 
-/** Starts programs of a Debian in a folder, each with mounts of its own, which end with it. */
+/** Runs programs in a Debian root, with private mounts that end with the process. */
 export function createPrograms({ root, home }: Options) {
   const children: ChildProcess[] = []
   mkdirSync(join(root, 'mnt'), { recursive: true })
 
-  /** In the network of a node, or in that of this machine. */
+  /** `node` null: the host's network. */
   function start(name: string, node: string | null, command: string[], user = 'postgres') {
     const log = openSync(join(home, `${name}.log`), 'a')
     const inRoot = ['chroot', `--userspec=${user}`, root, ...command]
@@ -35,7 +33,6 @@ export function createPrograms({ root, home }: Options) {
 
   return {
     start,
-    /** On this machine, to its end. */
     async run(name: string, command: string[]) {
       const [code] = await once(start(name, null, command), 'exit')
       return Number(code)
@@ -52,7 +49,6 @@ export function createPrograms({ root, home }: Options) {
   }
 }
 
-/** All processes of a node. */
 export const pidsOf = (node: string) =>
   spawnSync('ip', ['netns', 'pids', node], { encoding: 'utf8' })
     .stdout.split('\n')

@@ -1,4 +1,3 @@
-/** What the rigs of real engines share: a Debian that has PostgreSQL 18. */
 export const suite = 'sid'
 export const rootName = 'engines-root'
 export const packages = [

@@ -16,13 +16,9 @@ const settings = join(folder, 'simat.env')
 const names = join(folder, '.env')
 const origin = 'https://localhost'
 
-/** Those that are started, with what they need. Debian has no package of SeaweedFS and Grafana. */
+/** Services to start. Debian doesn't package SeaweedFS or Grafana. */
 const files = { 'one-machine': ['caddy'], 'own-database': ['caddy', 'prometheus'] }
 
-/**
- * Starts both files by Docker's own Compose, with the settings that the quick start makes, and asks through
- * Caddy, by TLS.
- */
 export async function composed(engine: Engine, home: string, say: (line: string) => void): Promise<Figure[]> {
   for (const file of [settings, names])
     if (existsSync(file)) throw new Error(`${file} is in the way of this trial`)
@@ -47,7 +43,7 @@ export async function composed(engine: Engine, home: string, say: (line: string)
     makeSettings(home)
     const figures: Figure[] = []
     for (const [file, services] of Object.entries(files)) {
-      // In production nothing begins while a bucket does not answer, and none is here.
+      // Production refuses to start without its bucket.
       if (file === 'own-database') appendFileSync(settings, 'NODE_ENV=development\n')
       const compose = composeWith(withoutDigests(file, home), address)
       await compose('config', '--quiet')
@@ -71,7 +67,7 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   }
 }
 
-/** Word by word as the quick start tells, but for the name of the site and the disk of backups. */
+/** The quick start verbatim, except for the site name and backup disk. */
 function makeSettings(home: string) {
   const commands = printed('docs/OPERATING.md', '**1. Settings.**')
     .replaceAll('simat.example.org', 'localhost')
@@ -80,7 +76,7 @@ function makeSettings(home: string) {
   appendFileSync(settings, filledIn)
 }
 
-/** Images that are made here have the names of others, but cannot have their digests. */
+/** Locally built images reuse official names but can't match their digests. */
 function withoutDigests(name: string, home: string) {
   const file = join(home, `${name}.yml`)
   const text = readFileSync(join(folder, `${name}.yml`), 'utf8')
@@ -123,7 +119,7 @@ const chosen = {
   GRAFANA_PASSWORD: 'a6b7c8',
 }
 
-/** Photos have nowhere to go without SeaweedFS; nothing else may be wrong. */
+/** Only photo storage may fail, without SeaweedFS. */
 async function findings(compose: Compose) {
   const told = await compose('exec', '-T', 'simat', 'simat', 'doctor').catch(({ message }: Error) => message)
   const wrong = told.split('\n').filter((line) => line.includes('✗') && !line.includes('photos'))
@@ -131,13 +127,13 @@ async function findings(compose: Compose) {
   return wrong.length
 }
 
-/** Podman leaves this to systemd, which need not be here. */
+/** Podman relies on systemd for health checks. */
 function checkHealth({ podman }: Engine) {
   const timer = setInterval(() => {
     try {
       podman('healthcheck', 'run', 'simat-postgres-1')
     } catch {
-      // It is not there yet, or not healthy.
+      // Doesn't exist yet, or isn't healthy.
     }
   }, 1000)
   return { stop: () => clearInterval(timer) }

@@ -16,7 +16,7 @@ const programs = [
 ]
 const packages = 'buildah podman runc netavark aardvark-dns catatonit'
 
-/** Podman with all its files in one folder: it asks for no daemon, and nothing is left of it. */
+/** Podman in one folder: no daemon, no leftovers. */
 export function createContainerEngine(home: string) {
   const missing = programs.filter(
     (program) => !existsSync(program) && spawnSync('which', [program]).status !== 0,
@@ -27,7 +27,7 @@ export function createContainerEngine(home: string) {
   const store = ['--storage-driver=vfs', `--root=${join(home, 'store')}`, `--runroot=${join(home, 'run')}`]
   const env = { ...process.env, CONTAINERS_CONF: join(home, 'containers.conf'), BUILDAH_ISOLATION: 'chroot' }
 
-  /** It speaks to files, because what goes on in the background would hold a pipe open. */
+  /** Output goes to files: background processes would keep a pipe open. */
   function run(program: 'buildah' | 'podman', ...words: string[]) {
     const [out, errors] = [join(home, 'out'), join(home, 'errors')]
     const [to, errorsTo] = [openSync(out, 'w'), openSync(errors, 'w')]
@@ -41,7 +41,6 @@ export function createContainerEngine(home: string) {
   return {
     buildah: (...words: string[]) => run('buildah', ...words),
     podman: (...words: string[]) => run('podman', ...words),
-    /** Speaks as Docker's daemon does, for Docker's own Compose. */
     async listen() {
       const socket = join(home, 'podman.sock')
       const service = spawn('podman', [...store, 'system', 'service', '--time=0', `unix://${socket}`], {
@@ -56,7 +55,7 @@ export function createContainerEngine(home: string) {
   }
 }
 
-/** Limits of ours, because raising them may not be allowed here. */
+/** Explicit limits, because raising them may be forbidden here. */
 const settings = `[containers]
 default_ulimits = ["nofile=1024:1024", "nproc=4000:4000"]
 [engine]

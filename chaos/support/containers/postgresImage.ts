@@ -4,7 +4,6 @@ import { debianRoot } from '../cluster/debianRoot.ts'
 import { packages, rootName, suite } from '../cluster/suite.ts'
 import type { Engine } from './engine.ts'
 
-/** Debian's PostgreSQL 18 as an image that heeds what the compose file asks of the official one. */
 export function postgresImage(name: string, { buildah }: Engine, home: string) {
   const script = join(home, 'entrypoint')
   writeFileSync(script, entrypoint, { mode: 0o755 })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady } from '../installation.ts'
 
-/** Waits for a minute at most. */
 export async function untilReady(origin: string) {
   const began = performance.now()
   while (!(await isReady(origin))) {
@@ -10,7 +9,6 @@ export async function untilReady(origin: string) {
   }
 }
 
-/** What is missing of that which one of the five people shows. */
 export async function served(origin: string) {
   const page = await (await fetch(`${origin}/rate/noura`)).text()
   const preview = /\/preview\/noura\.jpg[^"]*/.exec(page)?.[0].replaceAll('&amp;', '&') ?? '/none'

@@ -7,13 +7,9 @@ import type { Engine } from './engine.ts'
 export const debian = 'docker.io/library/debian:trixie-slim'
 export const node = 'docker.io/library/node:26-trixie-slim'
 
-/** A Debian in a folder, with Docker's Compose. */
 export const trixie = () => debianRoot('debian-trixie', 'trixie', ['ca-certificates', 'docker-compose'])
 
-/**
- * The images that ours is built from, under their own names but out of Debian's packages: no registry is
- * asked.
- */
+/** Base images built from Debian packages under their official names, so no registry is needed. */
 export function makeStandIns({ buildah }: Engine) {
   const system = buildah('from', 'scratch')
   buildah('add', '--quiet', system, trixie(), '/')
@@ -35,7 +31,7 @@ export function makeStandIns({ buildah }: Engine) {
   buildah('commit', '--quiet', '--rm', builder, node)
 }
 
-/** Where the network has an authority of its own, npm must trust it within the image too. */
+/** Behind a TLS-intercepting proxy, npm inside the image must trust its CA. */
 function trustOurAuthorities(container: string, buildah: Engine['buildah']) {
   const { NODE_EXTRA_CA_CERTS: authorities } = process.env
   if (!authorities) return
@@ -44,7 +40,6 @@ function trustOurAuthorities(container: string, buildah: Engine['buildah']) {
   buildah('config', `--env=NODE_EXTRA_CA_CERTS=${path}`, `--env=npm_config_cafile=${path}`, container)
 }
 
-/** Debian's package as an image under another name. */
 export function imageOf(
   name: string,
   { buildah }: Engine,

@@ -7,12 +7,10 @@ type ProxyRequest = {
   method?: string
   token?: string
   body?: string
-  /** An address of this machine to come from. */
   from?: string
-  /** What is claimed in X-Forwarded-For. */
+  /** A forged X-Forwarded-For. */
   forwarded?: string
   headers?: Record<string, string>
-  /** Without TLS, at the other port. */
   plain?: boolean
 }
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
@@ -20,7 +18,6 @@ export type ByTls = (asked: ProxyRequest) => Promise<Answered>
 
 export const host = 'simat.example'
 
-/** Asks a proxy of this machine as if it were the one of a name. */
 export const askBy =
   (port: number, plainPort = port): ByTls =>
   ({ path, method = 'GET', token, body, from = '127.0.0.2', forwarded, headers, plain = false }) =>
@@ -58,7 +55,6 @@ export const askBy =
 
 const server = createServer((asked, answer) => answer.end(JSON.stringify(asked.headers)))
 
-/** A server that answers with the headers it received. */
 export const echo = {
   async listen() {
     server.listen(0, '127.0.0.1')

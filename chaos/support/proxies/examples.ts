@@ -13,7 +13,6 @@ type Example = {
   packages: string[]
   program: string
   file: string
-  /** The example for this machine: other ports, a certificate of its own. */
   adapted(example: string, at: Ports & { home: string }): string
   words(file: string, home: string): string[]
 }
@@ -76,7 +75,6 @@ http {
 type ProxyName = keyof typeof examples
 export const proxyNames: readonly ProxyName[] = ['Caddy', 'nginx', 'HAProxy']
 
-/** Starts Debian's proxy with the example of `packaging/proxies`. */
 export async function startProxy(name: ProxyName, parent: string, at: Ports) {
   const { packages, program, file, adapted, words }: Example = examples[name]
   const fetched = debianPackages(packages[0]!, packages)
@@ -100,7 +98,6 @@ export async function startProxy(name: ProxyName, parent: string, at: Ports) {
     await sleep(100)
   }
   return {
-    /** All that it has written about the requests. */
     logged: () =>
       ['log', 'access.log', 'error.log']
         .map((log) => join(home, log))

@@ -1,7 +1,6 @@
 -- Recomputes: names
 
--- Case, accents, tashkeel, tatweel, forms of alef, hamza, ى/ي, ة/ه and kinds of digits do not tell names apart.
--- The browser folds in the same way to highlight what was found (src/platform/i18n/fold.ts).
+-- Must match src/platform/i18n/fold.ts, which highlights matches.
 create or replace function search_fold(raw text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(
@@ -13,7 +12,7 @@ return btrim(regexp_replace(
     'ايهييككبجزفهه01234567890123456789olddi'), 'ß', 'ss'),
   '[^[:alnum:]]+' collate pg_c_utf8, ' ', 'g'));
 
--- The words that stand for one unit of a name: with its particles, without them, and without the article.
+-- With particles, without them, and without the article.
 create or replace function search_variants(whole text, core text) returns text[]
 language sql immutable strict parallel safe
 return array(select distinct variant from unnest(array[
@@ -24,8 +23,8 @@ return array(select distinct variant from unnest(array[
        when core ~ '^[ae]([szrndt])\1.{3}' then substr(core, 3) end]) as variant
   where variant is not null);
 
--- Splits a folded name into units: عبد الله and Al Ghamdi are one unit each. The `words` stand for the whole unit. The
--- `parts` find the unit too, but a search for the unit does not search for its parts.
+-- عبد الله and Al Ghamdi are one unit each. `words` match the whole unit; `parts` also find it, but aren't searched
+-- for.
 create or replace function search_units(folded text) returns table (n integer, whole text, words text[], parts text[])
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -68,7 +67,7 @@ begin
   if n > 0 then return next; end if;
 end $$;
 
--- The first element is '=' and the whole name in units; the others are the words by which the name is found.
+-- The first element is '=' plus the whole name.
 create or replace function search_words_of(name text) returns text[]
 language sql immutable strict parallel safe
 begin atomic

@@ -1,4 +1,4 @@
--- An id is a safe integer in JavaScript, and it is random, so that it does not tell how many there are.
+-- A safe integer in JavaScript; random, so it doesn't reveal how many rows exist.
 create or replace function new_id() returns bigint language sql volatile
   return random(1000000000::bigint, 9007199254740991::bigint);
 

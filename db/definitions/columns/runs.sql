@@ -1,6 +1,6 @@
 -- Reindexes: people_by_name_runs, people_by_handle_runs
 
--- Every run of one to three letters. Unlike a trigram a run works in any script and locale, and for two letters too.
+-- Unlike trigrams, runs work in any script and locale, even for two letters.
 create or replace function letter_runs(raw text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare

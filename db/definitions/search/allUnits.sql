@@ -1,10 +1,7 @@
--- People who meet all of several units. A unit is met by a word that is in its element of `lists` or begins as one in its
--- element of `beginnings`, in both of which words are separated by spaces.
+-- Each unit matches by a word in `lists` or a prefix in `beginnings`; elements are space-separated.
 
--- If two units have short lists and no beginnings, an index intersects these. Otherwise those who meet the rarest unit are
--- looked through, a few hundred at first. If even that unit is common, and too few of these meet the others, a few thousand;
--- but unless `deeply` only if some of these did. A hundred are asked one by one, which stops when the page is
--- full; more are narrowed first.
+-- Intersects short lists by index. If not, scans a few hundred matches of the rarest unit, then a few thousand if some
+-- matched or with `deeply`. Over 100 candidates are narrowed first.
 create or replace function search_all_units(
   others boolean, beginnings text[], lists text[], met bigint[], most integer, deeply boolean
 ) returns bigint[] language plpgsql stable parallel safe as $$
@@ -20,8 +17,7 @@ declare
   i integer;
   unit integer;
 begin
-  -- The index reads all who meet its first list, and asks about them in the order of the others. Fewer share a family name than
-  -- a given name, and most of all those of fathers, which stand between.
+  -- The index reads the first list and probes the others. Family names are rarest, fathers' names most common.
   foreach i in array cardinality(lists) || array(select generate_series(1, cardinality(lists) - 1)) loop
     if beginnings[i] is null and lists[i] = '' then return met; end if;
     if beginnings[i] is null and cardinality(keys) < 3 and cardinality(string_to_array(lists[i], ' ')) <= 60 then
@@ -57,14 +53,13 @@ begin
   return met;
 end $$;
 
--- The unit that fewest people meet, and some of them.
 create or replace function search_rarest_unit(others boolean, beginnings text[], lists text[], sample integer, out unit integer, out bearers bigint[])
 language plpgsql stable as $$
 declare
   last constant text := U&'\+10FFFF';
   these bigint[];
 begin
-  -- The last is looked at first, because fewer people share a family name than a given name.
+  -- The family name is usually the rarest.
   for i in reverse cardinality(lists) .. 1 loop
     these := array(select w.person_id from string_to_table(beginnings[i], ' ') b (word), lateral (
                        select k.person_id from people_words k
@@ -81,9 +76,8 @@ begin
   end loop;
 end $$;
 
--- Those of some people who meet one more unit, if its people can be read whole; null if they are more than
--- ten times as many as these. To read a person from the index is more than ten times cheaper than to ask
--- about one whether they meet the unit. Those who are read are counted, because only all of them tell.
+-- Null if the unit has over ten times as many matches as candidates: reading one from the index is that much cheaper
+-- than probing.
 create or replace function search_narrowed(others boolean, those bigint[], beginnings text, list text, met bigint[])
 returns bigint[] language plpgsql stable parallel safe as $$
 declare
@@ -107,8 +101,7 @@ begin
   return null;
 end $$;
 
--- Those of some people who meet some units as well. The words of a person are compared as they are, with at most a few dozen.
--- A list is hashed; a scalar subselect stays a lookup for each person, while `exists` may become a join with everybody.
+-- A scalar subselect stays a per-person lookup; `exists` could become a full join.
 create or replace function search_filter_units(
   those bigint[], units integer[], beginnings text[], lists text[], met bigint[], most integer
 ) returns bigint[] language plpgsql stable parallel safe as $$
@@ -133,7 +126,6 @@ begin
   return those;
 end $$;
 
--- Those who bear a word of each of two or three lists.
 create or replace function search_intersection(others boolean, one text[], two text[], three text[], met bigint[], most integer)
 returns bigint[] language plpgsql stable parallel safe as $$
 begin

@@ -1,8 +1,8 @@
--- Each statement in these functions is planned once for each connection, so its best plan must not depend on the values. The
--- functions are stable, so that all of them read one snapshot: who hides meanwhile is in every part of an answer or in none.
+-- Planned once per connection, so no plan may depend on the values. Stable functions share one snapshot, so a person
+-- who hides is in all parts or none.
 
--- At most twenty people, the verified first, and among them the nearest. `words` and `sounds` have an element for each unit,
--- in which they are separated by spaces. `widely`: parts and slips were looked for, because the others did not fill a page.
+-- Verified first, then closest. Elements of `words` and `sounds` are space-separated. `widely`: parts and typos were
+-- searched too.
 create or replace function search_people(name text, sought text, words text[], sounds text[])
 returns table (id bigint, place bigint, widely boolean) language plpgsql stable rows 20 as $$
 declare
@@ -13,7 +13,6 @@ begin
   found := case when cardinality(words) > 1 then search_by_all(name, sought, words, sounds, page)
                 else search_by_one(name, sought, words[1], sounds[1], page) end;
   if sought is not null then
-    -- The owner of exactly that handle is always on the page.
     select p.id, p.is_verified into owner from people p
       where case when not p.in_search then 2 when p.is_verified then 0 else 1 end in (0, 1) and p.handle collate "C" = sought;
     if owner.is_verified then
@@ -79,7 +78,7 @@ begin
     if not search_is_known(words[i], heard) then
       unknown := unknown || i;
     end if;
-    -- A unit that begins few words is met by a list of them; it needs no comparing with beginnings.
+    -- A short completion list needs no prefix comparison.
     begun := array(select v.word from string_to_table(words[i], ' ') b (word), lateral (
                      select w.word from search_words w where w.word >= b.word and w.word < b.word || last limit most + 1) v);
     if cardinality(begun) <= most then
@@ -92,7 +91,7 @@ begin
   verified := search_all_units(false, beginnings, lists, verified, page, unknown = '{}');
   if cardinality(verified) >= page then return; end if;
   others := search_prefix(true, name, sought, page - cardinality(verified));
-  -- Most pages are filled by those who are spelled so, while all who sound so are many.
+  -- Exact spellings usually fill the page.
   if cardinality(spelled) = cardinality(words) then
     others := search_all_units(true, beginnings, spelled, others, page - cardinality(verified), false);
   end if;

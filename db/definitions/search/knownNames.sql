@@ -1,6 +1,6 @@
 -- Recomputes: names
 
--- Names that many people bear. From the first day on, none of them is taken for a slip of another.
+-- Common names, never treated as typos.
 create or replace function search_known_names() returns text[]
 language sql immutable parallel safe
 return regexp_split_to_array(btrim('

@@ -1,4 +1,3 @@
--- The runs to look for when a text is searched: the longest ones in it.
 create or replace function letter_runs_sought(raw text) returns text[]
 language sql immutable strict parallel safe
 return case when length(raw) <= 3 then array[raw]

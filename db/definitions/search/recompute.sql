@@ -1,5 +1,4 @@
--- A recomputation takes the key after which its share begins and returns the one after which the next begins, null at the
--- end. A share is small, so that nobody waits long for its rows, and it may be computed twice.
+-- Returns the batch's last key, or null at the end. Small batches hold row locks briefly; they may run twice.
 
 create or replace function recompute_names(after text, size integer) returns text language plpgsql as $$
 declare
@@ -9,9 +8,8 @@ begin
   if after = '' then
     perform recompute_known_names();
   end if;
-  -- Setting the column makes PostgreSQL compute the columns that are generated from it.
   update people set display_name = display_name where id = any (share);
-  -- After a restore the words may be of other functions than the generated column, which the trigger cannot see.
+  -- After a restore, words may come from older functions; the trigger can't detect that.
   delete from people_words w using people p
     where w.person_id = any (share) and p.id = w.person_id and not (p.in_search and w.word = any (p.name_words));
   with lacking as materialized (

@@ -1,7 +1,5 @@
--- The words of the vocabulary that a unit of a search may mean.
 
--- Words that sound like a unit. Two Arabic spellings are never the same name. Of a word with its article and without, the one
--- without is enough, because a bearer of the one bears the other.
+-- Two Arabic spellings are never the same name. The form without the article suffices.
 create or replace function search_similar_sounding(words text, sounds text) returns text[]
 language plpgsql stable parallel safe as $$
 declare
@@ -15,7 +13,7 @@ begin
                 where (substring(h.word from '^(?:al|el|bin|ibn|ال|بن|ابن)(.+)$') = any(heard)) is not true);
 end $$;
 
--- A known word is meant as it is, and not taken for a part or a slip of another. A Latin one may be known by its sound.
+-- Taken literally, not as a part or typo. Latin words may be known by sound.
 create or replace function search_is_known(words text, heard text[]) returns boolean
 language plpgsql stable parallel safe as $$
 begin
@@ -23,13 +21,12 @@ begin
       or exists (select from search_words w where w.word = any(string_to_array(words, ' ')));
 end $$;
 
--- Words of which a unit may be a part, a slip, or the beginning in the other script.
+-- Parts, typos, or prefixes in the other script.
 create or replace function search_near(words text, sounds text) returns text[]
 language plpgsql stable parallel safe as $$
 declare
   last constant text := U&'\+10FFFF';
 begin
-  -- A union would be planned for a hundred thousand words. A word that is there twice is looked for once.
   return array(
     select v.word from string_to_table(words, ' ') a (part), lateral (
       select p.word from search_parts p where p.part >= a.part and p.part < a.part || last limit 200) v

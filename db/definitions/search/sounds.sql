@@ -1,6 +1,6 @@
 -- Recomputes: vocabulary
 
--- What a vowel of a Latin name may be in Arabic letters: nothing, A for ا, w, y, E for ع, V for the beginning of a word.
+-- A for ا, E for ع, V for the start of a word.
 create or replace function search_vowels(run text, place text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -36,7 +36,6 @@ return case sign
   when 'ch' then '{S,k}' when 'c' then '{k,s}' when 'g' then '{j,k,G}' when 'p' then '{b}' when 'v' then '{f}'
   when 'ph' then '{f}' when 'q' then '{k}' when 'x' then '{ks}' else array[sign] end::text[];
 
--- A Latin word as the Arabic letters it may stand for.
 create or replace function search_sounds_of_latin(word text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -50,7 +49,7 @@ declare
   vowels text[] := '{}';
   consonants integer := 0;
 begin
-  -- People who write Arabic in Latin letters write 7 for ح; a number at the end of a word is only a number.
+  -- In Arabizi, 7 is ح; a number at the end of a word is just a number.
   written := regexp_replace(regexp_replace(replace(replace(written, '7', 'h'), '5', 'kh'), '3(?=[aeiou])', ''), '3(?=[a-z])', 'a', 'g');
   written := regexp_replace(translate(written, '689', 'tqs'), '[0-9]', '', 'g');
   rest := written;

@@ -1,5 +1,4 @@
--- Triggers call these, so that every writer to people is covered: a row of people_words for each word by which a person who
--- is in search is found, and a row of search_words for each such word.
+-- Triggers, so every write to people is covered.
 
 create or replace function sync_people_words() returns trigger language plpgsql as $$
 begin
@@ -47,7 +46,7 @@ begin
   return null;
 end $$;
 
--- A word that nobody bears any more is deleted, because it may tell who was here.
+-- Unused words are deleted, because they may reveal former members.
 create or replace function forget_search_words(candidates text[]) returns void language sql as $$
   delete from search_words w
     where w.word = any(candidates) and not w.known

@@ -1,6 +1,6 @@
 -- Recomputes: vocabulary
 
--- A word with one letter left out, and where: two words that share such a rest differ by a slip of the finger.
+-- Two words that share such a remainder differ by one typo.
 create or replace function search_slips_of(word text) returns table (rest text, at smallint)
 language sql immutable strict parallel safe
 begin atomic
@@ -9,7 +9,6 @@ begin atomic
   select overlay(word placing '' from i for 1), i::smallint from generate_series(1, length(word)) i where length(word) >= 4;
 end;
 
--- The sounds, parts and slips by which each of these words is found.
 create or replace function spell_words(spelled text[]) returns void language sql as $$
   insert into search_sounds (sound, word)
     select distinct sound, s.word from unnest(spelled) s (word), unnest(search_sounds_of(s.word)) sound where sound <> '';

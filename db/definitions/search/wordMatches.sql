@@ -1,7 +1,5 @@
--- People who are found by one thing. `others` are those who are not verified. `met` are already found; they come first in what
--- is returned, and no more are added once there are `most`.
+-- `others`: unverified people. Results start with `met`, the matches so far, and stop at `most`.
 
--- Those whose whole name, or whose handle, begins so.
 create or replace function search_prefix(others boolean, name text, sought text, most integer) returns bigint[]
 language plpgsql stable parallel safe as $$
 declare
@@ -22,7 +20,6 @@ begin
   return met;
 end $$;
 
--- Those with a word that begins as one of `beginnings`, and then those with one of `words`.
 create or replace function search_word_matches(others boolean, beginnings text[], words text[], met bigint[], most integer)
 returns bigint[] language plpgsql stable parallel safe as $$
 declare

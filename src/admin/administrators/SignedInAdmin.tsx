@@ -9,16 +9,15 @@ const { protects } = readBoot().policy
 
 const useWho = () => useCall(administratorsCalls.me, {}, { enabled: protects })
 
-/** Who is in the admin panel; undefined until it is known, and where nobody has a name. */
+/** Undefined while loading, and where no named administrators exist. */
 export const useSignedInAdmin = () => useWho().data
 
-/** Until it is known what somebody may do, no tab stands that they may not have. */
 export function useIsAdminLoading() {
   const { data, failed } = useWho()
   return protects && !data && !failed
 }
 
-/** Reserves its line in the header before the name loads, so that nothing below shifts. */
+/** Reserves its header line to prevent layout shift. */
 export function SignedInAdmin() {
   const say = useSay()
   const who = useSignedInAdmin()

@@ -2,7 +2,6 @@ import { ShownPasskey, ToShow } from '#features/security/passkeys/passkeys.contr
 import { defineCalls, OneOf, Type } from '#platform/api/contract.ts'
 import { roles } from '../roles/roles.contract.ts'
 
-/** These calls exist only in the trusted edition. */
 export const administratorsCalls = defineCalls({
   beginSignIn: {
     method: 'POST',
@@ -12,7 +11,6 @@ export const administratorsCalls = defineCalls({
     answer: ToShow,
     refusals: {},
   },
-  /** Takes a passkey of an account that has an admin role. */
   signIn: {
     method: 'POST',
     path: '/api/admin/sign-in',
@@ -22,7 +20,6 @@ export const administratorsCalls = defineCalls({
     answer: Type.Object({ success: Type.Literal(true), token: Type.String() }),
     refusals: { TOO_MANY_TRIES: 429, PASSKEY_REFUSED: 400 },
   },
-  /** Without a name they came by the shared password. */
   me: {
     method: 'GET',
     path: '/api/admin/me',

@@ -1,8 +1,8 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * Gives an account a name and an admin role, or another one. There is no row if that name was ended,
- * because the audit log would mean two people by it, or if the account has another name there.
+ * No row if the name was retired (the audit log would become ambiguous) or the account already has another
+ * name.
  */
 export const addAdministrator = sql.change('add_administrator', {
   takes: { name: sql.text, role: sql.nullable(sql.text), accountId: sql.bigint, by: sql.text },
@@ -38,7 +38,6 @@ export const allAdministrators = sql.statement('all_administrators', {
          group by a.id, p.handle order by a.id`,
 })
 
-/** Their admin sessions end with them. There is no row if there is nobody. */
 export const endAdministrator = sql.change('end_administrator', {
   takes: { name: sql.text, by: sql.text },
   row: { sessions: sql.integer },
@@ -53,7 +52,7 @@ export const endAdministrator = sql.change('end_administrator', {
         select (select count(*)::int from sessions) as sessions from ended`,
 })
 
-/** The administrator with this account. One who is suspended or leaving is not let in. */
+/** Excludes suspended and departing accounts. */
 export const administratorOf = sql.statement('administrator_of', {
   takes: { accountId: sql.bigint },
   row: { id: sql.bigint, name: sql.text },
@@ -61,7 +60,6 @@ export const administratorOf = sql.statement('administrator_of', {
          where a.account_id = $1 and a.ended_at is null and not x.is_away order by a.id limit 1`,
 })
 
-/** Whether anybody can come by a passkey. Without a host, passkeys of any are asked for. */
 export const hasAdminPasskeys = sql.statement('has_admin_passkeys', {
   takes: { host: sql.nullable(sql.text) },
   row: { has: sql.boolean },
@@ -69,7 +67,6 @@ export const hasAdminPasskeys = sql.statement('has_admin_passkeys', {
                         where a.ended_at is null and k.host = coalesce($1, k.host)) as has`,
 })
 
-/** The passkeys that are good nowhere, because the site had another name when they were made. */
 export const passkeysOfFormerHosts = sql.statement('passkeys_of_former_hosts', {
   takes: { host: sql.text },
   row: { host: sql.text, passkeys: sql.integer, ofAdministrators: sql.integer },

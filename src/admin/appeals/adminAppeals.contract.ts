@@ -13,13 +13,12 @@ const Appeal = Type.Object({
   madeAt: Type.String(),
   dueAt: Type.String(),
   decision: EarlierDecision,
-  /** The decider does not decide again, unless nobody else is in the admin panel. */
+  /** The original decider can't decide the appeal, unless no other reviewer exists. */
   mayDecide: Type.Boolean(),
   isOnlyAdmin: Type.Boolean(),
   case: OrNull(Case),
 })
 
-/** These calls exist only in the trusted edition. */
 export const appealsCalls = defineCalls({
   open: {
     method: 'GET',

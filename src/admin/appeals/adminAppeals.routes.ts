@@ -60,7 +60,7 @@ async function decideAppeal(
       administratorId: viewer.id,
     })
     if (decided.length === 0) throw refusal(appealsCalls.decide, 'APPEAL_NOT_FOUND')
-    // What a reporter's appeal wants is that somebody looks at the person again; that is another case.
+    // Granting a reporter's appeal reopens the report as another case.
     if (isGranted && appeal.personId !== null)
       await decide(query, {
         people: [appeal.personId],

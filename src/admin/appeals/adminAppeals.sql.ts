@@ -41,7 +41,7 @@ export const appealRow = sql.statement('admin_appeal', {
          where a.id = $1 and a.decided_at is null`,
 })
 
-/** The constraint refuses the one who decided before, unless nobody else is there. */
+/** A constraint rejects the original decider, unless no other reviewer exists. */
 export const decideAppealStatement = sql.change('decide_appeal', {
   takes: {
     id: sql.bigint,
@@ -64,7 +64,6 @@ export const decideAppealStatement = sql.change('decide_appeal', {
         select id from decided`,
 })
 
-/** The report of the appellant is looked at once more, as a case of its own, with the same snapshot. */
 export const reopenCase = sql.change('reopen_case', {
   takes: { appealId: sql.bigint, hours: sql.integer },
   row: { id: sql.bigint },

@@ -17,7 +17,7 @@ import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 const shownParts = ['displayName', 'userId', 'bio'] as const
 
-/** Evidence: how the profile looked and looks now, what was said, and where ratings come from. No score. */
+/** Never shows scores. */
 export function CaseFacts({ found }: { found: Case }) {
   const say = useSay()
   const { before, now, reports, provenance, earlier } = found
@@ -148,11 +148,10 @@ type CasePhotoProps = {
   id: number
   which: 'before' | 'now'
   isKeyed?: boolean
-  /** Both stand together, so that each says which it is. */
   isNamed?: boolean | null
 }
 
-/** Comes only when it is asked for: that is written down, and nobody should have to see it. */
+/** Loads only on request: each view is recorded, and reviewers shouldn't see it unprepared. */
 function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
   const say = useSay()
   const { busy, act } = useCaseAction()

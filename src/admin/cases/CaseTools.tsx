@@ -14,7 +14,6 @@ import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { useCaseAction } from './useCaseAction.ts'
 
-/** What comes to the admin panel otherwise than by a report. */
 export function CaseTools({ isAdmin, onOpen }: { isAdmin: boolean; onOpen: (id: number) => void }) {
   return (
     <div className="grid grid-cols-1 gap-4 @min-[44rem]:grid-cols-2 @min-[44rem]:items-start">

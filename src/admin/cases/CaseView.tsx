@@ -51,7 +51,6 @@ export function CaseView({ id, onClose }: CaseViewProps) {
   )
 }
 
-/** What may be done: to take the case, to confirm it, to decide, or to undo that. */
 function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () => void }) {
   const say = useSay()
   const { busy, problem, act } = useCaseAction()
@@ -122,7 +121,6 @@ function HandOver({ id }: { id: number }) {
   )
 }
 
-/** What was decided, which can be undone until both sides are told. */
 function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
   const say = useSay()
   const { busy, problem, act } = useCaseAction()

@@ -62,10 +62,9 @@ function KeysHelp() {
 }
 
 type Selection = { kind: 'case' | 'appeal'; id: number }
-/** The selected case, and its row as a fallback once the case has left the queue. */
+/** The row is the fallback once the case has left the queue. */
 type Place = { row: number; queued?: Selection }
 
-/** What waits, those first that are due first; one of them can be opened. All of it works by keys alone. */
 export function CasesTab() {
   const say = useSay()
   const call = useCaseQueue()
@@ -118,7 +117,7 @@ function QueueCounts({ queue }: { queue: readonly QueuedCase[] }) {
 
 type QueueListProps = {
   queue: readonly QueuedCase[]
-  /** The row that the keys act on; it outlives the list, which unmounts while a case is open. */
+  /** Outlives the list, which unmounts while a case is open. */
   at: Place
   onMove: (at: Place) => void
   onOpen: (queued: QueuedCase) => void
@@ -200,7 +199,6 @@ function Whose({ queued: { takenBy, isMine, isForAnother } }: { queued: QueuedCa
   )
 }
 
-/** A tray in which nothing lies. */
 const TrayArt = () => (
   <ArtFrame>
     <g transform="translate(0 -38) scale(.42)">

@@ -21,7 +21,6 @@ import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 type NoticePreviewProps = { measure: MeasureTaken; reason: ReasonKey; note: string }
 
-/** What both sides will read, in the language that each of them reads. */
 function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
   const say = useSay()
   const { ground, words: why } = reasons[reason]
@@ -78,7 +77,6 @@ const Both = ({ texts }: { texts: readonly Text[] }) => (
 type MeasureChoice = (typeof measuresOfCase)[number]
 type Days = '7' | '30' | 'right'
 
-/** First what is done, then why; d decides. Both notices are read before that. */
 export function DecisionForm({ found }: { found: Case }) {
   const say = useSay()
   const language = useLanguage()

@@ -9,7 +9,6 @@ type NumberedChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Radio buttons that say by which digit they are chosen. */
 export function NumberedChoice<Value extends string>(props: NumberedChoiceProps<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()

@@ -17,26 +17,24 @@ const ReportText = Type.Object({
   language: OneOf(['en', 'ar']),
   sentAt: Type.String(),
   /**
-   * Nothing tells who they are: for how long they had an account at least, in steps of days, because the day
-   * on which somebody came is public in a small place; null without one.
+   * The reporter's minimum account age, in coarse steps: an exact join date identifies people in a small
+   * place. Null without an account.
    */
   accountDays: OrNull(Type.Integer()),
-  /** Whether whom it is about sent it, signed in. */
   isOwn: Type.Boolean(),
   contact: OrNull(Type.String()),
 })
 
-/** How a person's ratings came about, in counts that no score has a part in. */
+/** Counts only; no scores. */
 const Provenance = Type.Object({
   raters: Type.Integer(),
-  /** Who rated in the last fourteen days and counts. */
+  /** Raters of the last 14 days whose ratings count. */
   recent: Type.Integer(),
-  /** The most of those that have something in common. */
+  /** In each case, the largest group with that in common. */
   fromOneTree: Type.Integer(),
   fromOneDay: Type.Integer(),
-  /** Whose account is younger than a week. */
   week: Type.Integer(),
-  /** Whether they are ten or more and three fifths have one thing in common. */
+  /** At least ten raters, three fifths of them in one group. */
   isRuleMet: Type.Boolean(),
 })
 
@@ -58,7 +56,7 @@ export const Case = Type.Object({
   closed: OrNull(Type.String()),
   takenBy: OrNull(Type.String()),
   isMine: Type.Boolean(),
-  /** Whom it is about as they are now; null if they have left. */
+  /** The subject's current profile; null if they left. */
   now: OrNull(
     Type.Object({
       ...Shown.properties,
@@ -71,12 +69,11 @@ export const Case = Type.Object({
     }),
   ),
   before: OrNull(Shown),
-  /** Members' first, the newest first, a hundred at most. */
+  /** Members' reports first, newest first, at most 100. */
   reports: Type.Array(ReportText),
   reportCount: Type.Integer(),
   provenance: OrNull(Provenance),
   earlier: Type.Array(EarlierDecision),
-  /** What was decided here, while it can be taken back and afterwards. */
   decision: OrNull(
     Type.Object({ ...EarlierDecision.properties, takesEffectAt: Type.String(), mayUndo: Type.Boolean() }),
   ),

@@ -1,9 +1,8 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * Tells the reviewers whom a case does not concern that it waits, if it still does. What came from outside
- * alone is told only when it is nearly due, and nobody is told of many cases many times, so that strangers
- * wake nobody at will.
+ * Notifies uninvolved reviewers of a waiting case. Outside reports notify only when nearly due, and reminders
+ * are capped, so strangers can't wake reviewers at will.
  */
 export const notifyReviewers = sql.change('notify_reviewers', {
   takes: { caseId: sql.bigint },
@@ -25,7 +24,7 @@ export const notifyReviewers = sql.change('notify_reviewers', {
         update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from notified)`,
 })
 
-/** How many of each wait, and in how many seconds the first of them is due. */
+/** `dueIn`: seconds until the first is due. */
 export const waitingCases = sql.statement('waiting_at_desk', {
   row: { kind: sql.oneOf('case', 'appeal'), waiting: sql.integer, dueIn: sql.double },
   sql: `select kind, count(*)::int as waiting, extract(epoch from min(due_at) - now())::double precision as "dueIn" from (
@@ -36,7 +35,6 @@ export const waitingCases = sql.statement('waiting_at_desk', {
          group by kind`,
 })
 
-/** Whether anybody with a name decides. */
 export const hasReviewer = sql.statement('has_reviewer', {
   row: { has: sql.boolean },
   sql: `select exists (select from administrators

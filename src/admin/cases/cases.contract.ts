@@ -5,14 +5,12 @@ import { Done, defineCalls, OneOf, OrNull, Type } from '#platform/api/contract.t
 import { type Role, roles } from '../roles/roles.contract.ts'
 import { Case, CaseId } from './case.ts'
 
-/** For how many minutes a case is one reviewer's. */
 export const caseLockMinutes = 15
 
 export const decidingRoles: readonly Role[] = ['moderator', 'admin']
 
 const Queued = Type.Object({
   kind: OneOf(['case', 'appeal']),
-  /** Of the case, or of the appeal. */
   id: CaseId,
   topic: Topic,
   displayName: OrNull(Type.String()),
@@ -22,18 +20,17 @@ const Queued = Type.Object({
   reports: Type.Integer(),
   takenBy: OrNull(Type.String()),
   isMine: Type.Boolean(),
-  /** An appeal against what the viewer decided is for somebody else. */
+  /** The viewer made the decision, so another reviewer must handle the appeal. */
   isForAnother: Type.Boolean(),
-  /** Only people without an account have reported it; such cases stand behind all others. */
+  /** Only people without an account reported it; sorted last. */
   isOutside: Type.Boolean(),
 })
 
-/** Whom a case is about, who invited them and whom they have invited read nothing of it. */
+/** The subject, their inviter, and their invitees can't read the case. */
 const found = { CASE_NOT_FOUND: 404, NOT_ABOUT_ONESELF: 403 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
 const OfCase = Type.Object({ id: CaseId })
 
-/** These calls exist only in the trusted edition. */
 export const casesCalls = defineCalls({
   queue: {
     method: 'GET',
@@ -52,7 +49,6 @@ export const casesCalls = defineCalls({
     answer: Case,
     refusals: found,
   },
-  /** Looking at it is recorded. */
   photo: {
     method: 'GET',
     path: '/api/admin/cases/:id/photo/:which',
@@ -63,7 +59,7 @@ export const casesCalls = defineCalls({
     file: 'image/jpeg',
     refusals: { ...found, NO_PHOTO: 404 },
   },
-  /** Takes it for a quarter of an hour, or again if it is one's own. */
+  /** Locks the case for 15 minutes, or extends the lock. */
   take: {
     method: 'POST',
     path: '/api/admin/cases/:id/take',
@@ -82,7 +78,7 @@ export const casesCalls = defineCalls({
     answer: Done,
     refusals: taken,
   },
-  /** What came from outside is real: the photo is for members alone until somebody has decided. */
+  /** Confirms an outside report: the photo becomes members-only until a decision. */
   confirm: {
     method: 'POST',
     path: '/api/admin/cases/:id/confirm',
@@ -92,7 +88,6 @@ export const casesCalls = defineCalls({
     answer: Case,
     refusals: taken,
   },
-  /** Opens a case by an administrator itself. */
   begin: {
     method: 'POST',
     path: '/api/admin/cases',
@@ -113,7 +108,7 @@ export const casesCalls = defineCalls({
       reason: Type.String({ maxLength: 40 }),
       note: Type.Optional(ReportText),
       noteLanguage: Type.Optional(OneOf(['en', 'ar'])),
-      /** Of a suspension; without it, it lasts until something is put right. */
+      /** For suspensions. Without it, the suspension lasts until the person fixes something. */
       days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30)])),
     }),
     answer: Case,
@@ -125,7 +120,6 @@ export const casesCalls = defineCalls({
       ONE_DECISION_A_CASE: 409,
     },
   },
-  /** Within ten seconds. */
   undo: {
     method: 'POST',
     path: '/api/admin/cases/:id/undo',
@@ -135,7 +129,7 @@ export const casesCalls = defineCalls({
     answer: Case,
     refusals: { ...found, TOO_LATE_TO_UNDO: 409 },
   },
-  /** An authority that asks by law has it; what is needed is kept until the day. */
+  /** Records a legal request and retains the evidence for `days`. */
   handOver: {
     method: 'POST',
     path: '/api/admin/cases/:id/hand-over',

@@ -184,7 +184,7 @@ async function rowOf(db: Database, call: OfCase, viewer: Administrator, id: numb
   return row
 }
 
-/** A reviewer who acts on a case has it for a quarter of an hour from then on. */
+/** Any action extends the reviewer's 15-minute lock. */
 async function take(db: Database, call: Taking, viewer: Administrator, id: number) {
   const row = await rowOf(db, call, viewer, id)
   const taken = await db.write(takeCase, {
@@ -205,7 +205,6 @@ async function snapshotPhoto(db: Database, id: number) {
   return snapshot?.photo ?? null
 }
 
-/** About whom something is decided: mostly whom the case is about. */
 async function concerned(db: Database, measure: MeasureTaken, caseId: number, subjectId: number) {
   if (measure === 'hold') return idsIn(await db.read(ratersUnderRule, { personId: subjectId }))
   if (measure === 'reporting') return idsIn(await db.read(reportersOf, { caseId }))

@@ -6,16 +6,16 @@ import * as sql from '#platform/database/statement.server.ts'
 const topic = sql.oneOf(...reportTopics)
 const measure = sql.oneOf(...measures)
 
-/** Whether a case concerns the reader: themselves, who invited them, or whom they have invited. */
+/** True if the reader is the subject, their inviter, or their invitee. */
 const concerning = (administrator: string, person: string) =>
   `concerns(${reviewersAccount(administrator)}, ${person})`
 
-/** Whether nobody who is signed in has reported in this case, and the admin panel has not begun it. */
+/** True if no signed-in member reported it and the panel didn't open it. */
 const isOutside = `coalesce((select bool_and(r.is_outside) from reports r where r.case_id = c.id), false)`
 
 /**
- * Open cases and open appeals, those first that are due first, without those that concern the reader. What
- * came from outside alone has a queue of its own behind them, so that strangers push no member aside.
+ * Sorted by due time, without cases that concern the reader. Outside reports come last, so strangers can't
+ * delay members.
  */
 export const queueOf = sql.statement('admin_queue', {
   takes: { administratorId: sql.nullable(sql.bigint) },
@@ -109,7 +109,7 @@ export const snapshotOf = sql.statement('admin_snapshot', {
           from snapshots where case_id = $1`,
 })
 
-/** Nothing of who they are. The newest of members, and behind them the newest from outside. */
+/** Reveals nothing about reporters. Newest members' reports first, then outside ones. */
 export const reportsIn = sql.statement('admin_reports', {
   takes: { id: sql.bigint },
   row: {
@@ -151,7 +151,6 @@ export const decisionsAboutSubject = sql.statement('admin_decisions', {
          where d.undone_at is null and (d.person_id = $1 or d.case_id = $2) order by d.id desc limit 50`,
 })
 
-/** Taken by nobody, by oneself, or so long ago that it is free again. */
 export const takeCase = sql.change('take_case', {
   takes: { id: sql.bigint, by: sql.text, minutes: sql.integer, administratorId: sql.nullable(sql.bigint) },
   row: { id: sql.bigint },
@@ -178,7 +177,7 @@ export const handOverCase = sql.change('hand_over_case', {
         select id from handed`,
 })
 
-/** What a reviewer looked at is written down, once in a quarter of an hour for each who looks. */
+/** At most one row per reviewer per 15 minutes. */
 export const recordCaseView = sql.change('record_look', {
   takes: { action: sql.text, personId: sql.bigint, caseId: sql.bigint, by: sql.text },
   sql: `with look as (select jsonb_build_object('by', $4::text, 'case', $3::bigint) as details)

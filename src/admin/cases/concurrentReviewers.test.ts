@@ -21,7 +21,6 @@ for (const each of crowd) joined.push(await app.join(each))
 const reporters = joined.slice(0, 2)
 const raters = joined.slice(4)
 
-/** What a moderator reads when they begin a case on each candidate. */
 async function earlierOf(candidates: number[]) {
   const begun = []
   for (const at of candidates) {

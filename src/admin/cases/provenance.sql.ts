@@ -1,13 +1,9 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Of today nothing is counted, so that the admin panel does not see a rating come. */
+/** Excludes today, so reviewers can't watch a rating arrive. */
 const beforeToday = `riyadh_day(r.created_at) < riyadh_day(now())`
 
-/**
- * Where the ratings of the last fourteen days come from that count or are to count. Nothing here looks at a
- * score: a decision that followed from scores would tell them. Trees are known by the one who stands at the
- * top of the invitations.
- */
+/** Ignores scores: decisions based on them would reveal them. A tree is identified by its topmost inviter. */
 const grouped = `
         recent as materialized (
           select r.rater_id, a.created_at, riyadh_day(a.created_at) as day
@@ -48,7 +44,6 @@ export const provenanceOf = sql.statement('provenance_of', {
           from found`,
 })
 
-/** Those whose ratings the rule is about: the largest group that has one thing in common. */
 export const ratersUnderRule = sql.statement('raters_under_rule', {
   takes: { personId: sql.bigint },
   row: { id: sql.bigint },

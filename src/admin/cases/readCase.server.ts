@@ -5,7 +5,6 @@ import type { Case } from './case.ts'
 import { caseRow, currentSubject, decisionsAboutSubject, reportsIn, snapshotOf } from './cases.sql.ts'
 import { provenanceOf } from './provenance.sql.ts'
 
-/** A case as the admin panel sees it; null if there is none. */
 export async function readCase(db: Database, viewer: Administrator, id: number): Promise<Case | null> {
   const [row] = await db.read(caseRow, { id, administratorId: viewer.id })
   if (!row) return null

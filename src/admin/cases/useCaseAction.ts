@@ -9,10 +9,9 @@ import { casesCalls } from './cases.contract.ts'
 import { casesRefusals } from './cases.messages.ts'
 
 const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
-// The queue comes first, so that it never offers a case that already shows its decision.
+// Refetch the queue first, so it never offers a case that already shows its decision.
 const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
 
-/** Runs one admin action at a time, refetches what it changed, and reports a refusal. */
 export function useCaseAction() {
   const { act, ...state } = useAct({ failed: messages.didNotWork, why, unless: isSessionEnd })
   const actAndRead = (work: () => Promise<unknown>, done?: () => void) =>

@@ -7,11 +7,9 @@ export type QueuedCase = Answer<typeof casesCalls.queue>[number]
 const tenSeconds = 10_000
 const hour = 3_600_000
 
-/** What waits in the admin panel; also while something else is looked at, for the count beside it. */
 export const useCaseQueue = (enabled = true) =>
   useCall(casesCalls.queue, {}, { enabled, refetchInterval: tenSeconds, staleTime: 0, refetchOnMount: true })
 
-/** How many of them are late, and how many are due within the hour. */
 export function timeUntilDue(queue: readonly QueuedCase[]) {
   const left = queue.map(({ dueAt }) => Date.parse(dueAt) - Date.now())
   return { late: left.filter((ms) => ms < 0).length, soon: left.filter((ms) => ms >= 0 && ms < hour).length }

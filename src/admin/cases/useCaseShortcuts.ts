@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 type Keys = Readonly<Record<string, () => void>>
 
 /**
- * Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. They come
- * before the keys of the whole product.
+ * Inactive while typing or in dialogs, but Escape leaves a field. Takes precedence over the app's shortcuts.
  */
 export function useCaseShortcuts(keys: Keys) {
   const latest = useRef(keys)
@@ -31,7 +30,7 @@ export function useCaseShortcuts(keys: Keys) {
 const isControl = (target: EventTarget | null) =>
   target instanceof HTMLElement && /^(A|BUTTON)$/.test(target.tagName)
 
-/** The letter that stands on the key for Latin layouts, so that an Arabic keyboard works the same. */
+/** Maps to the Latin key, so Arabic keyboards work too. */
 const keyOf = ({ key, code }: KeyboardEvent) => {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
   const [, digit] = /^(?:Digit|Numpad)([0-9])$/.exec(code) ?? []

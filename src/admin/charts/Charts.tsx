@@ -15,7 +15,6 @@ const periods = [
   { days: 90, label: messages.quarter },
 ]
 
-/** The charts of the admin panel, with a figure for each day. */
 export function Charts() {
   const say = useSay()
   const [days, setDays] = useState(30)

@@ -9,15 +9,12 @@ import { chartMessages as messages } from './charts.messages.ts'
 import { DayTable, type Line } from './DayTable.tsx'
 import { axisTop, columnAt, dayUnder, linePath } from './plot.ts'
 
-/** There are at most two lines; the second one counts failures. */
+/** At most two lines; the second counts failures. */
 type DayChartProps = { title: string; text: string; days: string[]; lines: Line[]; shape?: 'bars' | 'line' }
 
 const size = { width: 600, height: 200 }
 const looks = ['text-primary', 'text-danger']
 
-/**
- * A figure for each day. The arrow keys and the pointer choose a day; the table beneath shows all of them.
- */
 export function DayChart({ title, text, days, lines, shape = 'bars' }: DayChartProps) {
   const say = useSay()
   const id = useId()

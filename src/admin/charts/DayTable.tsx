@@ -3,11 +3,9 @@ import { number } from '#platform/i18n/plural.ts'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { chartMessages as messages } from './charts.messages.ts'
 
-/** One value for each day, null if it is not told. */
 export type Line = { name: string; values: (number | null)[] }
 type DayTableProps = { title: string; dated: string[]; lines: Line[] }
 
-/** The chart's figures as a table, the newest day first. */
 export function DayTable({ title, dated, lines }: DayTableProps) {
   const say = useSay()
   return (

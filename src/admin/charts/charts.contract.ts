@@ -1,14 +1,13 @@
 import { defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 const Numbers = Type.Array(Type.Integer())
-/** Null for a day that is not told. */
+/** Null for suppressed days. */
 const SomeNumbers = Type.Array(Type.Union([Type.Integer(), Type.Null()]))
 
-/** One number for each day in Riyadh, of which today is the last. */
+/** One number per day in Riyadh, ending today. */
 const Series = Type.Object({
   days: Type.Array(Type.String()),
   signUps: Numbers,
-  /** How many are verified at the end of the day. */
   verified: Numbers,
   ratings: SomeNumbers,
   raters: SomeNumbers,

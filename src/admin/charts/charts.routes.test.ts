@@ -20,7 +20,6 @@ const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 
 const series = () => send(analyticsCalls.series, { days: 30 })
-/** Ratings are counted some moments after they were saved. */
 async function settles(expected: Partial<Awaited<ReturnType<typeof today>>>) {
   const end = Date.now() + 20_000
   for (;;) {
@@ -35,7 +34,7 @@ async function settles(expected: Partial<Awaited<ReturnType<typeof today>>>) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
-/** What is counted of this day, of which the calls tell no ratings yet. */
+/** Reads the database: the API suppresses today's ratings. */
 const today = async () => {
   const [[day], counted, [verifiedPeople]] = await Promise.all([
     app.db.read(lastDays, { days: 1 }),

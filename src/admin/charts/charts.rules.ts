@@ -2,7 +2,6 @@ import type { Series } from './charts.contract.ts'
 
 type DayCount = { what: string; source: string; day: string; n: number }
 
-/** Turns counts into one number for each day, which is 0 if nothing was counted. */
 export function seriesOf(days: string[], counted: DayCount[], verifiedNow: number): Series {
   const of = (what: string, source = '') =>
     days.map((day) =>
@@ -25,10 +24,10 @@ export function seriesOf(days: string[], counted: DayCount[], verifiedNow: numbe
   }
 }
 
-/** A day on which fewer people have rated would tell of one of them. */
+/** With fewer raters, a count would reveal individuals. */
 export const minRaters = 20
 
-/** Days with few raters are not told, nor is today, which would move with each rating. */
+/** Also hides today, which would change with each rating. */
 export function suppressSmallCounts({ ratings, raters, ...others }: Series): Series {
   const today = others.days.length - 1
   const rounded = (values: Series['ratings']) =>
@@ -38,7 +37,6 @@ export function suppressSmallCounts({ ratings, raters, ...others }: Series): Ser
 
 const sum = (counted: DayCount[]) => counted.reduce((all, { n }) => all + n, 0)
 
-/** The number at the end of each day, computed backwards from the present one by the changes since. */
 function runningTotal(changes: number[], now: number) {
   const standings: number[] = []
   let then = now

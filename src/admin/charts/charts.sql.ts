@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** The last `days` days, today among them. */
 export const lastDays = sql.statement('last_days', {
   takes: { days: sql.integer },
   row: { day: sql.text },
@@ -38,7 +37,7 @@ const countDeliveredStatement = sql.change('count_delivered', {
   sql: 'select count_up($1, riyadh_day(now()), 1, $2)',
 })
 
-/** Counts each rater once a day, however often they rate. */
+/** Counts each rater once a day. */
 export const countRatings = sql.change('count_ratings', {
   takes: { added: sql.bigint, raterIds: sql.arrayOf(sql.bigint) },
   row: { count_up: sql.nothing },

@@ -4,13 +4,13 @@ import { countDelivered, countRatings } from './charts.sql.ts'
 
 const every = 2000
 
-/** Counts ratings a little later and many at once, so that no rater waits for it. */
+/** Counts in batches every two seconds, so no rater waits. */
 export function ratingCounter(db: Database, background: Background) {
   let added = 0
   let raters = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
-  /** A failure loses a figure of the charts; the ratings themselves are safe. */
+  /** A failure only affects the charts; ratings are safe. */
   async function flush() {
     clearTimeout(timer)
     timer = undefined
@@ -32,7 +32,6 @@ export function ratingCounter(db: Database, background: Background) {
   return { saved, flush }
 }
 
-/** Counts a message for the charts. A failure to count does not fail the message. */
 export const deliveryCounter =
   (db: Database, background: Background) => (provider: string, accepted: boolean) =>
     background.run('count messages', () => countDelivered(db, { provider, accepted }))

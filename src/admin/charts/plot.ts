@@ -1,6 +1,6 @@
 type Plot = { width: number; height: number; rtl: boolean }
 
-/** The top of the axis: a round number that nothing exceeds, in two equal whole steps. */
+/** A round maximum that splits into two equal integer steps. */
 export function axisTop(most: number): number {
   if (most <= 2) return 2
   const power = 10 ** Math.floor(Math.log10(most))
@@ -9,19 +9,17 @@ export function axisTop(most: number): number {
   return top % 2 === 0 ? top : top + 1
 }
 
-/** Where the column of a day begins: time runs in the direction of reading. */
+/** Time runs in reading direction. */
 export function columnAt(i: number, count: number, { width, rtl }: Plot) {
   const column = width / count
   return rtl ? width - (i + 1) * column : i * column
 }
 
-/** The day under a point. */
 export function dayUnder(x: number, count: number, { width, rtl }: Plot) {
   const share = rtl ? 1 - x / width : x / width
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)))
 }
 
-/** A line through the middle of every column. */
 export function linePath(values: readonly number[], top: number, plot: Plot) {
   const half = plot.width / values.length / 2
   const points = values.map((value, i) => {

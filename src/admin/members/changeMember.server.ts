@@ -5,10 +5,9 @@ import { type By, changePremium, changeVerified, recordDeletion } from './member
 
 type Changed = 'changed' | 'as it was' | 'nobody'
 
-/** `id`: of an administrator with a name, who does nothing to themselves. */
+/** `id`: a named administrator, who can't act on their own account. */
 type Doing = { by: By; id: number | null }
 
-/** Changes the badge, notifies the person, and writes the audit log and the decision. */
 export const setVerified = (
   db: Database,
   id: number,
@@ -30,10 +29,7 @@ export const setVerified = (
 export const setPremium = async (db: Database, id: number, isPremium: boolean, by: By) =>
   named(await db.write(changePremium, { id, isPremium, by }))
 
-/**
- * Deletes the account at once and for good; false when there is none. A person who comes back with the
- * number reads the decision.
- */
+/** False when the account doesn't exist. Someone who registers again with the number sees the decision. */
 export async function deleteMember(
   db: Database,
   deleteAccount: DeleteAccount,

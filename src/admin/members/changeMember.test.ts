@@ -16,7 +16,6 @@ const deleteAccount = createDeleteAccount({
 const nobody = 1_000_000_001
 const crowd = strangers(10)
 
-/** Adds a person whom no other test in this file knows. */
 const somebody = () => addPerson(db, crowd.pop()!)
 
 async function memberRow(id: number) {

@@ -1,11 +1,9 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Who made the change. An administrator has no name who came by the shared password. */
+/** `admin` alone is the shared password. */
 export type By = 'admin' | `admin: ${string}` | 'command line'
 
-/**
- * Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself.
- */
+/** A badge that was removed isn't restored automatically. */
 export const changeVerified = sql.change('change_verified', {
   takes: { id: sql.bigint, isVerified: sql.boolean, by: sql.text },
   row: { found: sql.boolean, changed: sql.boolean },
@@ -35,7 +33,7 @@ export const changePremium = sql.change('change_premium', {
         select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
 })
 
-/** Records a deletion before the erasure begins. There is no row if there is no such account. */
+/** Runs before the erasure. No row if the account doesn't exist. */
 export const recordDeletion = sql.change('record_deletion', {
   takes: { id: sql.bigint, by: sql.text },
   row: { id: sql.filled(sql.bigint) },

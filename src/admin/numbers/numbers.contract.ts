@@ -1,8 +1,7 @@
 import { Done, defineCalls, Type } from '#platform/api/contract.ts'
 
-/** These calls exist only in the trusted edition. */
 export const numbersCalls = defineCalls({
-  /** The whole number of one account. The audit log says who asked for it. */
+  /** The audit log records the requester. */
   reveal: {
     method: 'POST',
     path: '/api/admin/reveal-number',
@@ -11,7 +10,7 @@ export const numbersCalls = defineCalls({
     answer: Type.Object({ phoneNumber: Type.String() }),
     refusals: { NUMBER_NOT_FOUND: 404 },
   },
-  /** Such a number does not register again. */
+  /** Blocks the number from registering again. */
   close: {
     method: 'POST',
     path: '/api/admin/close-number',

@@ -1,6 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** There is no row, and no entry, if there is no such account. */
 export const revealNumber = sql.change('reveal_number', {
   takes: { id: sql.bigint, by: sql.text, network: sql.text },
   row: { phoneNumber: sql.text },
@@ -13,7 +12,6 @@ export const revealNumber = sql.change('reveal_number', {
         select phone_shown as "phoneNumber" from found`,
 })
 
-/** The digest stands in the audit log in place of the number. */
 export const recordClosedNumber = sql.change('record_closed_number', {
   takes: { by: sql.text, digest: sql.text, isClosed: sql.boolean },
   sql: `insert into audit_log (action, details)

@@ -10,7 +10,7 @@ import { closeAdminSessions, openAdminSession, refreshAdminSession } from './adm
 
 const digestOf = (text: string) => hash('sha256', text, 'base64url')
 
-/** The login response's token. It grants what the cookie grants, without revealing the cookie's value. */
+/** The login response's token: grants what the cookie grants without revealing it. */
 const bearerOf = (cookie: string) => digestOf(`bearer ${cookie}`)
 
 const cookieName = (secure: boolean) => partCookie('admin', secure)
@@ -18,20 +18,16 @@ const cookieName = (secure: boolean) => partCookie('admin', secure)
 export type AdminDeps = {
   db: Database
   secure: boolean
-  /** Null where it opens nothing. */
   adminPassword: string | null
   appSecret: string
   policy: Policy
 }
 
-/** The password may be a word that somebody chose, so its digest must not be one that can be tried out. */
+/** Keyed: a human-chosen password's plain digest could be brute-forced. */
 const passwordDigest = ({ adminPassword, appSecret }: AdminDeps) =>
   adminPassword === null ? null : createHmac('sha256', appSecret).update(adminPassword).digest('base64url')
 
-/**
- * Which administrator makes a request, by cookie or bearer token; null if none does. Asking counts as use of
- * the session.
- */
+/** Null if there's no valid cookie or bearer token. Each call counts as session use. */
 export function administratorReader(deps: AdminDeps) {
   const cookie = cookieName(deps.secure)
   const password = passwordDigest(deps)
@@ -56,7 +52,7 @@ export function adminSessions(deps: AdminDeps) {
     db.write(closeAdminSessions, { tokenDigests: digestsOf(exchange.cookie(cookie), exchange.bearer) })
 
   return {
-    /** Opens one of an administrator, or of the shared password (null); the browser's former one ends. */
+    /** Null for the shared password. Ends the browser's previous session. */
     async open(exchange: Exchange, administratorId: number | null) {
       await end(exchange)
       const token = randomBytes(32).toString('base64url')

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** How many seconds a session lasts without use, and how many in all. */
 const idle = 15 * 60
 const longest = 8 * 3600
 
@@ -22,12 +21,12 @@ const openAdminSessionStatement = sql.change('open_admin_session', {
         values ($1, now() + make_interval(secs => $2), $3, $4)`,
 })
 
-/** Null and false where nobody comes by the password, or nobody has a name. */
+/** `null` when password login is off, `false` when no named administrator exists. */
 type OpenTo = { passwordDigest: string | null; hasNames: boolean }
 
 /**
- * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, the
- * password is another one now, or its administrator was ended, is suspended or leaves.
+ * Extends a session up to its maximum. No row if it ended, the password changed, or its administrator was
+ * removed, suspended, or is leaving.
  */
 export const refreshAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, ...openTo })

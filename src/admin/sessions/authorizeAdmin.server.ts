@@ -19,7 +19,6 @@ export const hasRole: Condition<Administrator> = {
   isMetBy: ({ role }, { roles = adminAlone }) => roles.includes(role),
 }
 
-/** Decides who may make a call of the admin panel. */
 export function adminGate(
   administratorOf: (request: FastifyRequest) => Promise<Administrator | null>,
   meter: RateLimiter,

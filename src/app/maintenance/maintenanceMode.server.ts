@@ -12,7 +12,6 @@ import { renderStaticPage } from '../staticPage.server.ts'
 
 const comeAgain = 60
 
-/** The operator's screen, what it needs, and what supervisors and balancers ask. */
 const goesOn = new Set<string>([serviceWorkerPath, '/healthz', '/readyz'])
 const goOnBelow = [`${adminPath}/`, mediaPath, '/assets/']
 
@@ -21,7 +20,6 @@ const isServed = (pathname: string) =>
   goOnBelow.some((path) => pathname.startsWith(path)) ||
   pageAt(pathname, { seal: null, protects: false }) === 'admin'
 
-/** While the operator has switched maintenance on, everybody else finds a page that says so. */
 export function serveMaintenanceMode(app: FastifyInstance, { known, look }: Maintenance) {
   app.addHook('onReady', async () => void (await look()))
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,7 +46,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, pathname: string) 
 
 const { title, text, again } = maintenanceMessages
 
-/** The page stands alone, because nothing else is served meanwhile. */
+/** Self-contained, because nothing else is served. */
 export const maintenancePage = (first: Language) =>
   renderStaticPage(first, {
     title,

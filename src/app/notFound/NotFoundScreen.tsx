@@ -7,7 +7,6 @@ import { MarkHeader } from '#ui/language/MarkHeader.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { notFoundMessages as messages } from './notFound.messages.ts'
 
-/** Shows a broken petal and offers two ways out. */
 export function NotFoundScreen() {
   const say = useSay()
   return (

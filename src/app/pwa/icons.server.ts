@@ -5,23 +5,20 @@ import type { renderIcons } from './renderIcons.server.ts'
 
 const rendererModule = import.meta.resolve('./renderIcons.server.ts')
 
-/** Phones cut these to a shape of their own, of which only the middle is sure to be seen. */
+/** Maskable: phones may crop anything outside the center. */
 const wholeTile = tile({ corners: 0, scale: 0.78 })
 
-/** Those that a manifest names, by their addresses. */
 export const manifestIcons = {
   '/icon-192.png': { svg: icon, width: 192, purpose: 'any' },
   '/icon-512.png': { svg: icon, width: 512, purpose: 'any' },
   '/icon-maskable-512.png': { svg: wholeTile, width: 512, purpose: 'maskable' },
 } as const
 
-/** Where browsers ask without being told. */
 const faviconWidths = [16, 32, 48]
 
 const cached = { 'cache-control': 'public, max-age=86400' }
 const outside = { config: { skipsAdmissionQueue: true } } as const
 
-/** Serves the icons, each of which is drawn when it is first asked for. */
 export function serveIcons(app: FastifyInstance) {
   app.get('/icon.svg', outside, (_request, reply) => reply.type('image/svg+xml').headers(cached).send(icon))
   const pictures = {
@@ -46,7 +43,6 @@ export function serveIcons(app: FastifyInstance) {
   )
 }
 
-/** What failed is tried again when it is asked for again. */
 function once(render: () => Promise<Buffer | undefined>) {
   let cached: Promise<Buffer | undefined> | null = null
   return () => {
@@ -66,7 +62,7 @@ const rendered = async (svg: string, widths: readonly number[]) =>
 const headBytes = 6
 const entryBytes = 16
 
-/** An .ico is a list of sizes and places, and the PNGs behind it. */
+/** A directory of sizes and offsets, then the PNGs. */
 function inOneFile(pngs: readonly Buffer[]) {
   const head = Buffer.alloc(headBytes + entryBytes * pngs.length)
   head.writeUInt16LE(1, 2)

@@ -9,14 +9,13 @@ import { shareTargetPath } from './shareTarget.ts'
 export const manifestPath = '/manifest.webmanifest'
 export const manifestFor = (language: Language) => `${manifestPath}?lang=${language}`
 
-/** Describes Simat to a phone that puts it on its home screen. */
 export function manifestOf(language: Language) {
   const { lang, dir } = documentAttributes(language)
   const { site, description } = headOf('auth')
   const [small] = icons
   const shortcut = (name: string, url: string) => ({ name, url, icons: [small] })
   return {
-    // The same app in both languages: a phone keeps one, whichever it was installed in.
+    // Same `id` in both languages, so a phone installs only one.
     id: '/',
     name: site[language],
     short_name: site[language],

@@ -8,7 +8,6 @@ import { shareTargetLocation, shareTargetPath } from './shareTarget.ts'
 const outside = { config: { skipsAdmissionQueue: true } } as const
 const cached = { 'cache-control': 'public, max-age=86400' }
 
-/** What phones and search engines ask for, besides pages. */
 export function servePwa(app: FastifyInstance, publicOrigin: string | null) {
   serveIcons(app)
   serveScreenshots(app)
@@ -21,7 +20,7 @@ export function servePwa(app: FastifyInstance, publicOrigin: string | null) {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`
     return reply.header('cache-control', 'no-store').redirect(shareTargetLocation(request.query, origin), 303)
   })
-  // Pages that nobody should find say so themselves, which only those learn who may read them.
+  // Private pages use `noindex` instead, so robots.txt doesn't reveal them.
   app.get('/robots.txt', outside, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').headers(cached).send('User-agent: *\nDisallow: /api/\n'),
   )

@@ -2,7 +2,6 @@ import { renderAsync } from '@resvg/resvg-js'
 
 type IconSource = { svg: string; widths: readonly number[] }
 
-/** Draws PNGs, one for each width. It runs in the image worker. */
 export const renderIcons = ({ svg, widths }: IconSource) =>
   Promise.all(
     widths.map(async (value) => (await renderAsync(svg, { fitTo: { mode: 'width', value } })).asPng()),

@@ -20,7 +20,7 @@ const shot = (page: Screenshot['page'], size: typeof narrow | typeof wide): Scre
   label: headOf(page).title,
 })
 
-/** Shown when a browser offers to install Simat; `npm run screenshots -- --docs` takes them. */
+/** For the install prompt; created by `npm run screenshots -- --docs`. */
 export const screenshots: readonly Screenshot[] = [
   shot('home', narrow),
   shot('rate', narrow),
@@ -42,7 +42,6 @@ export const screenshotsFor = (language: Language) =>
     label: each.label[language],
   }))
 
-/** They are read when they are asked for, which is seldom. */
 export function serveScreenshots(app: FastifyInstance) {
   const files = screenshots.flatMap((each) => [fileOf(each, 'en'), fileOf(each, 'ar')])
   for (const file of files)

@@ -2,10 +2,7 @@ export const shareTargetPath = '/shared'
 
 type Shared = Readonly<Record<string, unknown>>
 
-/**
- * Where to go with what another app has shared: to the place of a link of ours, which most apps put into the
- * text, or else to the search for what it says.
- */
+/** Most apps put the link in `text`. Without one of ours, searches for the text. */
 export function shareTargetLocation({ title = '', text = '', url = '' }: Shared, origin: string) {
   const links = `${url} ${text} ${title}`.match(link) ?? []
   const ours = links.map((each) => URL.parse(each)).find((each) => each?.origin === origin)

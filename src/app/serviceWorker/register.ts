@@ -13,13 +13,12 @@ import type { CachedAnswer, WorkerRequest } from './workerRequests.ts'
 
 const { serviceWorker } = navigator
 
-// Without https browsers have none; a page that it cannot help works all the same.
+// Unavailable without HTTPS; the page works without it.
 if (serviceWorker) begin(serviceWorker).catch(() => undefined)
 
 async function begin(container: ServiceWorkerContainer) {
   addEventListener('online', () => {
     void catchUp(soonest)
-    // What failed for want of a network need not wait for a press.
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
   subscribeViewer(follow)
@@ -36,22 +35,17 @@ const latest = 60_000
 
 let next: ReturnType<typeof setTimeout> | undefined
 
-/**
- * A browser may say that it is online before it reaches anybody, so this is tried again while answers that
- * were kept are shown.
- */
+/** `online` may fire before the server is reachable, so this retries while cached answers are on screen. */
 async function catchUp(wait: number) {
   clearTimeout(next)
   if (cachedSince()) await queryClient.refetchQueries()
   next = setTimeout(() => cachedSince() && catchUp(Math.min(2 * wait, latest)), wait)
 }
 
-/**
- * Whom this page is of. While it lives that changes only by another user ID of the same person, or to nobody.
- */
+/** Can only change to a new user ID of the same account, or to none. */
 let of: string | undefined
 
-/** A viewer that is not known, as in a page that came while nobody was reached, changes nothing. */
+/** An unknown viewer, as in an offline page, changes nothing. */
 async function follow() {
   const viewer = currentViewer()
   const before = of
@@ -63,7 +57,7 @@ async function follow() {
   if (viewer !== undefined) await ask({ forget: true })
 }
 
-/** What the page has brought along, and so has not asked for. */
+/** Prefetched answers, which the page never requested. */
 function answersOf(viewer: SignedIn): CachedAnswer[] {
   const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories, ratingAccessCalls.own].map(
     (call): CachedAnswer => [call.path, cachedAnswer(call, {})],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 
-/** The browser asks for it at almost every visit, and compares it with the one it has. */
+/** Browsers revalidate it on almost every visit. */
 export function serveServiceWorker(app: FastifyInstance, dist: string) {
   const script = readFileSync(join(dist, 'service-worker.js'))
   app.get(serviceWorkerPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (_request, reply) =>

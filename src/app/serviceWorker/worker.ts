@@ -10,14 +10,12 @@ import { networkFirst } from './networkFirst.ts'
 import { type CachedAnswer, isWorkerRequest } from './workerRequests.ts'
 
 type Built = {
-  /** Changes with the files. */
   version: string
-  /** The file that every page of this version names. */
   entry: string
   files: readonly string[]
 }
 
-/** Is written in when the service worker is built; see `scripts/buildServiceWorker.ts`. */
+/** Injected at build time by `scripts/buildServiceWorker.ts`. */
 declare const BUILT: Built
 const built = BUILT
 
@@ -25,10 +23,7 @@ const prefix = 'parts '
 const partsCache = prefix + built.version
 const anyEncoding = { ignoreVary: true }
 
-/**
- * While servers are replaced, another version may answer; then this one is not installed, and the browser
- * tries again.
- */
+/** During a rolling update another version may answer; then the install fails and the browser retries. */
 async function keepParts() {
   const shell = await fetch(shellPath, { cache: 'no-store' })
   if (!shell.ok || !(await shell.clone().text()).includes(built.entry)) throw new Error('another version')
@@ -37,7 +32,6 @@ async function keepParts() {
   await cache.put(shellPath, shell)
 }
 
-/** Runs when no page of the version before is open any more. */
 async function dropOldParts() {
   const names = await caches.keys()
   await Promise.all(
@@ -45,7 +39,7 @@ async function dropOldParts() {
   )
 }
 
-/** A part of any version that is kept, because the page may be older or newer than this service worker. */
+/** From any version's cache, because the page may be older or newer than this worker. */
 const partOf = async (request: Request) => (await caches.match(request, anyEncoding)) ?? fetch(request)
 
 const pageOrShell = (event: Fetched) => networkFirst(fetched(event), shell)
@@ -56,7 +50,6 @@ const shell = async () => (await caches.open(partsCache)).match(shellPath, anyEn
 
 type Message = { title: string; body: string; url: string; language: 'en' | 'ar' }
 
-/** Shows what the server tells. A newer message takes the place of one that is still shown. */
 async function showMessage(data: unknown) {
   if (!isMessage(data)) return
   const { title, body, url, language } = data
@@ -70,7 +63,6 @@ async function showMessage(data: unknown) {
   })
 }
 
-/** Leads to what the notification is about, in a page that is open already if there is one. */
 async function openMessage(notification: Notification) {
   notification.close()
   const url = String(notification.data)
@@ -79,7 +71,7 @@ async function openMessage(notification: Notification) {
   await (shown ? shown.focus() : scope.clients.openWindow(url))
 }
 
-/** The server tells nobody who has signed out; now the push service forgets them too. */
+/** The server no longer notifies signed-out users; this also unsubscribes at the push service. */
 async function endSubscription() {
   const subscription = await scope.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
@@ -103,7 +95,6 @@ scope.addEventListener('fetch', (event) => {
 
 const { logout } = authCalls
 
-/** Undefined if it goes to the server as if there were no service worker. */
 function answerTo(event: Fetched): Promise<Response> | undefined {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -116,7 +107,7 @@ function answerTo(event: Fetched): Promise<Response> | undefined {
   if (pathname.startsWith('/assets/')) return partOf(request)
 }
 
-/** Everything is forgotten before the page hears that it has signed out. */
+/** Clears the caches before the page learns of the sign-out. */
 async function signOut(event: Fetched) {
   const answer = await fetch(event.request)
   if (answer.ok) {
@@ -140,19 +131,17 @@ const ownCache = 'own'
 const status = authCalls.status.path
 const profile = profilesCalls.own.path
 const always = [status, profile, ratingsCalls.received.path, ratingsCalls.categories.path]
-/** There are doors only where the page has asked for them. */
 const ownPaths: readonly string[] = [...always, ratingAccessCalls.own.path]
 
-/** An answer that was asked for before somebody signed out must not be kept after it. */
+/** Answers requested before a sign-out must not be cached after it. */
 let forgotten = 0
 
-/** Nothing of a person who is signed out stays, and nothing is kept until somebody is signed in again. */
+/** Deletes personal data on sign-out and stops caching until the next sign-in. */
 async function forgetOwn() {
   forgotten += 1
   await caches.delete(ownCache)
 }
 
-/** From now on the own answers of this person are kept, first those that their page has. */
 async function keepOwn(handle: string, answers: readonly CachedAnswer[]) {
   const known = await cached(status)
   if (known && (await known.json()).userId !== handle) await forgetOwn()
@@ -190,7 +179,6 @@ async function keepPhoto(cache: Cache, photo: string | null) {
   for (const url of wanted) if (!(await cache.match(url))) await cache.add(url).catch(() => undefined)
 }
 
-/** The content of the address of a photo never changes. */
 const photoOf = async (request: Request) => (await cached(request.url)) ?? fetch(request)
 
 const cached = async (url: string) =>

@@ -14,7 +14,6 @@ const moments = {
   ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', form),
 }
 
-/** Says how old a kept answer is. */
 export function CachedAt({ since }: { since: string }) {
   const say = useSay()
   return say(asOfWords.asOf(moments[useLanguage()].format(new Date(since))))

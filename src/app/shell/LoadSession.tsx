@@ -12,10 +12,7 @@ const AgreeScreen = lazy(async () => ({
   default: (await import('#features/privacy/agree/AgreeScreen.tsx')).AgreeScreen,
 }))
 
-/**
- * Asks for the login status if the page came without its viewer, and shows a spinner meanwhile. A person who
- * has yet to agree to something is asked here. If that cannot be told, as without a network, calls tell it.
- */
+/** Members with pending consents are asked here; on failure, later calls report it. */
 export function LoadSession() {
   const status = useCallOrNull(authCalls.status, {})
   const asks = requiredConsents.length > 0 && Boolean(status.data)

@@ -6,10 +6,7 @@ import { shellMessages } from './shell.messages.ts'
 
 const CachedAt = lazy(async () => ({ default: (await import('./CachedAt.tsx')).CachedAt }))
 
-/**
- * Stands above every screen while nobody is reached. The browser may think otherwise than what was answered
- * tells.
- */
+/** Shown when requests fail, whatever the browser's online flag says. */
 export function OfflineBanner() {
   const say = useSay()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

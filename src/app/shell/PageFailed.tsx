@@ -5,7 +5,6 @@ import { failureMessages } from './failure.messages.ts'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }
 
-/** Takes the place of a whole page that could not be loaded. */
 export const PageFailed = (props: FailedProps) => (
   <Screen>
     <LoadFailed {...props} />

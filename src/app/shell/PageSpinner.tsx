@@ -3,7 +3,6 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
-/** Shows the spinner only after 150 ms, so that a short wait does not flash. */
 export function PageSpinner() {
   const say = useSay()
   const [late, setLate] = useState(false)

@@ -14,12 +14,11 @@ import { type PageName, pageAt } from '../pages.ts'
 
 const boot = readBoot()
 
-/** On a desktop home's header and tabs stand here, on every screen in the same places. */
 export function Rail() {
   const say = useSay()
   const [pathname] = useLocation()
   const name = pageAt(pathname, boot.policy)
-  // Every other way would lead a suspended person back to where they are.
+  // A suspended member's other links would all lead back here.
   const options = { enabled: name === 'accountStatus' }
   const isSuspended = useCall(decisionsCalls.status, {}, options).data?.isSuspended ?? false
   return (
@@ -61,7 +60,7 @@ function RailLinks({ name }: { name: PageName }) {
       {ways.map(({ way, icon: Icon }) => (
         <Link
           key={way}
-          // Home has a tab for it, as specified; from elsewhere people want to search at once.
+          // Home has a search tab (spec); elsewhere the link opens search directly.
           href={way === 'search' && !isHome ? '/search' : tabAddress(way)}
           replace={isHome}
           aria-current={way === here ? 'page' : undefined}

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
-/** Separate, because the first screen doesn't need them. */
 export const failureMessages = defineMessages({
   broken: {
     en: 'This page could not be shown',

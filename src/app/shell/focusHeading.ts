@@ -1,4 +1,3 @@
-/** Focuses a heading that comes after its page, unless somebody has put the focus elsewhere by then. */
 export function focusHeadingWhenReady() {
   const page = new MutationObserver(focusIt)
   page.observe(document.body, { childList: true, subtree: true })

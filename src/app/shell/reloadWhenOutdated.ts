@@ -1,9 +1,8 @@
 const once = 10_000
 
 /**
- * After an upgrade the server no longer has the parts that an open page asks for, so the page comes anew. A
- * part may also be missing because the page is being left, or nobody is reached: so this asks whether the
- * page's own script is gone.
+ * After an upgrade, an open page's chunks are gone. Loads can also fail offline, so it first checks the entry
+ * script.
  */
 export function reloadWhenOutdated() {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')

@@ -1,9 +1,6 @@
 let cameBack = false
 
-/**
- * Notes how far each entry of the history was scrolled, because the browser restores too early, without a
- * screen.
- */
+/** The browser would restore scroll positions before the screen has rendered. */
 export function rememberScroll() {
   history.scrollRestoration = 'manual'
   let timer = 0
@@ -21,7 +18,6 @@ export function rememberScroll() {
   })
 }
 
-/** Back returns to the place where the person was; a new page begins at its top. */
 export function restoreScroll() {
   scrollTo(0, cameBack ? Number(history.state?.scrolled ?? 0) : 0)
   cameBack = false

@@ -12,7 +12,7 @@ import { structuredData } from '../structuredData.ts'
 
 let page: PageName
 
-/** Writes for the page that is shown now what `page.server.ts` wrote for the first one. */
+/** Matches `page.server.ts`. */
 export function updateHead(name: PageName, language: Language) {
   page = name
   write(language)
@@ -20,7 +20,7 @@ export function updateHead(name: PageName, language: Language) {
 
 const headSources: readonly unknown[] = [profilesCalls.person.path, blocksCalls.at.path]
 
-// The person of a page, and their door, may come later than the page.
+// The profile and its rating access may load after the page.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'updated' && headSources.includes(query.queryKey[0])) write(currentLanguage())
 })

@@ -2,14 +2,14 @@ import { defineCalls, Type } from '#platform/api/contract.ts'
 import { ProofOfWork } from './proofOfWork/proofOfWork.contract.ts'
 import { registrationRefusals } from './registration.ts'
 
-/** Seconds; the server tells them, so that a countdown survives a reload. */
+/** Seconds. Also sent by the server, so a countdown survives a reload. */
 export const codeCooldownSeconds = 60
 export const codeExpirySeconds = 300
 export const codeLength = 6
 export const maxGuesses = 5
 
 const PhoneNumber = Type.String({ minLength: 1, maxLength: 40 })
-/** A dial code, such as "+966", or the two letters of a country, such as "SA". */
+/** "+966" or "SA". */
 const CountryCode = Type.String({ pattern: '^(\\+[1-9][0-9]{0,3}|[A-Za-z]{2})$' })
 
 const CodeRequest = Type.Object({
@@ -22,41 +22,34 @@ const CodeRequest = Type.Object({
 const CodeSent = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
-  /** The same for every number: before the code is verified nobody learns whether a number has an account. */
+  /** Constant, to hide whether a number has an account. */
   userType: Type.Literal('unknown'),
-  /** Only in development, where no message is sent. */
+  /** Development only. */
   otpCode: Type.Optional(Type.String()),
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),
 })
 
-/** A code to one's own number, which confirms something grave. */
 export const AccountCodeSent = Type.Object({
   success: Type.Literal(true),
-  /** Only in development, where no message is sent. */
+  /** Development only. */
   otpCode: Type.Optional(Type.String()),
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),
 })
 export const AccountCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) })
 
-/**
- * Why no code goes out, whatever it is for. TOO_SOON: somebody else has just asked for one. TOO_MANY_CODES
- * may carry `work`, by which a browser gets its code all the same.
- */
+/** TOO_SOON: another requester just asked. TOO_MANY_CODES may carry a `work` challenge. */
 export const deliveryRefusals = { TOO_SOON: 429, TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
-/** Why a code does not go by WhatsApp. */
 export const whatsappRefusals = { WHATSAPP_NOT_OFFERED: 400, WHATSAPP_FAILED: 503 } as const
-/** Why a code is not accepted. WRONG_CODE carries `attemptsLeft`. */
 export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const
 
 const sendRefusals = { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals } as const
 
-/** What a code, or an answer about whose the account is, has opened. */
 const Opened = Type.Object({
   success: Type.Literal(true),
   requiresRegistration: Type.Boolean(),
-  /** Nobody has used the account for long, so that it may be of somebody who had the number before. */
+  /** Idle so long that the number may have changed hands. */
   asksWhose: Type.Optional(Type.Literal(true)),
   user: Type.Optional(
     Type.Object({
@@ -96,7 +89,6 @@ export const authCalls = defineCalls({
       phoneNumber: PhoneNumber,
       countryCode: Type.Optional(CountryCode),
       work: Type.Optional(ProofOfWork),
-      /** The person chose it instead of an SMS. */
       byWhatsapp: Type.Optional(Type.Boolean()),
     }),
     answer: Type.Object({
@@ -116,16 +108,13 @@ export const authCalls = defineCalls({
       code: Type.String({ minLength: 1, maxLength: 20 }),
       rememberMe: Type.Optional(Type.Boolean()),
       countryCode: Type.Optional(CountryCode),
-      /**
-       * The handle in the invitation link, and its key if it has one. It comes with the verifying request,
-       * because somebody else may have asked for the code.
-       */
+      /** Inviter's handle and key. Sent here, because another requester may have asked for the code. */
       ref: Type.Optional(Type.String({ maxLength: 41 })),
     }),
     answer: Opened,
     refusals: { INVALID_PHONE: 400, ...guessRefusals, ...registrationRefusals },
   },
-  /** Says whether an account that nobody has used for long is theirs; otherwise they get a new one. */
+  /** Claims a long-idle account, or starts a new one. */
   whose: {
     method: 'POST',
     path: '/api/auth/whose',

@@ -15,7 +15,6 @@ const takeAllowancesStatement = sql.change('take_allowances', {
   sql: `select refused, retry_after as "retryAfter" from take_allowances($1::text[], $2::int[], $3::int[])`,
 })
 
-/** How much of these allowances is used; those that have ended are left out. */
 export const allowancesUsed = sql.statement('allowances_used', {
   takes: { keys: sql.arrayOf(sql.text) },
   row: { key: sql.text, used: sql.integer, retryAfter: sql.integer },
@@ -33,13 +32,11 @@ export const forgetGuesses = sql.change('forget_guesses', {
   sql: 'delete from allowances where key = $1',
 })
 
-/** Gives one back of each of these allowances. */
 export const giveBack = sql.change('give_allowances_back', {
   takes: { keys: sql.arrayOf(sql.text) },
   sql: 'update allowances set used = greatest(0, used - 1) where key = any($1)',
 })
 
-/** The account of a number that has proved itself; a new number gets a new account. */
 export const accountOf = sql.change('account_of', {
   takes: { phone: sql.text, phoneShown: sql.text, country: sql.text },
   row: { id: sql.bigint, isNew: sql.boolean },
@@ -56,10 +53,7 @@ export const personOf = sql.statement('signed_in_person', {
 })
 export type Person = sql.RowOf<typeof personOf>
 
-/**
- * Deletes what has ended, sessions after three days, a bounded number at a time. Locked rows are skipped, so
- * that nobody waits for it.
- */
+/** Bounded, and skips locked rows, so it never blocks requests. Sessions stay three days. */
 export const deleteEnded = sql.change('delete_ended', {
   takes: { most: sql.bigint },
   row: { sessions: sql.integer, challenges: sql.integer, allowances: sql.integer, shares: sql.integer },

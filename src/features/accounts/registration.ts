@@ -1,8 +1,6 @@
-/** Who may become an account: everybody, who comes by an invitation, or nobody. */
 export const registrations = ['open', 'invited', 'closed'] as const
 export type Registration = (typeof registrations)[number]
 
-/** Why a number that has proved itself gets no account. */
 export const registrationRefusals = { INVITATION_REQUIRED: 403, REGISTRATION_CLOSED: 403 } as const
 export type RegistrationRefusal = keyof typeof registrationRefusals
 export const isRegistrationRefusal = (code: unknown): code is RegistrationRefusal =>

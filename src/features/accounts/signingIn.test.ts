@@ -16,13 +16,11 @@ let last = 0
 const newPhone = () => phone(++last)
 const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
 
-/** Sends a code and gives the right one back. */
 async function codeFor(phoneNumber: string) {
   await app.visitor(sendCode, saudi(phoneNumber))
   return post.codeFor(phoneNumber)
 }
 
-/** Signs in as a browser would, cookies and all. */
 async function signIn(
   phoneNumber: string,
   options: { rememberMe?: boolean; cookie?: string; origin?: string } = {},

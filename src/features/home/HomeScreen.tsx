@@ -27,7 +27,7 @@ import { type TabName, tabAddress, tabIn } from './tabs.ts'
 
 const QrPass = lazy(async () => ({ default: (await import('#features/sharing/QrPass.tsx')).QrPass }))
 
-/** Loads the pass only when the tab is opened, because most visits do not need it. */
+/** Loads the pass only when its tab opens; most visits don't need it. */
 function QrTab({ person }: { person: OwnProfile | undefined }) {
   const waiting = <Skeleton width="100%" height={420} />
   if (!person) return waiting
@@ -40,13 +40,9 @@ function QrTab({ person }: { person: OwnProfile | undefined }) {
 }
 
 let hasLeftHome = false
-/** The user's own ratings are refetched when they return to home, but not when the page brought them. */
+/** Refetches on returning to home, but not when the page already included the data. */
 const onReturn = { refetchOnMount: () => hasLeftHome && ('always' as const) }
 
-/**
- * The person stands above the four tabs; the address says which tab is open. On a desktop the rail has the
- * header and the tabs.
- */
 export function HomeScreen() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {})
@@ -152,7 +148,7 @@ function HomeHeader() {
   )
 }
 
-/** A box to tap, not to type in, because searching has a screen of its own. */
+/** Tapping opens the search screen. */
 function SearchTab() {
   const say = useSay()
   const [, navigate] = useLocation()
@@ -175,7 +171,7 @@ function SearchTab() {
   )
 }
 
-/** On a slow network the first letters would be lost that are typed at once. */
+/** Prefetches search, so a slow network doesn't lose the first letters typed. */
 function loadEarly() {
   import('#features/search/SearchScreen.tsx').catch(() => undefined)
 }

@@ -13,13 +13,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { peopleRatedYou } from './home.messages.ts'
 import { useMirror } from './mirror/useMirror.ts'
 
-/** Stands beside what others see, in a file of its own: home needs no other words of the mirror. */
+/** Separate from the mirror's messages to keep those out of home's bundle. */
 const mineOf = (score: number): Text => ({
   en: `you: ${score}`,
   ar: `أنت: ${score}`,
 })
 
-/** How one sees oneself, in the order of the petals; undefined if one has not said. */
 function useMine() {
   const scores = useMirror().data?.scores
   if (!scores) return undefined
@@ -29,10 +28,7 @@ function useMine() {
 
 type OwnHeadProps = { person: OwnProfile; ratings: OwnSummary | undefined; full: boolean }
 
-/**
- * On a phone it is shown in full only on the tab of the profile, because on the others their own content
- * comes first.
- */
+/** On phones, full size only on the profile tab; other tabs lead with their content. */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
     <Head
@@ -47,7 +43,7 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   )
 }
 
-/** Where nothing of sealed ratings shows, the column says so. */
+/** With sealed ratings hidden, the column explains it instead. */
 const isTold = ({ totalRaters, state }: OwnSummary) => totalRaters === 0 && state !== undefined
 
 const ratersOf = ({ totalRaters }: OwnSummary) =>

@@ -9,7 +9,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { homeMessages as messages } from './home.messages.ts'
 import { ShareLink } from './ShareLink.tsx'
 
-/** Says how three friends make a person verified, or what it brings to be verified. */
 export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
   const say = useSay()
   if (!person) return <Skeleton width="100%" height={320} />

@@ -35,7 +35,7 @@ const MirrorAndFriends = lazy(async () => ({ default: await further().catch(noth
 const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
 const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }))
 
-/** If the screen has told already that nothing came, it is not told a second time. */
+/** `isTold`: the screen already shows the error. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
   const steps = useFirstSteps()
   const isOld = hasMirror && steps === null
@@ -57,7 +57,7 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
   )
 }
 
-/** Undefined while they are not known. */
+/** Undefined while loading. */
 type Steps = { steps: StepsAhead | null | undefined }
 
 function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
@@ -119,7 +119,7 @@ function ByTrait({ summary, traits }: ByTraitProps) {
   )
 }
 
-/** Keeps room for the steps, because which of them are left is known later. */
+/** Reserves space: the steps load late. */
 function FirstDays({ steps }: Steps) {
   const waiting = <Skeleton width="100%" height={232} />
   if (!steps) return waiting
@@ -130,7 +130,7 @@ function FirstDays({ steps }: Steps) {
   )
 }
 
-/** The first steps have a way to the search themselves. */
+/** The first steps already link to search. */
 function Ways({ hasSearch }: { hasSearch: boolean }) {
   const say = useSay()
   return (
@@ -153,7 +153,7 @@ function Ways({ hasSearch }: { hasSearch: boolean }) {
   )
 }
 
-/** By day nobody is told whether somebody has rated them, so that it must fit who was rated by many today. */
+/** Sealed editions reveal nothing by day, so the text must also fit people rated by many today. */
 function textsOf({ state, near }: OwnSummary) {
   if (state === undefined) return [peopleRatedYou(0), messages.noRatings] as const
   if (state !== 'few') return [sealedMessages.ownNone, messages.noneSealed] as const
@@ -162,7 +162,6 @@ function textsOf({ state, near }: OwnSummary) {
     : ([sealedMessages.ownFew, sealedMessages.ownFewText] as const)
 }
 
-/** What there is to say to somebody of whom nothing shows, and the one thing to do. */
 function NoRatings({ summary, children }: { summary: OwnSummary; children: ReactNode }) {
   const say = useSay()
   const [title, text] = textsOf(summary)
@@ -172,7 +171,7 @@ function NoRatings({ summary, children }: { summary: OwnSummary; children: React
         <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
         <p className="mt-1 text-pretty text-muted">{say(text)}</p>
       </div>
-      {/* It stands above what comes later, so that nothing moves under the finger. */}
+      {/* Above late-loading content, so nothing shifts under the finger. */}
       <HowPrivate />
       {children}
     </div>

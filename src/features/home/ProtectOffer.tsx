@@ -10,11 +10,11 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { securityOfferMessages as messages } from './home.messages.ts'
 
-/** That it was declined is kept on the device, because the offer is about this one. */
+/** Stored per device, because the offer is for this device. */
 const declined = 'protectDeclined'
 const day = 86_400_000
 
-/** From the second day on, one row for who has no passkey. The first day has enough in it. */
+/** From day two, for people without a passkey; day one is busy enough. */
 export function ProtectOffer() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {})

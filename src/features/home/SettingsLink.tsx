@@ -21,7 +21,7 @@ export function SettingsLink() {
   )
 }
 
-/** It leaves at once, so no neighbour should be near enough to be meant instead. */
+/** Signs out without confirmation, so keep other tap targets away. */
 export function LogoutButton() {
   const say = useSay()
   const [leaving, logout] = useLogout()

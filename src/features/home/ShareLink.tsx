@@ -9,14 +9,12 @@ import { Button } from '#ui/actions/Button.tsx'
 import { homeMessages as messages } from './home.messages.ts'
 
 type ShareLinkProps = {
-  /** What is sent with the link, which follows it. */
   text?: Text
   tone?: 'accent' | 'soft'
-  /** A person who closes the sheet of the device has shared nothing. */
+  /** Not called if the share sheet is dismissed. */
   onShared?: () => Promise<void>
 }
 
-/** The first raters come by the link. */
 export function ShareLink({ text = sharingMessages.rateMe, tone = 'accent', onShared }: ShareLinkProps) {
   const say = useSay()
   const viewer = useViewer()

@@ -1,7 +1,6 @@
 const tabNames = ['profile', 'qr', 'search', 'premium'] as const
 export type TabName = (typeof tabNames)[number]
 
-/** Which of home's tabs an address says is open. */
 export function tabIn(search: string): TabName {
   const wanted = new URLSearchParams(search).get('tab')
   return tabNames.find((name) => name === wanted) ?? 'profile'

@@ -94,7 +94,7 @@ function Heading({ id, number, text }: { id: string; number: number; text: strin
   )
 }
 
-/** Does not change the address, so that Back leads to the previous page and not to the previous section. */
+/** Keeps the URL, so Back leaves the page instead of stepping through sections. */
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const heading = document.getElementById(event.currentTarget.hash.slice(1))

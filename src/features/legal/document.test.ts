@@ -10,7 +10,7 @@ const seal = { min: 3, lot: 12 }
 const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
 type Server = (typeof servers)[number]
 
-/** The section and the first words of each text, which are enough to tell it from the others. */
+/** The opening words identify each text. */
 const saidIn = (document: LegalDocument, boot: Server) =>
   documentFor(document, boot).sections.flatMap(({ id, heading, paragraphs, points }) =>
     [heading, ...paragraphs, ...points].map(({ en }) => `${id}: ${en.split(' ').slice(0, 6).join(' ')}`),
@@ -18,7 +18,7 @@ const saidIn = (document: LegalDocument, boot: Server) =>
 
 type Pinned = Readonly<Partial<Record<'specified' | 'trusted' | 'push', readonly string[]>>>
 
-/** What is not said everywhere, by the edition, or beside it where devices can be woken. */
+/** Texts limited to one edition or to push. */
 const policy: Pinned = {
   specified: [
     'kept: The user IDs you had before,',

@@ -4,7 +4,7 @@ import type { Boot } from '#features/site/boot.ts'
 import type { Seal } from '#features/site/policy.ts'
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
-/** The words of a legal page. The screen numbers the sections and lists them at its top. */
+/** The screen numbers and lists the sections. */
 export type LegalDocument = {
   title: Text
   intro: Text
@@ -14,11 +14,11 @@ export type LegalDocument = {
 type Section = Condition & { id: string; heading: Text; paragraphs: Paragraph[]; points: Paragraph[] }
 type Paragraph = Condition & Text
 
-/** Without it something is said everywhere; otherwise in one edition, or where devices can be woken. */
+/** Unset: always shown. */
 type Condition = { only?: (typeof conditions)[number] }
 const conditions = ['specified', 'trusted', 'push'] as const
 
-/** Where ratings are not sealed nothing of it is said. */
+/** No sealed ratings. */
 export const unsealed: Seal = { min: 0, lot: 0 }
 
 const line =
@@ -35,8 +35,8 @@ export const linesOf = (markdown: string) =>
     })
 
 /**
- * Both languages have the same lines. `{trusted}` before a text or in the braces of a heading is its
- * condition, `{promise}` a text that is said elsewhere too, by the numbers of the seal.
+ * Both files have matching lines. `{trusted}` is a condition; `{promise}` inserts shared text with the seal's
+ * numbers.
  */
 export function legalDocument(en: string, ar: string, { min, lot }: Seal): LegalDocument {
   const { cost, seven, limits } = sealedMessages
@@ -60,7 +60,6 @@ export function legalDocument(en: string, ar: string, { min, lot }: Seal): Legal
   return { title: title!.said, intro: intro!.said, sections }
 }
 
-/** What the document says on a server of this edition. */
 export function documentFor(
   { sections, ...document }: LegalDocument,
   { policy, push }: Pick<Boot, 'policy' | 'push'>,

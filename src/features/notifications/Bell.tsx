@@ -12,10 +12,8 @@ const NotificationsDialog = lazy(async () => ({
   default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
 }))
 
-/** The count is refetched when the tab becomes visible again. */
 const onReturn = { refetchOnWindowFocus: 'always' } as const
 
-/** Shows how many notifications are unread; a tap opens their list. */
 export function Bell() {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {}, onReturn)

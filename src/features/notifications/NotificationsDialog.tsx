@@ -102,9 +102,7 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
   )
 }
 
-/**
- * What was unread when it was opened, or came since, is read now, and stays marked as new until it is closed.
- */
+/** Marks everything as read, but shows it as new until closed. */
 function History({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})
@@ -164,7 +162,7 @@ const RowsSkeleton = () =>
     </div>
   ))
 
-/** If this fails they stay unread, and the bell counts them again at the next visit. */
+/** On failure they stay unread, and the bell counts them next time. */
 function markRead(seen: number[]) {
   send(notificationsCalls.read, { ids: seen.slice(0, maxNotifications) }).then(
     () => queryClient.setQueryData(callKey(notificationsCalls.unread, {}), []),
@@ -172,7 +170,6 @@ function markRead(seen: number[]) {
   )
 }
 
-/** The clapper of the bell is a petal. */
 const BellArt = () => (
   <ArtFrame>
     <g transform="translate(0 26) rotate(180) scale(.62)">

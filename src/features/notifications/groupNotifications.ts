@@ -7,10 +7,7 @@ export type NotificationGroup = ListedNotification & { text: Text }
 
 const maxNamed = 3
 
-/**
- * Ratings that follow one another are one row, and the newest of them says what has moved, if anything that
- * shows has.
- */
+/** Merges consecutive ratings; the newest row shows which scores moved. */
 export function groupNotifications(
   listed: readonly ListedNotification[],
   moved: readonly { name: Text; score: string }[],

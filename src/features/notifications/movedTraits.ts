@@ -5,22 +5,19 @@ import { useTraits } from '#features/ratings/useTraits.ts'
 import { cachedAnswer, useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 
-/** Under this name a device keeps the scores that its bell told last; signing out removes them. */
+/** Scores at the last visit to the bell. Removed on sign-out. */
 const storageKey = 'scoresTold'
 
 type Scores = Partial<Record<Category, string>>
 type Moved = { name: Text; score: string }
 
-/** Keeps what shows now, if nothing is kept yet, so that the bell can tell what moves from here on. */
+/** Sets the baseline on first use. */
 export function storeScoresOnce() {
   const received = cachedAnswer(ratingsCalls.received, {})
   if (received && localStorage.getItem(storageKey) === null) storeScores(writtenOf(received.categories))
 }
 
-/**
- * The traits whose score reads otherwise than when the bell was last opened. The person is shown them anyway,
- * so that where ratings are sealed nothing moves by day.
- */
+/** Compares with the last visit. Uses only scores the person already sees, so it leaks nothing by day. */
 export function useMovedTraits(): readonly Moved[] {
   const received = useCall(ratingsCalls.received, {}).data
   const { data: traits } = useTraits()

@@ -20,20 +20,19 @@ export const kinds = [
   'case_waits',
 ] as const
 
-/** A notification never says by whom, because nobody is told who rated whom. */
+/** Never names the other person: ratings are anonymous. */
 export const Notification = Type.Object({
   id: Type.Integer(),
   kind: OneOf(kinds),
-  /** The day in Riyadh, such as 2026-07-15, because a time would tell who has just rated. */
+  /** Riyadh date; a time could reveal the rater. */
   createdAt: Type.String({ format: 'date' }),
 })
 export type Notification = Static<typeof Notification>
 
-/** The same once more, with those that were read. */
 export const ListedNotification = Type.Object({ ...Notification.properties, isRead: Type.Boolean() })
 export type ListedNotification = Static<typeof ListedNotification>
 
-/** One more than the bell counts, so that it can say 99+. */
+/** One above the bell's limit, so it can show 99+. */
 export const maxNotifications = 100
 
 export const notificationsCalls = defineCalls({
@@ -44,7 +43,7 @@ export const notificationsCalls = defineCalls({
     answer: Type.Array(Notification),
     refusals: {},
   },
-  /** All that are kept, page after page, newest first. The next page is linked. */
+  /** Newest first; paginated by a next link. */
   history: {
     method: 'GET',
     path: '/api/notifications/history',
@@ -58,7 +57,7 @@ export const notificationsCalls = defineCalls({
     path: '/api/notifications/read',
     access: 'member',
     whileSuspended: true,
-    /** The notifications that were seen; without it, all of them. */
+    /** Omit to mark all. */
     body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: maxNotifications })) }),
     answer: Done,
     refusals: {},

@@ -9,10 +9,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { notificationsCalls } from './notifications.contract.ts'
 import { markRead, notificationsOf, type Place, unreadOf, unreadPlaces } from './notifications.sql.ts'
 
-/**
- * What a person calls a notification of theirs. It must not tell its time, which would tell who has just
- * rated.
- */
+/** Opaque IDs: a time or sequence could reveal the rater. */
 const idsWith =
   (secret: string) =>
   (personId: number, { at, place }: Place) =>

@@ -5,7 +5,7 @@ import { kinds, maxNotifications } from './notifications.contract.ts'
 export const unreadOf = (db: Database, personId: number) =>
   db.read(unreadOfStatement, { personId, maxListed: maxNotifications })
 
-/** `at` is in microseconds, which a `Date` would lose. */
+/** `at` is in microseconds, which `Date` can't hold. */
 const unreadOfStatement = sql.statement('unread_notifications', {
   takes: { personId: sql.bigint, maxListed: sql.bigint },
   row: {
@@ -20,11 +20,10 @@ const unreadOfStatement = sql.statement('unread_notifications', {
          order by created_at desc, place desc limit $2`,
 })
 
-/** Of all that are kept the next ones, from this place on or from the newest. */
 export const notificationsOf = (db: Database, personId: number, before: Place | null, most: number) =>
   db.read(notificationsOfStatement, { personId, ...(before ?? newest), most })
 
-/** Later than any; the year 9999, in microseconds. */
+/** The year 9999, in microseconds. */
 const newest: Place = { at: 253_402_300_799_000_000, place: 0 }
 
 const notificationsOfStatement = sql.statement('notifications_of', {
@@ -43,7 +42,7 @@ const notificationsOfStatement = sql.statement('notifications_of', {
          order by created_at desc, place desc limit $4`,
 })
 
-/** Where the unread are, of whom there may be more than are listed. */
+/** Not capped like the list. */
 export const unreadPlaces = sql.statement('unread_places', {
   takes: { personId: sql.bigint },
   row: { at: sql.bigint, place: sql.smallint },
@@ -53,10 +52,7 @@ export const unreadPlaces = sql.statement('unread_places', {
 
 export type Place = { at: number; place: number }
 
-/**
- * Without places it marks all of them as read. Those read a month ago are deleted, so that the history is
- * never long.
- */
+/** Undefined marks all. Also deletes those read over 30 days ago. */
 export const markRead = (db: Database, personId: number, places: Place[] | undefined) =>
   db.write(markReadStatement, {
     personId,
@@ -79,7 +75,7 @@ const markReadStatement = sql.change('mark_notifications_read', {
               where seen.at = (extract(epoch from created_at) * 1000000)::bigint and seen.place = unread.place))`,
 })
 
-/** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */
+/** Also makes the person's push subscriptions due now. */
 export const notifyUrgently = sql.change('notify_urgently', {
   takes: { personId: sql.bigint, kind: sql.oneOf(...kinds) },
   sql: `with hurried as (
@@ -88,10 +84,10 @@ export const notifyUrgently = sql.change('notify_urgently', {
         insert into notifications (person_id, kind) select id, $2 from people where id = $1`,
 })
 
-/** How long a notification is kept, whether it was read or not. */
+/** Read or unread. */
 const retentionDays = 90
 
-/** Returns how many there were. */
+/** Returns the number deleted. */
 export const deleteOld = async (db: Database, most: number) =>
   (await db.write(deleteOldStatement, { days: retentionDays, most })).length
 

@@ -8,7 +8,6 @@ import { photoMessages as messages } from './photos.messages.ts'
 
 type CropSheetProps = { chosen: ChosenImage; onDone: (crop: Crop) => void; onCancel: () => void }
 
-/** Lets a person choose the square that becomes their photo by dragging, pinching, scrolling or keys. */
 export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
   const say = useSay()
   const hint = useId()
@@ -23,7 +22,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
       const at = shareOf(element, event)
       setCrop((before) => zoomCrop(chosen, before, before.zoom * Math.exp(-event.deltaY / 400), at))
     }
-    // React's own listener would be passive, so that the page behind would scroll.
+    // React's wheel listener is passive, so the page would scroll.
     element?.addEventListener('wheel', wheel, { passive: false })
     return () => element?.removeEventListener('wheel', wheel)
   }, [chosen])
@@ -67,7 +66,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
       <div className="flex flex-col gap-3">
         <div
           ref={stage}
-          // The image is placed from the left, in Arabic too.
+          // Coordinates start at the left, even in Arabic.
           dir="ltr"
           role="application"
           aria-label={say(messages.stage)}
@@ -115,7 +114,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
   )
 }
 
-/** A point on the square, in shares of its side. */
+/** Fractions of the square's side. */
 type Finger = { x: number; y: number }
 
 function shareOf(
@@ -136,7 +135,7 @@ function pinched(image: ChosenImage, crop: Crop, before: Finger, now: Finger, ot
   return zoomCrop(image, moveCrop(image, crop, half), (crop.zoom * apart(now)) / apart(before), between)
 }
 
-/** Width in shares of the square, shift in shares of the image, so that nothing has to be measured. */
+/** Percentages, so nothing needs measuring. */
 function placed(image: ChosenImage, crop: Crop) {
   const side = sideOf(image, crop)
   const shift = (middle: number, length: number) => `${(-(middle - side / 2) / length) * 100}%`

@@ -17,17 +17,15 @@ import { photoLimits, photoTypeOf, photoTypes } from './photos.rules.ts'
 
 type PhotoFieldProps = {
   form: PhotoForm
-  /** The person's name; its initials are shown while there is no photo. */
+  /** For the initials shown without a photo. */
   name: string
-  /** The address of the photo that the profile has at present. */
   saved?: string | null
-  /** What will be sent: a data URL, null to remove the photo, undefined while it is untouched. */
+  /** A data URL; null removes; undefined leaves unchanged. */
   photo: string | null | undefined
   onChange: (photo: string | null) => void
   error?: string | undefined
 }
 
-/** The field in which a person chooses, crops, sees and removes their photo. */
 export function PhotoField({ form, name, saved = null, photo, onChange, error }: PhotoFieldProps) {
   const say = useSay()
   const id = useId()
@@ -35,11 +33,10 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
   const { processing, sheet, problem, choose, finish, cancel, forgive } = usePhoto(form, onChange)
   const current = photo === undefined ? saved : photo
   const wrong = error ?? (problem && say(problem))
-  /** At registration it is a row, which stands at the end of the title. */
   const isRow = form === 'registration'
   const Sign = isRow ? Camera : UserRound
 
-  // The focus returns only when the sheet is gone, because until then everything else is inert.
+  // Focus can return only after the sheet closes, because the page is inert until then.
   useEffect(() => (sheet ? () => input.current?.focus() : undefined), [sheet])
 
   return (
@@ -80,7 +77,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
             onClick={(event) => processing && event.preventDefault()}
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              // Without this, choosing the same file again would not be a change.
+              // Lets the same file be chosen again.
               target.value = ''
               if (file && !processing) void choose(file)
             }}
@@ -130,14 +127,13 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
 type PhotoForm = 'registration' | 'edit'
 type Sheet = { chosen: ChosenImage; CropSheet: typeof CropSheet }
 
-/** Checks, crops and compresses a chosen file, which becomes the photo that will be sent. */
 function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   const [processing, setProcessing] = useState(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [problem, setProblem] = useState<Text | null>(null)
   const open = useRef<ChosenImage>(null)
   useEffect(() => () => close(open), [])
-  // Other fields may change while an image is processed, so the latest `onChange` must be called.
+  // The latest `onChange`: other fields may change while the image loads.
   const change = useRef(onChange)
   useEffect(() => {
     change.current = onChange

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compressAboveBytes, compressImage, fitWithin } from './compressImage.ts'
 
-/** An encoder whose result has `bytesAt(quality)` bytes. */
 function encoder(bytesAt: (quality: number) => number) {
   const asked: number[] = []
   const encode = async (quality: number) => {

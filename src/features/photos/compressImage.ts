@@ -1,14 +1,13 @@
 import { type Crop, type Size, sideOf } from './crop.ts'
 import { renditions } from './photos.rules.ts'
 
-/** An image of more bytes than this is compressed until it has no more. */
 export const compressAboveBytes = 500 * 1024
 
 const [firstTenths, lastTenths] = [8, 1]
 
 type Encode = (quality: number) => Promise<Blob>
 
-/** Lowers the quality from 0.8 in steps of 0.1 until the result is at most 500 KB, but not below 0.1. */
+/** Steps the quality down by 0.1, from 0.8 to 0.1 at most. */
 export async function compressImage(encode: Encode): Promise<Blob> {
   for (let tenths = firstTenths; ; tenths -= 1) {
     const blob = await encode(tenths / 10)
@@ -16,13 +15,13 @@ export async function compressImage(encode: Encode): Promise<Blob> {
   }
 }
 
-/** Scales a size down to fit 800×800; a size that fits already stays as it is. */
+/** Never enlarges. */
 export function fitWithin({ width, height }: Size): Size {
   const scale = Math.min(1, renditions.large / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A chosen file as the browser shows it, upright. Its memory must be freed with `release`. */
+/** Upright. Free with `freeImage`. */
 export type ChosenImage = { element: HTMLImageElement; file: File; width: number; height: number }
 
 export class PhotoFailed extends Error {
@@ -47,7 +46,7 @@ export async function loadImage(file: File): Promise<ChosenImage> {
 
 export const freeImage = ({ element }: ChosenImage) => URL.revokeObjectURL(element.src)
 
-/** The chosen square as a JPEG; a large file is compressed, a small one only cropped. */
+/** Compresses large files; only crops small ones. */
 export async function cropImage(chosen: ChosenImage, crop: Crop) {
   const canvas = drawn(chosen, crop)
   const encode = (quality: number) => encoded(canvas, quality)

@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number }
-/** The middle of the square that is kept, in pixels of the image, and how much the image is enlarged. */
+/** Center in image pixels, and magnification. */
 export type Crop = { x: number; y: number; zoom: number }
 type Point = { x: number; y: number }
 
@@ -8,23 +8,22 @@ const middle: Point = { x: 0.5, y: 0.5 }
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The side of the square, in pixels of the image. */
+/** In image pixels. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom
 
-/** Moves the image with the finger; `by` is in shares of the square's side. */
+/** `by` is in fractions of the square's side. */
 export function moveCrop(image: Size, crop: Crop, by: Point): Crop {
   const side = sideOf(image, crop)
   return within(image, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side })
 }
 
-/** Zooms so that the part of the image under `at` stays where it is. */
+/** Keeps the point under `at` fixed. */
 export function zoomCrop(image: Size, crop: Crop, zoom: number, at: Point = middle): Crop {
   const next = { ...crop, zoom: Math.min(maxZoom, Math.max(1, zoom)) }
   const gained = sideOf(image, crop) - sideOf(image, next)
   return within(image, { ...next, x: crop.x + (at.x - 0.5) * gained, y: crop.y + (at.y - 0.5) * gained })
 }
 
-/** Arrows move the image, plus and minus zoom; null for any other key. */
 export function cropForKey(key: string, image: Size, crop: Crop): Crop | null {
   const by = arrows.get(key)
   if (by) return moveCrop(image, crop, by)

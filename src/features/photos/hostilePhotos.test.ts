@@ -9,7 +9,7 @@ import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { photoRefusals } from './photos.contract.ts'
 import { renderPhoto } from './renderPhoto.server.ts'
 
-/** Each takes a twentieth of a second, so a thousand are for those who change how photos are drawn. */
+/** About 50 ms each; run 1,000 when changing the renderer. */
 const many = Number(process.env.HOSTILE_FILES ?? 150)
 const files = await hostileFiles(many)
 const app = await startApp()
@@ -40,7 +40,7 @@ test('hostile files: each refused by name or drawn anew, nothing of it kept', {
     assert.ok((outcomes[expected] ?? 0) > 0, expected)
 })
 
-/** The address of the saved photo, or the code of the refusal. Any other error fails the test. */
+/** The saved URL or the refusal code; other errors fail the test. */
 async function sent(profileImageUrl: string) {
   try {
     return (await noura.send(profilesCalls.setup, { profileImageUrl })).user.profileImageUrl ?? ''

@@ -12,7 +12,6 @@ type Where = {
 export const createMediaStore = ({ media, dataDir }: Where, hasRoom?: () => boolean): MediaStore =>
   media.store === 's3' ? s3Store(media) : diskStore(join(dataDir, 'media'), hasRoom)
 
-/** Keeps photos in a bucket. */
 export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaStore {
   const bucket = createBucket(settings)
   return {
@@ -33,9 +32,7 @@ export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaSto
   }
 }
 
-/**
- * Files in folders named after their first two characters. Even after a power cut each is complete or absent.
- */
+/** Sharded by two-character prefix. Writes are atomic, even across a power cut. */
 export function diskStore(folder: string, hasRoom = () => true): MediaStore {
   const folderOf = (name: string) => join(folder, name.slice(0, 2))
   const pathOf = (name: string) => join(folderOf(name), name)
@@ -95,22 +92,21 @@ function absent(error: unknown) {
   throw error
 }
 
-/** The object that says whose photos a store keeps. It is no photo, so it is not listed. */
+/** Names the database that owns the store; not a photo, so not listed. */
 export const storeMark = 'installation'
 
 export type StoredFile = { name: string; at: Date }
 
-/** The store of renditions. A name is written once and never again with other content. */
+/** Write-once: a name never gets new content. */
 export type MediaStore = {
   put(name: string, content: Buffer): Promise<void>
   get(name: string): Promise<Buffer | null>
-  /** Succeeds also when there is no such file. */
+  /** Idempotent. */
   remove(name: string): Promise<void>
-  /** All files, some at a time. */
   list(): AsyncIterable<StoredFile[]>
 }
 
-/** The id of the database whose photos a store keeps, or null where none has claimed it yet. */
+/** Null: unclaimed. */
 export const ownerOfStore = async (store: MediaStore) => (await store.get(storeMark))?.toString() ?? null
 
 export const claimStore = (store: MediaStore, id: string) => store.put(storeMark, Buffer.from(id))

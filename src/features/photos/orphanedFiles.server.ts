@@ -4,17 +4,16 @@ import { claimStore, ownerOfStore } from './mediaStore.server.ts'
 import { smallSuffix } from './photoAddress.ts'
 import { mediaAmong } from './photos.sql.ts'
 
-type SweepDeps = { db: Database; store: MediaStore /** The id of the database. */; installation: string }
+type SweepDeps = { db: Database; store: MediaStore /** The database's ID. */; installation: string }
 
-/** More are left for the next sweep. */
+/** Per sweep. */
 const maxOrphans = 10_000
-/** This many are removed even if they are more than half of all files. */
+/** Removed even if they exceed half of all files. */
 const fewOrphans = 20
 
 /**
- * Removes files that a crash or a lost connection left without an owner. A file is written before its row, so
- * only files from before `since` can be judged. Where most files would
- * go, it is another database's store, and nothing is removed.
+ * Removes ownerless files left by crashes. Files precede their rows, so only those before `since` count.
+ * Refuses to delete most files: the store is probably another database's.
  */
 export async function removeOrphans({ db, store, installation }: SweepDeps, since: number) {
   const owner = await ownerOfStore(store)

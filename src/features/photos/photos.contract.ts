@@ -1,4 +1,4 @@
-/** The refusals of every call that takes a photo; each names the field `photo`. */
+/** All name the field `photo`. */
 export const photoRefusals = {
   PHOTO_OVER_5MB: 400,
   PHOTO_OVER_10MB: 400,
@@ -11,5 +11,5 @@ export const photoRefusals = {
 
 export type PhotoRefusal = keyof typeof photoRefusals
 
-/** Base64 makes four characters of three bytes, so 10 MB become 13.4; the rest is for the other fields. */
+/** 10 MB is 13.4 MB in base64; the rest is for other fields. */
 export const photoBodyLimit = 14 * 1024 * 1024

@@ -1,24 +1,23 @@
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** The most bytes of a file, in registration and in an edit, and the most pixels of any picture. */
-/** §9: a photo of a registration is smaller than 5 MB, and one of an edit not larger than 10. */
+/** §9. Bytes: under 5 MB at registration, up to 10 MB in an edit. Pixels: any photo. */
 export const photoLimits = { registration: 5 * megabyte - 1, edit: 10 * megabyte, pixels: 24_000_000 }
 
-/** The longest sides of the renditions, in pixels, and the most bytes of the small one. */
+/** Longest sides in pixels; maximum bytes of the small rendition. */
 export const renditions = { large: 800, small: 96, smallBytes: 5 * kilobyte }
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 type PhotoType = (typeof photoTypes)[number]
 
-/** Goes by the bytes alone, because the type that a file declares may be false. */
+/** Ignores the declared type, which may be false. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   return textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP' ? 'image/webp' : null
 }
 
-/** An animated PNG has a chunk `acTL` before its picture, an animated WebP has a flag. */
+/** PNG: an `acTL` chunk before the image data. WebP: a flag. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const type = photoTypeOf(bytes)
   if (type === 'image/webp') return textAt(bytes, 12) === 'VP8X' && ((bytes[20] ?? 0) & 2) > 0

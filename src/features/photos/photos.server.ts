@@ -21,10 +21,10 @@ import {
 import type { Renditions } from './processPhoto.server.ts'
 import { bytesIn, digestsIn, renderPhoto } from './renderPhoto.server.ts'
 
-/** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
+/** ID of the new photo; undefined leaves it, null removes it. */
 export type PhotoOf = string | null | undefined
 
-/** Stands for any call that takes a photo, because all of them have these refusals. */
+/** Any call that takes a photo has these refusals. */
 const sendingPhoto = { refusals: { ...photoRefusals, INVALID_INPUT: 400 } }
 const rejected = (code: keyof typeof sendingPhoto.refusals) =>
   refusal(sendingPhoto, code, { details: { fields: ['photo'] } })
@@ -38,9 +38,7 @@ export type Photos = ReturnType<typeof createPhotos>
 export function createPhotos(db: Database, store: MediaStore) {
   const photoOf = photoReader(db)
 
-  /**
-   * Saves a profile and the photo that came with it, both or neither. A job removes the replaced photo.
-   */
+  /** Saves the profile and its photo atomically. A job removes the replaced photo. */
   async function saveWith(
     url: string | null | undefined,
     sender: Sender,
@@ -54,16 +52,13 @@ export function createPhotos(db: Database, store: MediaStore) {
         await save(query, photo)
       })
     } catch (error) {
-      // After any other failure the transaction may have been committed all the same.
+      // After other failures the transaction may have committed.
       if (received && error instanceof Refusal) await discard([received])
       throw error
     }
   }
 
-  /**
-   * Checks a photo that was sent, draws it anew and stores it, as yet without an owner. Undefined if it is
-   * the photo that they have already.
-   */
+  /** Validates, re-encodes, and stores a photo without an owner. Undefined if it's the current one. */
   async function receive(url: string, sender: Sender) {
     const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
     if (bytes === 'not-data') {
@@ -95,22 +90,17 @@ export function createPhotos(db: Database, store: MediaStore) {
     return { id, bytes: large.length + small.length, digests }
   }
 
-  /** Failures are ignored, because the sweep removes what they leave behind. */
+  /** The orphan sweep removes leftovers. */
   async function discard(photos: readonly { id: string }[]) {
     await Promise.allSettled(filesOf(photos).map((name) => store.remove(name)))
   }
 
-  /** Takes the photo of an account down and removes all its files. */
   async function removePhotosOf(accountId: number) {
     await db.write(takePhotoDown, { accountId })
     await removeFormer(accountId)
   }
 
-  /**
-   * Removes the files of photos that somebody has no more, a bounded number at a time, and their rows only
-   * afterwards: where it is broken off, the rows still tell what is to be removed. Each change of a photo
-   * plans it.
-   */
+  /** Deletes files before rows, in batches, so an interrupted run resumes. Queued by each photo change. */
   async function removeFormer(accountId: number) {
     for (let more = true; more; ) {
       const some = await db.read(formerMedia, { accountId, most: maxDropped })
@@ -121,17 +111,13 @@ export function createPhotos(db: Database, store: MediaStore) {
     }
   }
 
-  /** The large rendition of the photo that somebody has at present. */
   async function photoIn(accountId: number) {
     const [photo] = await db.read(photoDigests, { accountId })
     const large = photo && (await store.get(photo.id))
     return photo && large ? { ...photo, large } : null
   }
 
-  /**
-   * Gives the photo of somebody another address, at which only members are led to it: from now on the former
-   * one leads nowhere, at no size and in no cache that asks.
-   */
+  /** Moves the photo to a URL only members get, so the old URL stops working, even in shared caches. */
   async function withhold(accountId: number) {
     const photo = await photoIn(accountId)
     const small = photo && (await store.get(photo.id + smallSuffix))
@@ -141,7 +127,7 @@ export function createPhotos(db: Database, store: MediaStore) {
     await replaceBy(accountId, withheld, true, isStill)
   }
 
-  /** Shows a photo again to everybody, from the copy that was kept of it, if it still may be by then. */
+  /** Restores from the case's copy if `may` still allows it. */
   async function restore(accountId: number, large: Buffer, may: (query: Query) => Promise<boolean>) {
     const drawn = await renderPhoto(large)
     if (typeof drawn === 'string') return
@@ -163,7 +149,7 @@ export function createPhotos(db: Database, store: MediaStore) {
     if (!isGiven) await discard([photo])
   }
 
-  /** Refuses the photo of somebody to them from now on, mirrored or not; see `digestsOf`. */
+  /** Blocks reuse of the photo, mirrored or not; see `digestsOf`. */
   async function refuse(accountId: number, caseId: number | null, copy: Buffer | null = null) {
     const present = await photoIn(accountId)
     const digests = [
@@ -180,8 +166,8 @@ export function createPhotos(db: Database, store: MediaStore) {
 const filesOf = (photos: readonly { id: string }[]) => photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])
 
 /**
- * An address begins with the digest of its content, so that this never changes. It ends at random, so that
- * two uploads are never one file, and removing one never removes that of somebody else.
+ * A content digest makes URLs immutable; a random suffix keeps uploads apart, so deletion never hits another
+ * person's file.
  */
 const addressFor = (content: Buffer) =>
   hash('sha256', content, 'hex').slice(0, 32) + randomBytes(8).toString('hex')

@@ -2,7 +2,6 @@ import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** The photo a person has at present. */
 export const photoReader = (db: Database) => batchedRead(db, photoReaderStatement)
 
 const photoReaderStatement = sql.statement('photo_of', {
@@ -32,30 +31,27 @@ export const takePhotoDown = sql.change('take_photo_down', {
   sql: 'update people set photo = null where id = $1',
 })
 
-/** Those of these photos that have an owner. */
 export const mediaAmong = sql.statement('media_among', {
   takes: { ids: sql.arrayOf(sql.text) },
   row: { id: sql.text },
   sql: 'select id from media where id = any($1)',
 })
 
-/** The first account of somebody who was erased and came back, or the one that they have. */
+/** The person's first account, across erasures. */
 const firstAccount = `(select coalesce(former_id, id) from accounts where id = $1)`
 
-/** Those of these digests that this person does not use again. */
 export const refusedAmong = sql.statement('refused_photos_among', {
   takes: { personId: sql.bigint, digests: sql.arrayOf(sql.text) },
   row: { digest: sql.text },
   sql: `select digest from refused_photos where person_id = ${firstAccount} and digest = any($2)`,
 })
 
-/** There is a row if this is still the photo of somebody, who changes it only after the transaction. */
+/** Locks the row until commit. No row if the photo has changed. */
 export const photoIs = sql.change('photo_is', {
   takes: { accountId: sql.bigint, id: sql.text },
   sql: 'select from people where id = $1 and photo = $2 for update',
 })
 
-/** What is known of the photo that somebody has. */
 export const photoDigests = sql.statement('photo_digests', {
   takes: { accountId: sql.bigint },
   row: { id: sql.text, bytes: sql.integer, digests: sql.arrayOf(sql.text) },
@@ -68,7 +64,7 @@ export const refusePhotos = sql.change('refuse_photos', {
         on conflict on constraint photo_refused do nothing`,
 })
 
-/** The photo of somebody is this one from now on; `withheld` keeps it from visitors. */
+/** `withheld` hides it from visitors. */
 export const givePhoto = sql.change('give_photo', {
   takes: { accountId: sql.bigint, id: sql.nullable(sql.text), isWithheld: sql.boolean },
   sql: 'update people set photo = $2, withheld_photo = case when $3 then $2 end where id = $1',

@@ -15,7 +15,6 @@ const { setup, own, person } = profilesCalls
 const app = await startApp()
 const noura = await app.join(people.noura)
 const photo = dataUrl(await jpeg())
-/** Small enough to send any number of them at once. */
 const little = dataUrl(await jpeg({ width: 80, height: 80 }))
 
 type Sender = Awaited<ReturnType<typeof app.join>>
@@ -232,7 +231,7 @@ test('under 5 MB at registration, at most 10 MB at an edit: each with its words'
   )
   const edited = await refused(setPhoto(noura, large(10 * 1024 * 1024 + 1)))
   assert.equal(edited.message, '400: Image file too large. Maximum size is 10MB')
-  // A file that is just small enough is read and then judged by its type.
+  // Just under the body limit, so the type check decides.
   assert.equal((await refused(setPhoto(noura, large(10 * 1024 * 1024)))).code, 'PHOTO_TYPE')
   assert.equal((await refused(setPhoto(noura, large(11 * 1024 * 1024)))).status, 413)
 })

@@ -4,14 +4,13 @@ import type { PhotoRefusal } from './photos.contract.ts'
 import { photoLimits, renditions } from './photos.rules.ts'
 
 const side = 32
-/** A picture of one colour, or of a few pixels, is nobody's. */
+/** Nearly blank images would match each other. */
 const leastContrast = 8
 const none = { digest: [], mirrored: [] }
 
 /**
- * Digests of a picture as 32 × 32 pixels, upright and mirrored. Each pixel is the exact mean of its area, in
- * whole numbers, so that the mirror image of a picture has the mirrored pixels to the bit. Green alone is
- * looked at, because it is most of what is bright, and grey would have to be reckoned for every pixel first.
+ * Hashes a 32 × 32 image, upright and mirrored. Exact integer means make both match bit for bit; green alone
+ * avoids a grayscale pass.
  */
 async function seenIn(bytes: Buffer) {
   const image = sharp(bytes, { limitInputPixels: photoLimits.pixels })
@@ -32,7 +31,7 @@ async function seenIn(bytes: Buffer) {
 
 type Size = { width: number; height: number }
 
-/** Lengths are counted in 32nds of a pixel, of which each area has as many as the picture has pixels. */
+/** Units are 1/32 pixel, so each area's length is a whole number. */
 function meansOf(data: Buffer, { width, height }: Size) {
   const sums = new Float64Array(side * side)
   const row = new Float64Array(side)
@@ -59,7 +58,6 @@ function meansOf(data: Buffer, { width, height }: Size) {
   return Buffer.from(sums.map((sum) => Math.round(sum / (width * height))))
 }
 
-/** In which area a pixel begins, and how much of it lies there and in the next one. */
 function sharesOf(length: number) {
   return Array.from({ length }, (_, place) => {
     const at = Math.floor((place * side) / length)
@@ -68,7 +66,7 @@ function sharesOf(length: number) {
   })
 }
 
-/** Which pixels lie whole in an area, and which in two: nearly all lie whole, and are only added up. */
+/** Most pixels fall in a single area and need only addition. */
 function areasOf(length: number) {
   const shares = sharesOf(length)
   const inOne = shares.filter(({ second }) => second === 0)
@@ -81,10 +79,10 @@ function areasOf(length: number) {
   return { whole, split }
 }
 
-/** `digests` tell the same picture again, upright or mirrored: of what was sent, and of what is served. */
+/** Digests of the upload and the served rendition, upright and mirrored. */
 export type Renditions = { large: Buffer; small: Buffer; digests: string[]; mirrored: string[] }
 
-// Whatever a file claims to be, nothing but these three decoders ever sees its bytes.
+// Security: allow only these three decoders.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -129,7 +127,6 @@ async function drawn(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
   }
 }
 
-/** The digests of a photo that is served already. */
 export async function digestsOf(large: Buffer): Promise<string[]> {
   return (await seenIn(large)).digest
 }

@@ -5,14 +5,14 @@ import { isAnimated, photoTypeOf } from './photos.rules.ts'
 import type { digestsOf, processPhoto, Renditions } from './processPhoto.server.ts'
 
 /**
- * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
- * once. Who sends one waits for three minutes, and so may it.
+ * One at a time: 24 megapixels take 100 MB and a full core. Callers wait up to three minutes, renders up to
+ * two.
  */
 const turn = createSemaphore({ atOnce: 1, maxWaiting: 32, timeoutMs: 120_000 })
 const maxHead = 200
 const rendererModule = import.meta.resolve('./processPhoto.server.ts')
 
-/** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
+/** Re-encodes without metadata, so no uploaded byte is ever served. */
 export async function renderPhoto(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
   if (!photoTypeOf(bytes)) return 'PHOTO_TYPE'
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
@@ -24,7 +24,6 @@ export async function renderPhoto(bytes: Buffer): Promise<Renditions | PhotoRefu
   }
 }
 
-/** The digests of a photo that is served already. */
 export async function digestsIn(large: Buffer): Promise<string[]> {
   const done = await turn()
   try {
@@ -34,9 +33,7 @@ export async function digestsIn(large: Buffer): Promise<string[]> {
   }
 }
 
-/**
- * The bytes of a base64 data URL, or what is wrong with it. Its declared type may be false and is ignored.
- */
+/** Ignores the declared type, which may be false. */
 export function bytesIn(
   url: string,
   most: number,

@@ -3,19 +3,17 @@ import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 import { mediaPath } from './photoAddress.ts'
 
-/** Only such names are looked up, so that none leads out of the store. */
+/** Prevents path traversal. */
 const named = /^[0-9a-f]{48}(-96)?$/
-/** Enough for a search every half second that shows twenty photos. */
+/** Covers a 20-photo search every half second. */
 const photosPerRequest = 4
 
 type CallerOf = (request: FastifyRequest) => Promise<{ id: number } | null>
 
-/** Photos take no turn, because a store outside may be slow and would keep it. */
+/** A slow external store would hold up the admission queue. */
 const route = { config: { metered: 'by itself', skipsAdmissionQueue: true } } as const
 
-/**
- * Serves photos to everyone. Browsers keep them for ever, because the content of an address never changes.
- */
+/** Public. Immutable URLs allow permanent browser caching. */
 export function serveMedia(app: FastifyInstance, store: MediaStore, meter: RateLimiter, callerOf: CallerOf) {
   const perMinute = photosPerRequest * meter.requestsPerMinute
 
@@ -25,18 +23,14 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: RateL
     const content = named.test(name) ? await store.get(name) : null
     if (!content) return reply.callNotFound()
     reply.headers({
-      // A browser that has seen a photo keeps it; what many share asks again, because it may have been
-      // removed.
+      // Shared caches revalidate, because a photo may be removed.
       'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     return reply.type('image/jpeg').send(content)
   })
 
-  /**
-   * Counts by network, which needs no database, and looks the caller up only when the network is over its
-   * limit.
-   */
+  /** Counts by network first; looks up the session only when that's over the limit. */
   async function count(request: FastifyRequest) {
     try {
       await meter.countOf('photos', perMinute, request, null)

@@ -14,10 +14,7 @@ import { Loaded } from '#ui/loading/Loaded.tsx'
 import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { DeclineOptions } from './agree/DeclineOptions.tsx'
 
-/**
- * Every decision about the viewer, what applies until when, and how to appeal. A suspended person is led
- * here from everywhere.
- */
+/** Suspended people are redirected here from every page. */
 export function AccountStatusScreen() {
   const say = useSay()
   const viewer = useViewer()
@@ -77,7 +74,6 @@ export function AccountStatusScreen() {
   )
 }
 
-/** A sheet with nothing on it to hold against anybody. */
 const RecordArt = () => (
   <ArtFrame>
     <rect x="-58" y="-80" width="116" height="160" rx="14" {...line} className="fill-surface" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PersonNameProps = {
   person: { displayName: string; userId: string }
-  /** A line below the handle, for which a desktop has a better place. */
+  /** Hidden on desktop, which shows it elsewhere. */
   note?: string | undefined
   heading?: 'h1' | 'h2' | undefined
   badge?: ReactNode
@@ -24,7 +24,7 @@ const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonName
   </div>
 )
 
-/** Lines end between the words of a name, and not within one like Al-Otaibi. */
+/** Keeps hyphenated names like Al-Otaibi on one line. */
 const unbroken = (name: string) =>
   name.split(/(\S{1,4}-\S{1,12}(?!\S))/).map((part, place) =>
     place % 2 ? (
@@ -39,24 +39,20 @@ const unbroken = (name: string) =>
 
 type HeadProps = PersonNameProps & {
   photo: ReactNode
-  /** The number that all of it comes to. Its place is kept while it is awaited, and not where it is false. */
+  /** Undefined reserves space while loading; false omits it. */
   score?: ReactNode
   bio?: ReactNode
-  /** On a phone only screen readers have it. */
+  /** Phones: for screen readers only. */
   isSmall?: boolean
-  /** On a phone it is a row without a chart, because something else is what the page is for. */
+  /** Phones: a row without the chart. */
   isFolded?: boolean | undefined
-  /** The chart of their scores. */
   children: ReactNode
 }
 
-/** The size of the photo on a desktop, of which a phone shows two thirds. */
+/** Desktop pixels; phones use two thirds. */
 export const photoSize = 96
 
-/**
- * What a person looks like in a hero: who they are, the number, and the chart below. The server draws it too,
- * so nothing of it needs a browser.
- */
+/** Also rendered on the server, so no browser APIs. */
 export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named }: HeadProps) => (
   <div
     className={`flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : `narrow:pt-1.5 ${isFolded ? 'narrow:-mb-2' : 'narrow:-mb-3'}`}`}

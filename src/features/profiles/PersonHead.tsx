@@ -14,15 +14,13 @@ import { badgeMessages, ratedBy, registrationMessages, yearsOld } from './profil
 
 type PersonHeadProps = {
   person: PublicUser
-  /** A line below the handle. */
   note?: string | undefined
   heading?: 'h1' | 'h2'
-  /** In place of the chart of their scores. */
+  /** Replaces the score chart. */
   petals?: ReactNode
   isFolded?: boolean
 }
 
-/** A person in the hero of their page: photo, name, handle, badge, the number, the chart. */
 export function PersonHead({ person, note, heading, petals, isFolded }: PersonHeadProps) {
   const say = useSay()
   const { ratings } = person
@@ -47,7 +45,6 @@ export function PersonHead({ person, note, heading, petals, isFolded }: PersonHe
   )
 }
 
-/** What a person gave of it, where others see it. */
 function About({ person: { gender, age } }: { person: PublicUser }) {
   const say = useSay()
   const facts = [...(gender ? [registrationMessages[gender]] : []), ...(age ? [yearsOld(age)] : [])]

@@ -10,7 +10,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { ArtFrame, Outline } from '#ui/petals/PetalArt.tsx'
 import { profileMessages as messages } from './profiles.messages.ts'
 
-/** Says that nobody has this handle. The account that has it may also be awaiting deletion. */
+/** Also shown for accounts awaiting deletion. */
 export function PersonNotFound({ way }: { way: { href: string; label: Text } }) {
   const say = useSay()
   return (
@@ -38,7 +38,6 @@ export function PersonNotFound({ way }: { way: { href: string; label: Text } }) 
   )
 }
 
-/** A flower around nobody. */
 const NobodyArt = () => (
   <ArtFrame>
     <g transform="scale(.86)">

@@ -7,16 +7,15 @@ import { useSay } from '#platform/i18n/language.ts'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 type PersonPetalsProps = {
-  /** Undefined while they are loading, and if the person shows none. */
+  /** Undefined while loading or hidden. */
   ratings: RatingSummary | undefined
-  /** How they see themselves, which only they are shown. */
+  /** The owner's self-portrait, shown only to them. */
   mine?: Mine | undefined
 }
 
-/** Scores in the order of the petals, and what is said of each; null where there is none. */
+/** In petal order. */
 type Mine = { scores: readonly number[]; said: readonly (Text | null)[] }
 
-/** The chart of a person's scores, which names the traits also where there is no score yet. */
 export function PersonPetals({ ratings, mine }: PersonPetalsProps) {
   const say = useSay()
   const { data: traits } = useTraits()

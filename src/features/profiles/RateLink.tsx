@@ -5,7 +5,6 @@ import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { profileMessages as messages } from './profiles.messages.ts'
 
-/** The way to rate a person, whom nobody can be themselves. */
 export function RateLink({ userId, size = 'medium' }: { userId: string; size?: 'medium' | 'large' }) {
   const say = useSay()
   const viewer = useViewer()

@@ -9,7 +9,7 @@ import { AgeField, NameField, ProfilePhoto } from './ProfileFields.tsx'
 import { registrationMessages as messages } from './profiles.messages.ts'
 import type { ProfileDraft, ProfileForm } from './useProfileForm.ts'
 
-/** A photo comes later, in the profile; the specification asks for it here. */
+/** The trusted edition asks for the photo later; the specified one asks here. */
 const isShort = readBoot().policy.protects
 
 export function RegistrationFields({ form }: { form: ProfileForm }) {
@@ -42,7 +42,6 @@ type GenderFieldProps = {
   onChange: (gender: (typeof genders)[number]) => void
 }
 
-/** Two large buttons, of which one is chosen. */
 function GenderField({ gender, error, onChange }: GenderFieldProps) {
   const say = useSay()
   const id = useId()

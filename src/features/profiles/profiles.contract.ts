@@ -18,21 +18,20 @@ const profileFields = {
   createdAt: Type.String(),
 }
 
-/** A person as they see themselves. */
 export const OwnProfile = Type.Object({ ...profileFields, phoneNumber: Type.String() })
 export type OwnProfile = Static<typeof OwnProfile>
 
-/** A person as others see them, never with a phone number. */
+/** Never includes the phone number. */
 export const PublicUser = Type.Object({
   ...profileFields,
-  /** Null to others in the trusted edition, because it stays the same under the next user ID. */
+  /** Null to others in the trusted edition: it would link old and new user IDs. */
   createdAt: Type.Union([Type.String(), Type.Null()]),
-  /** Absent if they show only what their rating page needs: name and photo. */
+  /** Absent for profiles that show only name and photo. */
   ratings: Type.Optional(RatingSummary),
 })
 export type PublicUser = Static<typeof PublicUser>
 
-/** Registration needs a name and a gender; an edit sends what it changes. */
+/** Registration requires name and gender; an edit sends changes only. */
 const ProfileInput = Type.Object({
   id: Type.Optional(Type.Integer()),
   displayName: Type.Optional(Type.String({ maxLength: 400 })),
@@ -40,9 +39,9 @@ const ProfileInput = Type.Object({
   gender: Type.Optional(Type.Union([Gender, Type.Null()])),
   age: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   bio: Type.Optional(Type.String({ maxLength: 4000 })),
-  /** A data URL, or null to remove the photo. The address of the present photo changes nothing. */
+  /** A data URL; null removes; the current URL is a no-op. */
   profileImageUrl: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Of a registration: the terms that stood beside its button, and the year of birth where it is asked. */
+  /** Registration only: the terms version shown. */
   agreedTo: Type.Optional(ShownVersion),
   bornIn: Type.Optional(BornIn),
 })
@@ -51,14 +50,14 @@ export type ProfileInput = Static<typeof ProfileInput>
 const setup = {
   method: 'POST',
   access: 'registering',
-  /** What has to be put right is put right by it. */
+  /** Lets suspended people fix their profile. */
   whileSuspended: true,
   fullOnly: true,
   body: ProfileInput,
   bodyLimit: photoBodyLimit,
   waitsOutside: true,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
-  /** Each names the `fields` that it is about. */
+  /** With the affected `fields`. */
   refusals: {
     USER_ID_TAKEN: 409,
     TOO_MANY_USER_IDS: 429,

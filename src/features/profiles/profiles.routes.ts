@@ -31,10 +31,9 @@ type ProfilesDeps = {
   db: Database
   personOf: PublicPerson
   photos: Photos
-  /** What each member has to have agreed to. */
   consentsRequired: readonly Consent[]
   appSecrets: readonly string[]
-  /** Told of each first profile. */
+  /** Runs after each registration. */
   signedUp: () => void
 }
 type Deps = ProfilesDeps & { profileOf: ReturnType<typeof profileReader> }
@@ -78,12 +77,12 @@ async function ownProfile({ profileOf }: Deps, id: number): Promise<OwnProfile> 
 }
 
 type SaveProfileDeps = Pick<ProfilesDeps, 'db' | 'photos' | 'consentsRequired' | 'appSecrets'> & {
-  /** What is tried for somebody who chooses no handle. */
+  /** Candidates for people without a handle. */
   generated?: () => Iterable<string>
 }
 type Saved = ProfileInput & { photo: PhotoOf }
 
-/** Registration and edits are one call: the first creates the person, later ones change what they send. */
+/** The first call registers, later ones edit. */
 export async function saveProfile(saving: SaveProfileDeps, input: ProfileInput, viewer: Viewer) {
   const isNew = viewer.handle === null
   const cleaned = clean(input)
@@ -136,7 +135,6 @@ async function claimOne(query: Query, handles: Iterable<string>, id: number) {
   throw refusal(everyCall, 'BUSY', { retryAfter: 1 })
 }
 
-/** Takes a handle that is free, or that belongs to this account already. */
 async function claim(db: Database, query: Query, handle: string, id: number) {
   const fields = ['userId'] as const
   const claimed = await query(claimHandle, { handle, accountId: id }).catch(async (error: unknown) => {

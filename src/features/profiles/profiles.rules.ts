@@ -5,13 +5,13 @@ import type { ProfileInput } from './profiles.contract.ts'
 
 const maxName = 50
 const maxBio = 500
-/** The legal text of the specification says 18, its forms allow 13; we keep both as stated. */
+/** The specification's legal text says 18, its forms 13; we follow each. */
 const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
 type ProfileField = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
 export type RegistrationField = ProfileField | 'bornIn'
 
-/** The fields of a registration that are wrong; both the form and the server use this. */
+/** Shared by form and server. */
 export function registrationProblems(input: ProfileInput): RegistrationField[] {
   const problems: RegistrationField[] = sharedProblems(input, ages.oldestRegistering)
   if (!isName(input.displayName ?? '')) problems.push('displayName')
@@ -20,7 +20,6 @@ export function registrationProblems(input: ProfileInput): RegistrationField[] {
   return [...new Set(problems)]
 }
 
-/** The fields that are wrong in an edit of the profile with this handle. */
 export function editProblems(input: ProfileInput, handle: string): ProfileField[] {
   const problems = sharedProblems(input, ages.oldestEditing)
   if (input.displayName !== undefined && !isName(input.displayName)) problems.push('displayName')
@@ -36,7 +35,7 @@ function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldes
   return problems
 }
 
-/** Anything but a whole number becomes -1, which is out of every range. */
+/** -1 for invalid input. */
 export function ageTyped(typed: string) {
   const years = foldDigits(typed).trim()
   if (!years) return null

@@ -4,8 +4,8 @@ import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * Reads people with their phone number, which the schemas of public answers leave out. Others know them by
- * `number`, which is their id unless they have closed that address.
+ * Includes the phone number; public schemas drop it. `number` is the public ID, replaced when the owner
+ * closes it.
  */
 export const profileReader = (reads: Reads) => batchedRead(reads, profileReaderStatement)
 
@@ -49,7 +49,7 @@ type NewPerson = {
   photo: string | null
 }
 
-/** If a registration is sent twice, the later one stands. */
+/** The later of two registrations wins. */
 export const addPerson = (query: Query, id: number, person: NewPerson) =>
   query(addPersonStatement, {
     id,
@@ -76,7 +76,7 @@ const addPersonStatement = sql.change('add_person', {
           gender = excluded.gender, age = excluded.age, bio = excluded.bio, photo = excluded.photo`,
 })
 
-/** Undefined leaves a value as it is; null removes an optional one. */
+/** Undefined leaves a value; null removes it. */
 type ProfileChange = {
   handle?: string | undefined
   displayName?: string | undefined
@@ -101,8 +101,8 @@ export const changePerson = (query: Query, id: number, profile: ProfileChange) =
   })
 
 /**
- * A photo that comes in place of one that is withheld or hidden is withheld as well, or a few changed pixels
- * would bring that one back. What was hidden is not given back once its owner has changed or removed it.
+ * Replacing a withheld or hidden photo withholds the new one, too; a slightly edited copy would evade review.
+ * Also drops the restorable copy.
  */
 const changePersonStatement = sql.change('change_person', {
   takes: {

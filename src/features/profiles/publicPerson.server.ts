@@ -6,17 +6,13 @@ import type { Reads } from '#platform/database/readRouting.server.ts'
 import type { OwnProfile, PublicUser } from './profiles.contract.ts'
 import { type ProfileRow, profileReader } from './profiles.sql.ts'
 
-/** A hidden profile still shows name and photo, because a rater who has the link must know whom they rate. */
+/** Hidden profiles still show name and photo, so raters know whom they rate. */
 function asOthersSee(person: PublicUser, { visible, breakdown }: ProfileRow): PublicUser {
   const { ratings, ...shown } = person
   if (!visible) return { ...shown, gender: null, age: null, bio: '' }
   return breakdown || !ratings ? person : { ...person, ratings: overallOnly(ratings) }
 }
 
-/**
- * A visitor sees the name, the photo and the overall average, where people choose who may rate
- * them.
- */
 const asStrangersSee = (person: PublicUser): PublicUser => ({
   ...person,
   ...{ gender: null, age: null, bio: '', isPremium: false, createdAt: null },
@@ -27,11 +23,7 @@ function overallOnly({ categories: _, ...overall }: RatingSummary): RatingSummar
   return overall
 }
 
-/**
- * A person by handle or id, as this viewer may see them; null if there is none, they await deletion, or
- * they are suspended.
- * Replicas may be a moment behind, which those who have just changed something must not see.
- */
+/** Null for missing, leaving, and suspended people. Replicas lag, so recent writers read from the primary. */
 export type PublicPerson = (
   named: string,
   viewerId: number | null,
@@ -57,8 +49,7 @@ function readerFrom(reads: Reads, policy: Policy) {
     if (viewerId === id) return person
     const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
     const seen = asOthersSee({ ...shown, id: profile.number }, profile)
-    // Where people say who may rate them, a visitor sees less, and nobody a moment by which
-    // somebody who has another user ID would be known again.
+    // Hides `createdAt`, which would link old and new user IDs.
     if (!policy.hasRatingAccess) return seen
     return viewerId === null ? asStrangersSee(seen) : { ...seen, createdAt: null }
   }

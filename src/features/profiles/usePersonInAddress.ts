@@ -4,9 +4,7 @@ import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
 import { callKey, queryClient, useCall } from '#platform/api/useCall.ts'
 import { profilesCalls } from './profiles.contract.ts'
 
-/**
- * The person an address names. An old handle or an id in it becomes the present handle without another call.
- */
+/** Rewrites former handles and IDs in the URL without another request. */
 export function usePersonInAddress(base: '/rate' | '/user') {
   const { userId: addressed = '' } = useParams<{ userId: string }>()
   const [, navigate] = useLocation()

@@ -14,14 +14,14 @@ import { useAct } from '#ui/loading/useAct.ts'
 import { profileFormMessages, profilesRefusals } from './profiles.messages.ts'
 import type { RegistrationField } from './profiles.rules.ts'
 
-/** The content of the form. Without `photo` the photo is untouched; null removes it. */
+/** `photo`: undefined leaves it, null removes it. */
 export type ProfileDraft = {
   displayName: string
   userId: string
-  /** Only an edit may leave it open. */
+  /** Optional in edits only. */
   gender: 'male' | 'female' | 'none' | undefined
   age: string
-  /** The year of birth, where registering asks for it. */
+  /** Registration only. */
   bornIn: string
   bio: string
   photo?: string | null
@@ -31,22 +31,20 @@ type Errors = { [F in RegistrationField]?: Text }
 type FieldError = { why: Text; brief: Text }
 
 type ProfileFormOptions = {
-  /** Under it the draft is kept: it survives a failure, a reload and Back. */
+  /** Draft storage; survives errors, reloads, and Back. */
   storedDraft: { key: string; id?: number; isWorth?: (draft: ProfileDraft) => boolean }
   first: ProfileDraft
   firstErrors?: Errors
-  /** The user ID that needs no check, because the person has it. */
+  /** Skips the availability check. */
   ownHandle?: string
-  /** The fields in the order in which the form shows them. */
+  /** In display order. */
   order: readonly RegistrationField[]
   problemsIn: (draft: ProfileDraft) => RegistrationField[]
   words: { failed: Text; failedText: Text; gender: FieldError; age: FieldError; malformedHandle: Text }
-  /** The title of the toast about the first field that is wrong. */
   titleOf: (field: RegistrationField) => Text
   save: (draft: ProfileDraft) => Promise<ProfileDraft | undefined>
 }
 
-/** The form of a profile. Registering and an edit differ in what they ask, and in its bounds. */
 export function useProfileForm(options: ProfileFormOptions) {
   const { first, firstErrors = {}, ownHandle, order, problemsIn, words, titleOf, save } = options
   const say = useSay()
@@ -60,7 +58,7 @@ export function useProfileForm(options: ProfileFormOptions) {
     setErrors(Object.fromEntries(found.map((field) => [field, inField ?? said(field, draft, words).brief])))
     onceShown(() => {
       const wrong = [...(element.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
-      // The photo may be wrong from before, which is no reason for this failure.
+      // The photo may have been invalid before this error.
       const field = wrong.find((each) => !each.matches('[type=file]')) ?? wrong[0]
       field?.focus()
     })
@@ -113,7 +111,6 @@ function fieldsIn(failure: unknown, order: readonly RegistrationField[]) {
   return Array.isArray(fields) ? order.filter((field) => fields.includes(field)) : []
 }
 
-/** What the toast says of a field, and what the field itself says. */
 function said(
   field: RegistrationField,
   { displayName, userId }: ProfileDraft,
@@ -135,7 +132,7 @@ function said(
   return words[field]
 }
 
-/** If the browser has no room for the photo, the other fields are kept without it. */
+/** Drops the photo if storage is full. */
 function storeDraft({ key, id, isWorth }: ProfileFormOptions['storedDraft'], draft: ProfileDraft) {
   if (isWorth && !isWorth(draft)) return removeDraft(key)
   const { photo: _, ...typed } = draft

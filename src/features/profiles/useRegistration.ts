@@ -12,7 +12,6 @@ import { type ProfileDraft, useProfileForm } from './useProfileForm.ts'
 const asksForYear = requiredConsents.includes('adult')
 const first = { displayName: '', userId: '', gender: undefined, age: '', bornIn: '', bio: '' } as const
 
-/** The registration form, which survives a reload and a failure. */
 export const useRegistration = () =>
   useProfileForm({
     storedDraft: { key: 'registration' },

@@ -9,7 +9,6 @@ import { blocksCalls } from './ratingAccess.contract.ts'
 import { ratingAccessMessages as messages, ratingAccessRefusals } from './ratingAccess.messages.ts'
 import { useRatingAccess } from './useRatingAccess.ts'
 
-/** Says to a viewer who has blocked a person that they have, and lets them take it back. */
 export function BlockedNote({ userId }: { userId: string }) {
   const say = useSay()
   const { data: access } = useRatingAccess(userId)
@@ -27,7 +26,6 @@ export function BlockedNote({ userId }: { userId: string }) {
   )
 }
 
-/** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
 export function useBlocking(onDone: () => void = () => {}) {
   const { busy, act } = useAct({ failed: messages.failed, why: ratingAccessRefusals })
 
@@ -39,7 +37,7 @@ export function useBlocking(onDone: () => void = () => {}) {
           ? [messages.blocked, messages.blockedText]
           : [messages.unblocked, messages.unblockedText]
       showToast(title, text)
-      // The search and the lists of people show it too.
+      // Search and people lists show blocks, too.
       queryClient.removeQueries({ type: 'inactive' })
       for (const { path } of [blocksCalls.at, blocksCalls.blocked])
         await queryClient.refetchQueries({ queryKey: [path] })

@@ -13,9 +13,8 @@ import { unzip } from '#tests/support/unzip.ts'
 import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 /**
- * Somebody has rated, blocked, chosen and reported a person, who then takes another user ID, retires the one
- * before and closes their number. Whatever the first asks of 21 candidates, of whom one is that person, they
- * answer alike. The record “Who flees is not found” has a row for each.
+ * A person takes a new user ID, retires the old one, and closes their number. Former contacts must get
+ * identical answers for them and 20 strangers. One row per record “Who flees is not found”.
  */
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const seeker = await app.join(people.fahad)
@@ -54,7 +53,7 @@ const candidates = [
 ]
 assert.equal(candidates.length, 21)
 
-/** What is answered about each candidate, without what names them. */
+/** Answers per candidate, without identifying fields. */
 async function alike(ask: (userId: string) => Promise<unknown>) {
   const answers = new Map<string, string[]>()
   for (const userId of candidates) {

@@ -18,7 +18,6 @@ const listsOf = async ({ send }: typeof fahad) => ({
   blocked: (await send(blocksCalls.blocked, {})).people,
 })
 
-/** All that somebody reads of others whom they have once dealt with. */
 async function readBy(who: typeof fahad) {
   const archive = await who.send(exportCalls.download, {})
   const files = unzip(Buffer.from(await archive.arrayBuffer()))

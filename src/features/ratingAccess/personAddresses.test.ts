@@ -56,7 +56,7 @@ test('who takes a retired address back is found there again', async () => {
   assert.equal(await leadsTo('noura'), 404)
 })
 
-/** The number by which others are told of somebody, in their profile and in what a search finds. */
+/** The numeric ID in profile and search. */
 async function numberTold(userId: string) {
   const { user } = await fahad.send(person, { userId })
   const { users } = await fahad.send(searchCalls.users, { query: `@${userId}` })

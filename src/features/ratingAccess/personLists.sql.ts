@@ -1,7 +1,7 @@
 import * as sql from '#platform/database/statement.server.ts'
 import { isBlockedBy } from './ratingAccess.sql.ts'
 
-/** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
+/** `other` is the column of the listed person. */
 const choices = { list: 'allowed_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
 const blocks = { list: 'blocks', other: 'blocked_id', oncePerPair: 'one_block_a_pair' }
 type List = typeof choices
@@ -12,7 +12,7 @@ const listed = {
   displayName: sql.nullable(sql.text),
   profileImageUrl: sql.nullable(sql.text),
 }
-/** What the entry does not lead to any more is not told either. */
+/** No name or photo if the user ID leads nowhere. */
 const listing = ({ list, other }: List) =>
   `select l.entry, u.handle as "userId", case when u.handle is not null then p.display_name end as "displayName",
           case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl"
@@ -32,7 +32,7 @@ const adding = ({ list, other, oncePerPair }: List) =>
    )
    select exists (select from added) or ${isListed(list, other)} as "isThere"`
 
-/** Whether the list has somebody in such a way that it tells who they are. */
+/** Ignores entries whose user ID leads nowhere, to reveal no link. */
 const isListed = (list: string, other: string) =>
   `exists (select from ${list} l where l.person_id = $1 and l.${other} = $2
             and user_id_as_of(l.${other}, l.created_at) is not null)`
@@ -41,7 +41,7 @@ const dropping = ({ list, other }: List) =>
   `delete from ${list} where person_id = $1 and ${other} = $2
           and case when $3::uuid is null then user_id_as_of(${other}, created_at) is not null else entry = $3 end`
 
-/** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
+/** Newest first, without people who are leaving. */
 export const allowedRaters = sql.statement('chosen_by', {
   takes: { id: sql.bigint },
   row: listed,
@@ -66,14 +66,14 @@ export const blockedByEntry = sql.statement('blocked_by_entry', {
   sql: whoseEntry(blocks),
 })
 
-/** There is a row if there is such a person, who is neither leaving nor suspended. */
+/** Neither leaving nor suspended. */
 export const personExists = sql.statement('person_is_there', {
   takes: { id: sql.bigint },
   row: { id: sql.bigint },
   sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and not a.is_away',
 })
 
-/** `isThere` is false if there would be too many. */
+/** False if the list is full. */
 export const addAllowedRater = sql.change('add_chosen', {
   takes: { id: sql.bigint, other: sql.bigint, most: sql.bigint },
   row: { isThere: sql.boolean },
@@ -91,7 +91,7 @@ export const addBlock = sql.change('add_block', {
   sql: adding(blocks),
 })
 
-/** What a blocked person has given and no night has counted yet, none will. */
+/** Excludes their ratings that no night has counted yet. */
 export const leaveOutUncounted = sql.change('leave_out_uncounted', {
   takes: { id: sql.bigint, other: sql.bigint },
   sql: `update ratings r set left_out = 'blocked' where r.rated_id = $1 and r.rater_id = $2 and not is_counted(r)`,
@@ -102,10 +102,7 @@ export const dropBlock = sql.change('drop_block', {
   sql: dropping(blocks),
 })
 
-/**
- * Those among these people whom this one has not blocked, with the numbers by which others know them. Who is
- * blocked still finds the other: if they did not, but somebody else does, one search would tell them.
- */
+/** Blocked people still find their blocker: comparing two searches would reveal the block. */
 export const foundBy = sql.statement('found_by', {
   takes: { id: sql.bigint, others: sql.arrayOf(sql.bigint) },
   row: { id: sql.bigint, number: sql.filled(sql.bigint) },

@@ -1,23 +1,18 @@
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { Done, defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
-/** How many people may be chosen, and how many blocked. */
 export const maxListed = { chosen: 500, blocked: 1000 }
 
 export const ratingPermissions = ['everyone', 'link', 'chosen', 'nobody'] as const
 const RatingPermission = OneOf(ratingPermissions)
-/** Who may rate a person. */
 export type RatingPermission = Static<typeof RatingPermission>
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
 
-/** A person in a list of one's own is also named by their entry in it. */
+/** A user ID or a list entry. */
 const UserIdOrEntry = Type.Object({ userId: Type.String({ maxLength: 36 }) })
 
-/**
- * A person in a list of one's own, under the user ID that they had when they came into it; null if that leads
- * to nobody any more.
- */
+/** Under the user ID at listing time; null if it leads nowhere. */
 const Listed = Type.Object({
   entry: Type.String(),
   userId: Type.Union([Type.String(), Type.Null()]),
@@ -28,10 +23,9 @@ const Listed = Type.Object({
 const People = Type.Object({ people: Type.Array(Listed) })
 const notFound = { USER_NOT_FOUND: 404 } as const
 
-/** How a viewer finds the door of a person. */
 const RatingAccess = Type.Object({
   rating: OneOf(['open', 'closed', 'signIn']),
-  /** Whether the viewer has blocked the person; nobody learns of the opposite. */
+  /** Only the viewer's block; the reverse is secret. */
   blocked: Type.Boolean(),
   isOwn: Type.Boolean(),
 })
@@ -39,7 +33,7 @@ export type RatingAccess = Static<typeof RatingAccess>
 
 const OwnRatingAccess = Type.Object({
   who: RatingPermission,
-  /** The key of one's rating link; null until there has been one. */
+  /** Null until the first link. */
   key: Type.Union([Type.String(), Type.Null()]),
   numberClosed: Type.Boolean(),
 })
@@ -47,7 +41,7 @@ export type OwnRatingAccess = Static<typeof OwnRatingAccess>
 
 const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() })
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const ratingAccessCalls = defineCalls({
   own: {
     method: 'GET',
@@ -56,9 +50,7 @@ export const ratingAccessCalls = defineCalls({
     answer: OwnRatingAccess,
     refusals: {},
   },
-  /**
-   * What is not sent stays as it is. The first time that only people with the link may rate, it gets its key.
-   */
+  /** Omitted fields stay. The first "link only" creates a key. */
   change: {
     method: 'PUT',
     path: '/api/doors',
@@ -68,7 +60,7 @@ export const ratingAccessCalls = defineCalls({
     answer: OwnRatingAccess,
     refusals: sensitiveActionRefusals,
   },
-  /** From then on links and printed codes with the key before are useless. */
+  /** Invalidates old links and printed codes. */
   newKey: {
     method: 'POST',
     path: '/api/doors/key',
@@ -97,7 +89,7 @@ export const ratingAccessCalls = defineCalls({
     answer: Done,
     refusals: notFound,
   },
-  /** One's earlier user IDs, which lead to the present one until they are retired. */
+  /** Former user IDs, which redirect until retired. */
   earlier: {
     method: 'GET',
     path: '/api/user/earlier-ids',
@@ -116,7 +108,7 @@ export const ratingAccessCalls = defineCalls({
   },
 })
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const blocksCalls = defineCalls({
   at: {
     method: 'POST',
@@ -125,7 +117,7 @@ export const blocksCalls = defineCalls({
     changesNothing: true,
     perMinute: 120,
     params: UserId,
-    /** A key opens a door, and addresses stand in the logs of proxies. */
+    /** In the body: the key grants access, and proxies log URLs. */
     body: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
     answer: RatingAccess,
     refusals: notFound,
@@ -139,7 +131,7 @@ export const blocksCalls = defineCalls({
     answer: Done,
     refusals: { ...notFound, CANNOT_BLOCK_SELF: 403, TOO_MANY_BLOCKS: 409 },
   },
-  /** Nothing that was left out becomes known by it. */
+  /** Excluded ratings stay excluded. */
   unblock: {
     method: 'DELETE',
     path: '/api/blocks/:userId',

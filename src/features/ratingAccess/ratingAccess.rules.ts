@@ -8,9 +8,7 @@ type AccessRequest = {
   isChosen: boolean
 }
 
-/**
- * What somebody who has come to rate finds. The saving statement decides by the same rule whether it counts.
- */
+/** Keep in step with `save_sealed_ratings`, which applies the same rule. */
 export function ratingAccessFor({
   who,
   isOwn,
@@ -24,6 +22,6 @@ export function ratingAccessFor({
   return who !== 'nobody' && isPicked ? 'open' : 'closed'
 }
 
-/** Whether more people may rate afterwards. Shutting a door protects, so that nobody need wait for it. */
+/** Restricting access protects, so it never waits. */
 export const isWider = (from: RatingPermission, to: RatingPermission) =>
   ratingPermissions.indexOf(to) < ratingPermissions.indexOf(from)

@@ -9,18 +9,14 @@ import { addBlock, type allowedRaterByEntry, leaveOutUncounted, personExists } f
 import { maxListed } from './ratingAccess.contract.ts'
 import { changeRatingAccessRow } from './ratingAccess.sql.ts'
 
-/** The refusals of every call that names somebody. */
 const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
 
 type Whose = { id: number; other?: number }
 
-/** A night holds the people whom it counts, and a caller who has waited for it too long tries again. */
+/** The nightly count locks people; retry after a lock timeout. */
 const maxTries = 3
 
-/**
- * Changes who may rate a person. Once it is done, no rating counts that it refuses: those that were being
- * saved are waited for, and those that come meanwhile look again.
- */
+/** Waits for ratings in progress and makes later ones check again, so no newly refused rating counts. */
 export async function changeRatingAccess<T>(
   db: Database,
   { id, other }: Whose,
@@ -30,7 +26,7 @@ export async function changeRatingAccess<T>(
     try {
       return await db.transaction(async (query) => {
         const [moved] = await query(changeRatingAccessRow, { id, other: other ?? null })
-        // An account was erased during the call.
+        // The account was erased during the call.
         if (!moved) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
         if (other !== undefined && !moved.hasOther) throw refusal(naming, 'USER_NOT_FOUND')
         return change(query)
@@ -46,7 +42,6 @@ type Deps = { db: Database; personNamed: PersonNamed }
 
 const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Finds whom a call names beside its caller, or throws if there is no such person. */
 export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, id: number, userId: string) {
   const other = await personNamed(userId)
   if (other === null || !(await db.read(personExists, { id: other }))[0])
@@ -54,10 +49,7 @@ export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, 
   return { id, other }
 }
 
-/**
- * The same for somebody in a list of one's own, whom the entry names also if no user ID does. Without an
- * entry it is all by which the list tells who they are.
- */
+/** Also accepts a list entry, for people whose user ID leads nowhere. */
 export async function pairListed(
   deps: Deps,
   call: NamesSomebody,
@@ -72,10 +64,10 @@ export async function pairListed(
   return { id, other: other.id, entry }
 }
 
-/** Twelve signs cannot be guessed over a network. */
+/** Twelve characters can't be guessed online. */
 export const newLinkKey = () => randomCode(paperSigns, 12)
 
-/** Blocks somebody; false if one has blocked as many as anybody may. */
+/** False if the block list is full. */
 export async function blockPerson(db: Database, id: number, other: number) {
   const pair = { id, other }
   const [block] = await changeRatingAccess(db, pair, async (query) => {

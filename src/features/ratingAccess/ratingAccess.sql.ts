@@ -4,19 +4,16 @@ import { type RatingPermission, ratingPermissions } from './ratingAccess.contrac
 
 const who = sql.oneOf(...ratingPermissions)
 
-/**
- * Whether somebody has blocked another, as far as that is told: a block of a user ID that leads nowhere by
- * now stays in force, and tells nobody what they are called today.
- */
+/** Ignores blocks of dead user IDs: they stay in force, but must not reveal the current one. */
 export const isBlockedBy = (one: string, other: string) =>
   `exists (select from blocks b where b.person_id = ${one} and b.blocked_id = ${other}
             and user_id_as_of(b.blocked_id, b.created_at) is not null)`
 
-/** Whether the rater may know by it whom they see: not if that user ID leads nowhere by now. */
+/** False if the rated user ID leads nowhere now. */
 export const isKnownBy = (rating: string) =>
   `user_id_as_of(${rating}.rated_id, coalesce(${rating}.revised_at, ${rating}.created_at)) is not null`
 
-/** The door of a person as a viewer finds it. Nobody is there who awaits deletion or is suspended. */
+/** No row for leaving and suspended people. */
 export const ratingAccessOf = sql.statement('door_of', {
   takes: { id: sql.bigint, viewerId: sql.nullable(sql.bigint), key: sql.text },
   row: {
@@ -42,9 +39,8 @@ export const ownRatingAccess = sql.statement('doors_of', {
 })
 
 /**
- * Waits for the ratings of this person that are being saved, and has those that come meanwhile look again.
- * There is no row if the person has left. The others whom it is about are held too, in the order of their
- * ids, because both may do it at once.
+ * Waits for ratings in progress and marks later ones outrun. Locks by ID order to avoid deadlocks. No row:
+ * the person has left.
  */
 export const changeRatingAccessRow = sql.change('move_door', {
   takes: { id: sql.bigint, other: sql.nullable(sql.bigint) },
@@ -54,7 +50,7 @@ export const changeRatingAccessRow = sql.change('move_door', {
         returning exists (select from held where id = $2) as "hasOther"`,
 })
 
-/** Whether this session has just chosen something else in place of this, and takes back its own slip. */
+/** Whether this session may undo its change of the last ten minutes. */
 export const mayTakeBack = sql.statement('may_take_back_door', {
   takes: { id: sql.bigint, who, tokenDigest: sql.text },
   row: {},
@@ -64,14 +60,13 @@ export const mayTakeBack = sql.statement('may_take_back_door', {
 
 type Change = {
   who?: RatingPermission | undefined
-  /** Of the session that changes it. */
   tokenDigest?: string
   numberClosed?: boolean | undefined
   newKey: string
   replacesKey: boolean
 }
 
-/** A key is there as soon as it is needed. */
+/** Creates a key on first need. */
 export const updateRatingAccess = (query: Query, id: number, wanted: Change) =>
   query(updateRatingAccessStatement, {
     id,
@@ -106,7 +101,7 @@ const updateRatingAccessStatement = sql.change('change_doors', {
         returning ${ownColumns}`,
 })
 
-/** The handles that a person had before, the latest first. */
+/** Newest first. */
 export const earlierHandles = sql.statement('earlier_handles', {
   takes: { id: sql.bigint },
   row: { userId: sql.text, isRetired: sql.boolean },
@@ -115,10 +110,7 @@ export const earlierHandles = sql.statement('earlier_handles', {
          where h.account_id = $1 and h.handle <> p.handle order by h.taken_at desc, h.handle limit 1000`,
 })
 
-/**
- * There is no row if it is not an earlier handle of this person. Their link gets another key, because one who
- * knows the one before would find the door that it opens.
- */
+/** Also replaces the link key, which would reveal the new ID. No row unless it's a former handle. */
 export const retireHandle = sql.change('retire_handle', {
   takes: { id: sql.bigint, handle: sql.text, newKey: sql.text },
   row: { handle: sql.text },

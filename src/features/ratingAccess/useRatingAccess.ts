@@ -8,9 +8,7 @@ export const { hasRatingAccess } = readBoot().policy
 const halfMinute = 30_000
 const open: RatingAccess = { rating: 'open', blocked: false, isOwn: false }
 
-/**
- * How the viewer finds the door of a person. Where nobody has one, it is open, and nobody asks.
- */
+/** Always open, without a request, in editions without rating access. */
 export function useRatingAccess(userId: string | undefined) {
   const key = keyInAddress()
   const input = { userId: userId ?? '', ...(key && { key }) }

@@ -10,11 +10,10 @@ import type { Trait } from './useTraits.ts'
 type BreakdownProps = {
   summary: RatingSummary
   traits: readonly Trait[]
-  /** Five stars in each row, as the specification asks for them at home. */
+  /** For home, as specified. */
   hasStars?: boolean
 }
 
-/** The averages as rows, each with its bar as long as its petal; for screen readers, a table. */
 export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps) {
   const say = useSay()
   const scores = traitScores(summary, traits, say)
@@ -64,7 +63,6 @@ const Bar = ({ value }: { value: number }) => (
   </span>
 )
 
-/** A placeholder in the box of each category. */
 export const BreakdownSkeleton = () => (
   <ul className="-my-2 flex flex-col divide-y divide-border">
     {categories.map((category) => (

@@ -14,11 +14,9 @@ const sheet = async () => (await import('./PrivateSheet.tsx')).PrivateSheet
 const PrivateSheet = lazy(async () => ({ default: await sheet().catch(nothing) }))
 
 type HowPrivateProps = {
-  /** What is promised, as it concerns who asks. */
   promised?: (lot: number) => Text
 }
 
-/** Where ratings are sealed, the one way to all that is to be said about it. */
 export function HowPrivate({ promised = promiseToOthers }: HowPrivateProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState<boolean>()

@@ -7,13 +7,12 @@ import { overallIn, scoreText } from './traitScores.ts'
 
 type OverallScoreProps = {
   summary: RatingSummary
-  /** By how many, or why there is none. */
+  /** Count, or the reason for no score. */
   raters: Text
-  /** Says what the scale is, for people who see somebody else's score. */
+  /** Explains the scale. */
   outOf?: boolean
 }
 
-/** The number of a person, in the hero of their page. */
 export function OverallScore({ summary, raters, outOf = false }: OverallScoreProps) {
   const say = useSay()
   const overall = overallIn(summary)

@@ -8,7 +8,6 @@ import { sealedMessages as messages } from './sealed/sealed.messages.ts'
 
 type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
 
-/** Says in two sentences and a picture how one's ratings are private; the rest stands behind its link. */
 export function PrivateSheet({ seal, promised, open, onClose }: PrivateSheetProps) {
   const say = useSay()
   return (
@@ -28,7 +27,6 @@ export function PrivateSheet({ seal, promised, open, onClose }: PrivateSheetProp
   )
 }
 
-/** Several people, each of whom nobody can tell from the others, make one petal by night. */
 const Together = () => (
   <svg viewBox="-160 -70 320 140" aria-hidden="true" className="mx-auto w-full max-w-80 text-primary">
     <circle r="66" className="fill-primary-soft" />

@@ -1,10 +1,7 @@
 import { Done, defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { buildRecord } from '#platform/typedRecords.ts'
 
-/**
- * The traits, in the order in which people see them and in which arrays have them, also in the database: a
- * further one comes last.
- */
+/** Display and array order, also in the database: append only. */
 export const categories = [
   'knowledge',
   'manners',
@@ -30,20 +27,17 @@ const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Intege
 
 const Averages = Type.Object(perCategory(() => CategoryAverage))
 
-/**
- * What a person received; whatever the reader may not see is absent. A trait or a person without ratings has
- * 0, as the specification says; `averageIn` and `overallIn` take that for none.
- */
+/** Hidden parts are absent. No ratings means 0, as specified; `averageIn` and `overallIn` return null. */
 export const RatingSummary = Type.Object({
   overallAverage: Type.Optional(Type.Number()),
   totalRaters: Type.Integer(),
   categories: Type.Optional(Averages),
-  /** Only where ratings are sealed: whether anyone has rated the person, and whether anything shows yet. */
+  /** Sealed ratings only. */
   state: Type.Optional(OneOf(['none', 'few', 'shown'])),
 })
 export type RatingSummary = Static<typeof RatingSummary>
 
-/** The same for the person themselves: as of the last night a trait may nearly have what it needs. */
+/** Adds whether a trait was near its minimum last night. */
 export const OwnSummary = Type.Object({
   ...RatingSummary.properties,
   categories: Averages,
@@ -69,14 +63,12 @@ export const ratingsCalls = defineCalls({
     access: 'member',
     body: Type.Object({
       toUserId: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 20 })]),
-      /**
-       * The key of the link by which the rater came, for those who let only people with their link rate them.
-       */
+      /** Required by "link only" access. */
       key: Type.Optional(Type.String({ maxLength: 40 })),
       ...perCategory(() => GivenScore),
     }),
     answer: Done,
-    /** `RATING_CLOSED` says no more, whatever the reason is. */
+    /** `RATING_CLOSED` hides the reason. */
     refusals: { CANNOT_RATE_SELF: 403, NO_RATINGS: 400, USER_NOT_FOUND: 404, RATING_CLOSED: 403 },
   },
   given: {

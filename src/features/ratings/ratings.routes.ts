@@ -16,14 +16,13 @@ import { type SavingOutcome, saveGroup } from './saving/saveGroup.server.ts'
 import type { Rating } from './saving/saving.sql.ts'
 import { summaryReader } from './summary.server.ts'
 
-/** Called with the number of new ratings, and with the raters and the rated of all of them. */
 type RatingsSaved = (saved: { added: number; raterIds: number[] }) => void
 type RatingsDeps = {
   db: Database
   personNamed: PersonNamed
   ratingsSaved: RatingsSaved
   policy: Policy
-  /** Told of each group of ratings: how many it has, and how long its first one waited. */
+  /** Metrics: batch size and the first rating's wait. */
   groupBegins: (size: number, waitedMs: number) => void
 }
 type Deps = RatingsDeps & ReturnType<typeof prepare>

@@ -1,10 +1,7 @@
 import { isKnownBy } from '#features/ratingAccess/ratingAccess.sql.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/**
- * The scores this rater gave before. No row when the rated person does not exist; null when nothing was
- * given, or to a user ID that leads nowhere by now.
- */
+/** No row: no such person. Null: nothing given, or given to a dead user ID. */
 export const scoresGiven = sql.statement('scores_given', {
   takes: { raterId: sql.bigint, ratedId: sql.bigint },
   row: { scores: sql.nullable(sql.arrayOf(sql.smallint)) },
@@ -29,7 +26,7 @@ export const ratingCategories = sql.statement('rating_categories', {
           from rating_categories order by display_order`,
 })
 
-/** What people are shown. There is no row for somebody whom nobody has rated. */
+/** No row without ratings. */
 export const ratingTotals = sql.statement('rating_totals', {
   takes: { keys: sql.arrayOf(sql.bigint) },
   row: {

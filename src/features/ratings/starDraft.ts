@@ -4,7 +4,7 @@ import { allScores } from './ratings.rules.ts'
 
 const keyOf = (userId: string) => `stars ${userId}`
 
-/** Stars that were chosen and not yet sent; they survive signing in, a reload and a failure. */
+/** Survives sign-in, reloads, and errors. */
 export const saveStars = (userId: string, scores: Scores) => saveDraft(keyOf(userId), scores)
 
 export const removeStars = (userId: string) => removeDraft(keyOf(userId))

@@ -6,7 +6,7 @@ import { summaryOf, unrated } from './ratings.rules.ts'
 import { ratingTotals } from './ratings.sql.ts'
 import { meanBehind } from './sealed/lot.ts'
 
-/** Reads what somebody is shown of the ratings they have received; `state` and `near` only if sealed. */
+/** `state` and `near` only if sealed. */
 type SummaryOf = (personId: number) => Promise<OwnSummary>
 
 export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
@@ -23,5 +23,5 @@ export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
   }
 }
 
-/** Only the person themselves is told what waits. */
+/** `near` is private to the person. */
 export const asOthersSeeIt = ({ near: _, ...summary }: OwnSummary) => summary

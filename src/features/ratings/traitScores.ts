@@ -6,7 +6,7 @@ import type { Trait } from './useTraits.ts'
 
 type Say = (text: Text) => string
 
-/** What a person reads and hears of each trait's score, in the order of the traits. */
+/** In trait order. */
 export function traitScores(summary: RatingSummary, traits: readonly Trait[], say: Say) {
   const { notShown } = sealedMessages
   const [none, noRaters] = summary.state ? [notShown, notShown] : [messages.notRated, ratersOfTrait(0)]
@@ -19,25 +19,25 @@ export function traitScores(summary: RatingSummary, traits: readonly Trait[], sa
   })
 }
 
-/** The same in the order of the petals, in which `petalsOf` gives the averages. */
+/** In petal order, matching `petalsOf`. */
 export function petalNames(summary: RatingSummary, traits: readonly Trait[], say: Say) {
   const scores = traitScores(summary, traits, say)
   return categories.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
 }
 
-/** The overall average, or null if there is none or it is hidden. */
+/** Null if none or hidden. */
 export const overallIn = ({ overallAverage, totalRaters }: RatingSummary) =>
   totalRaters > 0 ? (overallAverage ?? null) : null
 
-/** The average of a trait, or null if there is none or it is hidden. */
+/** Null if none or hidden. */
 export function averageIn(summary: RatingSummary | undefined, category: Category) {
   const { average, count } = summary?.categories?.[category] ?? { average: 0, count: 0 }
   return count > 0 ? average : null
 }
 
-/** One decimal on the screen; a dash where there is no rating, never 0.0. */
+/** A dash without ratings, never 0.0. */
 export const scoreText = (average: number | null) => average?.toFixed(1) ?? '–'
 
-/** The averages in the order of the petals; a petal of 0 is a bud. */
+/** A petal of 0 renders as a bud. */
 export const petalsOf = (summary: RatingSummary | undefined) =>
   categories.map((category) => averageIn(summary, category) ?? 0)

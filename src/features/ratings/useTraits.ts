@@ -2,12 +2,12 @@ import { useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { type Category, categories, ratingsCalls } from './ratings.contract.ts'
 
-/** A category as people read it; the administrator words it. */
+/** Texts come from the administrator. */
 export type Trait = { key: Category; name: Text; description: Text }
 
 const fiveMinutes = 5 * 60_000
 
-/** The categories in their order, cached for 5 minutes. */
+/** Cached for five minutes. */
 export function useTraits() {
   const call = useCall(ratingsCalls.categories, {}, { staleTime: fiveMinutes, refetchOnMount: true })
   const traits = call.data?.categories.flatMap((category): Trait[] => {

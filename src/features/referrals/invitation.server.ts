@@ -2,16 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Query } from '#platform/database/query.server.ts'
 import { inviterNamed } from './referrals.sql.ts'
 
-/**
- * What stands in the link that somebody gives their friends: their user ID, which everybody knows, and a key
- * that only they were told. Another user ID has another key.
- */
+/** The public user ID plus a secret key; a new user ID gets a new key. */
 export function invitationOf(secret: string, id: number, handle: string) {
   const key = createHmac('sha256', secret).update(`invitation ${id} ${handle}`).digest('hex').slice(0, 20)
   return `${handle}.${key}`
 }
 
-/** By whose link somebody comes, and whether it is an invitation of theirs. */
+/** `isInvited` is false if the key is missing or wrong. */
 export async function invitationIn(query: Query, secrets: readonly string[], reference: string | null) {
   if (reference === null) return null
   const given = reference.toLowerCase()

@@ -1,15 +1,14 @@
 import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
-/** How many friends make a person verified, and how many are listed. */
 export const friendsNeeded = 3
 export const maxReferrals = 3
 
 const Referral = Type.Object({
   id: Type.Integer(),
-  /** Masked but for the last four digits, because the referrer may not see the number of somebody else. */
+  /** Last four digits only: the number is private. */
   referredPhoneNumber: Type.String(),
   status: OneOf(['pending', 'completed']),
-  /** Why it is pending: the friend has no profile yet, or has left before there was one. */
+  /** No profile yet, or left before creating one. */
   reason: Type.Union([Type.Literal('no_profile'), Type.Literal('left'), Type.Null()]),
 })
 export type Referral = Static<typeof Referral>
@@ -22,7 +21,7 @@ export const referralsCalls = defineCalls({
     answer: Type.Object({
       eligibility: Type.Object({ completedReferrals: Type.Integer() }),
       referrals: Type.Array(Referral),
-      /** What the link to invite by names, where the user ID alone is no invitation. */
+      /** Only where a user ID alone doesn't admit people. */
       invitation: Type.Optional(Type.String()),
     }),
     refusals: {},

@@ -16,7 +16,6 @@ let numbers = 0
 const newNumber = () => `+96655${String(++numbers).padStart(7, '0')}`
 const stranger = (handle: string): NamedPerson => ({ ...people.sara, handle, phone: newNumber() })
 
-/** Signs a friend in who came by somebody's link. */
 async function arrive(ref: string | undefined, phoneNumber = newNumber()) {
   const { otpCode } = await app.visitor(authCalls.registerPhone, { phoneNumber, countryCode: 'SA' })
   const response = await fetch(`${app.origin}${authCalls.verify.path}`, {

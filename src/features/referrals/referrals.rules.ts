@@ -1,2 +1,2 @@
-/** Hides everything but the last four digits, even how long the number is. */
+/** Hides the length, too. */
 export const maskedPhone = (ending: string) => `•••••${ending}`

@@ -2,10 +2,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { maxReferrals } from './referrals.contract.ts'
 
-/**
- * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers
- * themselves, and a number that had an account before does not count.
- */
+/** First referrer wins; excludes self-referrals and numbers with an earlier account. */
 export const addReferral = sql.change('add_referral', {
   takes: {
     referredId: sql.bigint,
@@ -26,7 +23,7 @@ export const addReferral = sql.change('add_referral', {
           where referrals.referrer_id = excluded.referrer_id and excluded.is_invited`,
 })
 
-/** Whose link it is. A user ID that was retired leads to nobody. */
+/** Retired user IDs match no one. */
 export const inviterNamed = sql.statement('inviter_named', {
   takes: { handle: sql.text },
   row: { id: sql.bigint },
@@ -34,14 +31,13 @@ export const inviterNamed = sql.statement('inviter_named', {
          where h.handle = $1 and (h.retired_at is null or h.handle = p.handle)`,
 })
 
-/** Whether a number came by an invitation before it had a profile. */
 export const wasInvited = sql.statement('came_invited', {
   takes: { referredId: sql.bigint },
   row: { invited: sql.boolean },
   sql: 'select exists (select from referrals where referred_id = $1 and is_invited) as invited',
 })
 
-/** Completes the referral, once; returns the referrer. */
+/** Idempotent. */
 export const completeReferral = sql.change('complete_referral', {
   takes: { referredId: sql.bigint },
   row: { referrerId: sql.bigint },
@@ -49,16 +45,15 @@ export const completeReferral = sql.change('complete_referral', {
         returning referrer_id as "referrerId"`,
 })
 
-/** Another completion at the same time waits for this lock, and then counts this one too. */
+/** Serializes concurrent completions, so the last one counts all. */
 export const lockReferrer = sql.change('lock_referrer', {
   takes: { referrerId: sql.bigint },
   sql: 'select from people where id = $1 for no key update',
 })
 
 /**
- * Verifies the referrer who has enough friends, unless an administrator took the badge away. Friends may
- * begin to join in the same microsecond, but each holds the lock above in turn: the moments at which they do
- * differ, and tell their notifications apart.
+ * Skips people whose badge an administrator removed. `clock_timestamp()` under the lock keeps notification
+ * times distinct.
  */
 export const verifyReferrer = sql.change('verify_referrer', {
   takes: { referrerId: sql.bigint, friendsNeeded: sql.bigint },
@@ -73,7 +68,7 @@ export const verifyReferrer = sql.change('verify_referrer', {
         select id, 'verified', at + interval '1 microsecond' from verified, notified`,
 })
 
-/** Friends who have joined come first. */
+/** Completed first. */
 export const referralsOf = (db: Database, referrerId: number) =>
   db.read(referralsOfStatement, { referrerId, maxListed: maxReferrals })
 

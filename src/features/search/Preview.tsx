@@ -8,7 +8,6 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { searchMessages as messages } from './search.messages.ts'
 
-/** The person in whose row the focus or the pointer is. */
 export function Preview({ userId }: { userId: string }) {
   const say = useSay()
   const call = useCall(profilesCalls.person, { userId })

@@ -14,14 +14,12 @@ type ResultsProps = {
   users: SearchResult[]
   query: string
   list: Ref<HTMLUListElement>
-  /** Whom the preview shows, if there is one. */
   chosen: string | undefined
   onChoose: (userId: string) => void
-  /** Called when the arrow up is pressed on the first row. */
+  /** Arrow up on the first row. */
   onLeave: () => void
 }
 
-/** One row for each person; the arrow keys move from row to row. */
 export function Results({ users, query, list, chosen, onChoose, onLeave }: ResultsProps) {
   const say = useSay()
   return (

@@ -26,12 +26,10 @@ import type { SearchResult } from './search.contract.ts'
 import { searchMessages as messages } from './search.messages.ts'
 import { useSearchInAddress } from './useSearchInAddress.ts'
 
-/** Long enough for a pointer to cross the rows without a call for each. */
+/** Avoids a request for each row the pointer crosses. */
 const pauseMs = 150
 
-/**
- * The person to preview: the one whose row has the focus or has held the pointer, and at first the first one.
- */
+/** The first result until a row is focused or hovered. */
 function useChosen(users: SearchResult[] | undefined) {
   const [pointed, point] = useState<string>()
   const [settled, settle] = useState<string>()
@@ -46,17 +44,13 @@ function useChosen(users: SearchResult[] | undefined) {
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 type AnswerProps = {
-  /** Null until the typing has paused for the first time. */
+  /** Null before the first pause in typing. */
   query: string | null
   call: ReturnType<typeof useSearchInAddress>['call']
   list: Ref<HTMLUListElement>
   onLeave: () => void
 }
 
-/**
- * Shows the people who were found, on a desktop one of them in full; or that nobody was, or that the search
- * failed.
- */
 function SearchAnswer({ query, call, list, onLeave }: AnswerProps) {
   const say = useSay()
   const users = query === null ? undefined : call.data?.users
@@ -117,7 +111,7 @@ export function SearchScreen() {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => keepClear(bar.current, 'start'), [])
   const focusField = () => field.current?.focus()
-  // People who come back to their results want to see them, not a keyboard on top of them.
+  // With a restored query, don't focus: the keyboard would cover the results.
   useFieldFocus(field, text === '')
   useFailureToast(call, messages.failed, messages.failedText)
 
@@ -155,7 +149,7 @@ export function SearchScreen() {
   )
 }
 
-/** Focuses the field when the screen opens, after the heading had the focus, and whenever `/` is pressed. */
+/** Runs after the heading gets focus, and on `/`. */
 function useFieldFocus(field: RefObject<HTMLInputElement | null>, onArrival: boolean) {
   const arriving = useRef(onArrival)
   useEffect(() => {

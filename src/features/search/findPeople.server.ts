@@ -5,16 +5,13 @@ import { soundsOfLatin } from './phonetics/latinSounds.server.ts'
 import { costOf, handleIn, meaningfulUnits, withoutParticles } from './search.rules.ts'
 import { type FoundRow, peopleByPartOfHandle, peopleFound } from './search.sql.ts'
 
-/**
- * A unit of a query, with the words that stand for it: with its particles, without them, and without the
- * article.
- */
+/** `words`: variants with particles, without them, and without the article. */
 type Unit = { whole: string; words: string[] }
 
 const maxTokens = 12
 const maxToken = 40
 
-/** Splits a query into units as `search_units` does with names (`db/definitions/columns/names.sql`). */
+/** Mirrors `search_units` (`db/definitions/columns/names.sql`). */
 export function unitsOf(query: string): Unit[] {
   const tokens = fold(query).split(' ').slice(0, maxTokens).filter(Boolean)
   const units: Unit[] = []
@@ -67,9 +64,7 @@ function withoutAssimilated(core: string) {
 
 const maxSearchResults = 20
 
-/**
- * Finds people by their names and by handles, and only if these do not fill a page also by parts of handles.
- */
+/** Searches handle substrings only if names and handles don't fill a page. */
 export async function findPeople(
   reads: Reads,
   query: string,
@@ -82,13 +77,13 @@ export async function findPeople(
   await charge(costOf(units))
   const name = typedUnits.map(({ whole }) => whole).join(' ')
   const found = await peopleFound(reads, { handle, name, units: units.map(heard) })
-  // An answer without people cannot say so, and is paid for as one that needed everything.
+  // Empty results don't report their cost, so assume the wide search.
   const widely = found[0]?.widely ?? units.length > 0
   if (widely) await charge(1)
   return widely && handle ? withPartsOfHandles(reads, handle, found) : found
 }
 
-/** Throws when the searches of a person cost more than they may in a minute. */
+/** Throws when over the limit per minute. */
 type Charge = (cost: number) => Promise<void>
 
 async function byHandle(reads: Reads, handle: string) {
@@ -111,10 +106,7 @@ function heard({ words }: Unit, _: number, units: Unit[]) {
   }
 }
 
-/**
- * A word as the Arabic letters it may stand for, as `search_sounds_of` tells them
- * (`db/definitions/search/sounds.sql`).
- */
+/** Mirrors `search_sounds_of` (`db/definitions/search/sounds.sql`). */
 export function soundsOf(word: string): string[] {
   if (/^[ا-ي]+$/.test(word)) return soundsOfArabic(word)
   if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(word)) return []

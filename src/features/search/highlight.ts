@@ -2,7 +2,7 @@ import { foldLetters } from '#platform/i18n/fold.ts'
 
 type Piece = { text: string; marked: boolean }
 
-/** Splits a name into pieces and marks those that hold what was typed, but not what only sounds like it. */
+/** Marks what was typed, not what only sounds alike. */
 export function highlight(name: string, query: string): Piece[] {
   const letters = [...name].map((text) => ({ text, folded: fold(text) }))
   const line = letters.map(({ folded }) => folded).join('')
@@ -13,7 +13,7 @@ export function highlight(name: string, query: string): Piece[] {
     let place = 0
     letters.forEach(({ folded }, i) => {
       const inside = place >= at && place < at + word.length
-      // A character that folds to nothing, such as tashkeel, is marked with the letter before it.
+      // Letters that fold to nothing (tashkeel) follow the previous letter.
       if (folded === '' ? marked.has(i - 1) : inside) marked.add(i)
       place += folded.length
     })
@@ -21,7 +21,7 @@ export function highlight(name: string, query: string): Piece[] {
   return joined(letters.map(({ text }, i) => ({ text, marked: marked.has(i) })))
 }
 
-/** Prefers the beginning of a word to its middle. */
+/** Prefers the start of a word. */
 function placeOf(line: string, word: string) {
   const begun = ` ${line}`.indexOf(` ${word}`)
   return begun >= 0 ? begun : line.indexOf(word)
@@ -29,7 +29,7 @@ function placeOf(line: string, word: string) {
 
 const wordsOf = (query: string) => [...query].map(fold).join('').split(' ').filter(Boolean)
 
-/** Folds a letter as the server does; anything that separates words becomes a space. */
+/** Like the server; word separators become spaces. */
 const fold = (letter: string) =>
   foldLetters(letter)
     .replace(/['’‘ʿʾ`]/g, '')

@@ -17,12 +17,11 @@ const names = [...new Set([...must, ...mustNot].map(({ name }) => name))]
 const somebody = strangers(names.length + 9)
 const ids = new Map<string, number>()
 for (const [i, name] of names.entries()) {
-  // Handles have nothing of the names, so that nobody is found by their handle.
+  // Handles unrelated to names, so only names match.
   ids.set(name, (await app.join({ ...somebody[i]!, handle: `zq_${i}_zq`, name })).id)
 }
 const searchers = await Promise.all(somebody.slice(names.length).map(app.join))
 
-/** The pairs whose name is found by their query. */
 async function found(pairs: Pair[]) {
   const met = new Set<Pair>()
   const left = pairs.values()

@@ -9,7 +9,7 @@ const SearchResult = Type.Object({
 })
 export type SearchResult = Static<typeof SearchResult>
 
-/** How much a person may search in a minute, counted in searches for one word (`costOf`). */
+/** In one-word searches (`costOf`). */
 export const costPerMinute = 600
 
 export const searchCalls = defineCalls({

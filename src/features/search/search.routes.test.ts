@@ -205,7 +205,7 @@ test('one person has a few searches on their way, not a hundred', onPrimary, asy
       ({ code }) => outcomes.push(code),
     )
   const asked = await app.db.transaction(async (query) => {
-    // Until the transaction ends, what was let in waits.
+    // Blocks admitted searches until the transaction ends.
     await query('test_hold_searches', 'lock table people_words in access exclusive mode', [])
     const all = Array.from({ length: 40 }, ask)
     await eventually('37 are told', () => outcomes.length >= 37)

@@ -18,11 +18,10 @@ type Deps = {
   replicas: Reads
   limits: Limits
   policy: Policy
-  /** Told of each search whether it found anybody. */
   searched: (foundAnybody: boolean) => void
 }
 
-/** A person who ran more searches at once would only make everybody wait. */
+/** Per person; more would slow everyone. */
 const maxAtOnce = 3
 
 export const searchFeature = defineFeature({

@@ -14,14 +14,13 @@ const found = {
 export type FoundRow = sql.Row<typeof found>
 
 type Wanted = {
-  /** Null if the query can be neither a handle nor the beginning of one. */
+  /** Null if the query can't be a handle. */
   handle: string | null
-  /** All units of the query, with spaces between them. */
   name: string
   units: { words: string[]; sounds: string[] }[]
 }
 
-/** Finds people by words and sounds, and only if these do not fill a page also by parts and slips. */
+/** Tries substrings and typos only if words and sounds don't fill a page. */
 export const peopleFound = (reads: Reads, { handle, name, units }: Wanted) =>
   reads.seek(peopleFoundStatement, {
     name: name === '' ? null : `=${name}`,
@@ -42,7 +41,6 @@ const peopleFoundStatement = sql.statement('search_people', {
           select ${resultColumns} from people p where p.id = f.id limit 1) p order by f.place`,
 })
 
-/** Finds people whose handle contains this text anywhere. */
 export const peopleByPartOfHandle = (reads: Reads, part: string) =>
   reads.seek(peopleByPartOfHandleStatement, { part: escaped(part) })
 

@@ -28,7 +28,6 @@ after(() => {
   for (const { caller } of searchers) caller.close()
 })
 
-/** Whether each server finds her, all asked simultaneously. */
 const foundBy = (query: string) =>
   Promise.all(
     searchers.map(async ({ caller, token }) => {

@@ -6,14 +6,14 @@ import { cleanQuery } from './search.rules.ts'
 
 const pauseMs = 500
 
-/** Searches once the typing pauses, and keeps the query in the address so that Back restores it. */
+/** Debounced; the URL holds the query, so Back restores it. */
 export function useSearchInAddress() {
   const [, navigate] = useLocation()
   const inAddress = new URLSearchParams(useSearch()).get('q') ?? ''
   const [text, setText] = useState(inAddress)
   const typed = cleanQuery(text)
   const query = cleanQuery(inAddress)
-  // Answers are kept by their query, so that an older one never overwrites a newer one.
+  // Keyed by query, so late answers don't overwrite newer ones.
   const call = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSearchInAddress() {
     return () => clearTimeout(timer)
   }, [typed, query, navigate])
 
-  /** Enter searches without the pause, or again if the search has failed. */
+  /** On Enter: skips the debounce, or retries. */
   const askNow = () => {
     if (typed !== query) navigate(addressOf(typed), { replace: true })
     else if (call.failed) call.refetch()

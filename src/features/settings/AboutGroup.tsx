@@ -6,7 +6,7 @@ import { settingsMessages as messages } from './settings.messages.ts'
 import { hasParts } from './settingsPart.ts'
 
 const { supportEmail } = readBoot()
-/** What the specification has people shown; which version runs is told to operators. */
+/** Fixed by the specification; operators see the real version elsewhere. */
 const specified = { version: '1.0.0', build: '2025.06.11' }
 
 export function AboutGroup() {

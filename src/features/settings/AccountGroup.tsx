@@ -11,7 +11,6 @@ const NumberDialog = lazy(async () => ({
   default: (await import('#features/security/settings/NumberDialog.tsx')).NumberDialog,
 }))
 
-/** `phone` is undefined while it is loading. */
 export function AccountGroup({ phone }: { phone: string | undefined }) {
   const say = useSay()
   const [isChanging, change] = useState(false)

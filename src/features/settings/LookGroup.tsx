@@ -6,10 +6,9 @@ import { Group } from '#ui/layout/Rows.tsx'
 import { ThemeChoice } from '#ui/theme/ThemeChoice.tsx'
 import { settingsMessages as messages } from './settings.messages.ts'
 
-/** Each language is named in its own words, so that people who landed in the other one find the way back. */
+/** In each language's own words, for people who can't read the current one. */
 const names = { en: 'English', ar: 'العربية' }
 
-/** How the product looks on this device: its language, and light or dark. */
 export function LookGroup() {
   const say = useSay()
   const current = useLanguage()

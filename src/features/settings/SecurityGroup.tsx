@@ -22,7 +22,7 @@ const records = {
 } as const
 type RecordName = keyof typeof records
 
-/** The dialog that is open. All need the network for what they show, so that no device keeps them. */
+/** Not precached: every dialog needs the network. */
 function useRecords() {
   const [shown, show] = useState<{ Dialog: Dialog }>()
   const { act } = useAct({ failed: ratedPeopleMessages.failed, why: () => unreachable })
@@ -34,7 +34,7 @@ const { supportEmail } = readBoot()
 
 type DeleteDialogProps = { open: boolean; onClose: () => void; onOpen?: () => void }
 
-/** Asks, but deletes nothing, as specified. */
+/** Deletes nothing, as specified. */
 function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const say = useSay()
   const confirm = () => {
@@ -57,7 +57,7 @@ function DeleteDialog({ open, onClose }: DeleteDialogProps) {
 
 const isOn = readBoot().policy.protects
 
-/** In the specified edition a toast says that it will come. */
+/** The specified edition only shows a "coming soon" toast. */
 function useExport(userId: string) {
   const { busy, act } = useAct({})
   const { asksFirst, stepUpDialog } = useStepUp()
@@ -114,7 +114,6 @@ export function SecurityGroup() {
   )
 }
 
-/** What we keep of somebody's own acts: whom they rated, and what they agreed to. */
 function RecordRows({ open }: { open: (name: RecordName) => void }) {
   const say = useSay()
   return (

@@ -30,14 +30,13 @@ const icons: Record<PartName, ComponentType<{ size: number }>> = {
 
 type PartProps = { part: PartName | undefined; phone: string | undefined }
 
-/** The page of a part, or the first one, whose rows lead to them. */
 export function SettingsPages({ part, phone }: PartProps) {
   const urgent = <SecurityCards isLost={phone === ''} />
   if (!part)
     return (
       <>
         {urgent}
-        {/* Where there is room for two columns, the list at the side leads there. */}
+        {/* Wide screens have the side list instead. */}
         <div className="beside:hidden">
           <PartRows />
         </div>

@@ -20,7 +20,7 @@ import { settingsMessages as messages, partMessages } from './settings.messages.
 import { hasParts, partIn } from './settingsPart.ts'
 import { goTo, type PartName, partAddress, parts, sections } from './settingsSections.ts'
 
-/** Without a network nothing of it can be done, and it is not kept for that. */
+/** Not precached: it needs the network. */
 const protection = async () =>
   (await import('#features/security/settings/ProtectionGroup.tsx')).ProtectionGroup
 const ProtectionGroup = lazy(async () => ({ default: await protection().catch(() => () => null) }))
@@ -67,7 +67,7 @@ export function SettingsScreen() {
   )
 }
 
-/** The path stays when a part is opened or left, but for the reader it is another page. */
+/** The path doesn't change, but screen readers need a new page announced. */
 function useArrivalAt(part: PartName | undefined) {
   const before = useRef(part)
   useEffect(() => {
@@ -78,7 +78,7 @@ function useArrivalAt(part: PartName | undefined) {
   }, [part])
 }
 
-/** All groups on one page, as the specification has them. */
+/** One page, as specified. */
 function Groups({ phone }: { phone: string | undefined }) {
   return (
     <>
@@ -99,7 +99,6 @@ function Groups({ phone }: { phone: string | undefined }) {
 const row =
   'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-start text-on-hero transition-colors duration-120 hover:bg-hero-raised aria-[current]:bg-hero-raised'
 
-/** Stands at the side where there is room for two columns, and leads to the groups or the parts. */
 function SectionList({ part }: { part: PartName | undefined }) {
   const say = useSay()
   return (

@@ -2,7 +2,7 @@ import { protectionTitle, securityTitle } from '#features/security/settings/secu
 import { preferenceMessages } from './preferences/preferences.messages.ts'
 import { settingsMessages as messages, partMessages } from './settings.messages.ts'
 
-/** The groups of rows, in their order: all on one page, as the specification has them. */
+/** One page, as specified. */
 export const sections = {
   account: messages.account,
   language: messages.language,
@@ -13,7 +13,7 @@ export const sections = {
   about: messages.about,
 }
 
-/** With all that is recommended there are too many rows for one page; six lead to a page each. */
+/** The trusted edition has too many rows for one page. */
 export const parts = {
   profile: partMessages.profile,
   people: partMessages.people,
@@ -26,7 +26,7 @@ export type PartName = keyof typeof parts
 
 export const partAddress = (part: PartName) => `/settings?part=${part}`
 
-/** Does not change the address, so that Back leads to the page before. */
+/** Keeps the URL, so Back leaves the page. */
 export function goTo(name: string) {
   const heading = document.querySelector<HTMLElement>(`[data-section=${name}]`)
   heading?.focus({ preventScroll: true })

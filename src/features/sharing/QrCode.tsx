@@ -8,7 +8,7 @@ import { sharingMessages } from './sharing.messages.ts'
 
 type QrCodeProps = { modules: readonly boolean[][]; label: string }
 
-/** §9 asks for a margin of two modules; the white card around it is the rest of what cameras want. */
+/** §9: two modules. The white card provides the rest cameras need. */
 const quietZone = 2
 
 export function QrCode({ modules, label }: QrCodeProps) {
@@ -29,7 +29,7 @@ export function QrCode({ modules, label }: QrCodeProps) {
 
 type LinkFieldProps = { label: string; link: string; onCopy: () => void }
 
-/** A link to select, with a button that copies it; it is empty until it is known. */
+/** Empty while loading. */
 export function LinkField({ label, link, onCopy }: LinkFieldProps) {
   const say = useSay()
   return (

@@ -23,7 +23,7 @@ const scan = seal ? messages.scanSealed(seal.lot) : messages.scan
 
 type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
 
-/** What comes out of a printer instead of the screen: a sheet to hang up, for readers of either language. */
+/** Bilingual print layout. */
 const PrintedPass = ({ name, userId, link, modules }: PrintedPassProps) =>
   createPortal(
     <div className="paper hidden flex-col items-center gap-6 text-center text-text print:flex">
@@ -62,7 +62,6 @@ const PrintedPass = ({ name, userId, link, modules }: PrintedPassProps) =>
 
 type QrPassProps = { person: { userId: string; displayName: string }; photo?: string; small?: string }
 
-/** A pass as in a wallet, with a person and the code that leads to their rating page. */
 export function QrPass({ person, photo, small }: QrPassProps) {
   const say = useSay()
   const { link = '', ...own } = useRatingLink(person.userId)
@@ -145,7 +144,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
 
 type Modules = readonly boolean[][] | undefined
 
-/** Makes files of the code in the colours it has on the screen, because only tokens.css may name a colour. */
+/** Reads colors from the screen, because only tokens.css may name one. */
 function useQrFiles(userId: string, modules: Modules, code: RefObject<HTMLElement | null>) {
   const name = `${userId}-qr-code`
   const png = (size = screenSize) => qrPng(modules ?? [], size, coloursOf(code.current))
@@ -162,7 +161,7 @@ function coloursOf(element: HTMLElement | null): QrColours {
   return { dark: color, light: backgroundColor }
 }
 
-/** The modules of the code that leads to a link; nothing is drawn for an empty one. */
+/** Empty for an empty link. */
 const useQr = (link: string) =>
   withFailure(
     useQuery(

@@ -2,16 +2,13 @@ import { qrPath, runsOf } from './qrPath.ts'
 
 export type QrColours = { dark: string; light: string }
 
-/**
- * §9 asks for 256 px and a margin of 2. A poster needs more, and the margin that the norm of QR codes asks
- * for.
- */
+/** §9: 256 px and margin 2. The poster is larger, with the QR standard's margin. */
 export const screenSize = { width: 256, margin: 2 }
 export const printSize = { width: 2048, margin: 4 }
 
 type Size = typeof screenSize
 
-/** Edges fall on whole pixels, so that every module is sharp. */
+/** Aligned to whole pixels for sharp modules. */
 export function qrPng(modules: readonly boolean[][], { width, margin }: Size, { dark, light }: QrColours) {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -50,6 +47,6 @@ export function saveFile(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The address must not be revoked before the browser has begun to read it.
+  // The browser needs the URL until the download starts.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,4 +1,4 @@
 import { encode } from 'uqr'
 
-/** The modules of a link's QR code, dark ones true, without a margin. */
+/** True is dark; no margin. */
 export const modulesOf = (link: string): boolean[][] => encode(link, { ecc: 'M', border: 0 }).data

@@ -1,4 +1,4 @@
-/** Draws the dark runs of all rows as one path, in which a module is one unit wide. */
+/** One path of dark runs; one unit per module. */
 export function qrPath(modules: readonly boolean[][], margin: number) {
   return modules
     .flatMap((row, y) =>

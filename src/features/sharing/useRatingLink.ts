@@ -4,14 +4,14 @@ import { hasRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { useCall } from '#platform/api/useCall.ts'
 
 type OwnLink = {
-  /** Undefined until it is known whether it needs a key: without it, a printed code would be useless. */
+  /** Undefined until the key is known: a code printed without it would be useless. */
   link: string | undefined
   failed: boolean
   retry: () => void
   busy: boolean
 }
 
-/** One's own rating link, with its key if only people who have it may rate. */
+/** Includes the key for "link only" access. */
 export const useRatingLink: (userId: string) => OwnLink = hasRatingAccess ? useKeyedLink : usePlainLink
 
 function usePlainLink(userId: string): OwnLink {
@@ -34,5 +34,5 @@ function useKeyedLink(userId: string): OwnLink {
   }
 }
 
-/** The link that people share and print. An old handle in it still leads to its owner. */
+/** Former handles in it still redirect. */
 export const ratingLink = (userId: string, key?: string | null) => location.origin + ratePath(userId, key)

@@ -4,10 +4,7 @@ import { showFailureToast, showToast } from '#ui/feedback/showToast.ts'
 import { useAct } from '#ui/loading/useAct.ts'
 import { sharingMessages } from './sharing.messages.ts'
 
-/**
- * Shares or copies a link, and shows a toast where the device itself shows nothing. `shared` is not called if
- * the device's sheet was closed again.
- */
+/** Toasts only where the device gives no feedback. `shared` isn't called after canceling. */
 export function useShare(url: string, text: Text, shared?: () => Promise<void>) {
   const say = useSay()
   const language = useLanguage()
@@ -35,7 +32,7 @@ function tellCopied(copied: boolean) {
   else showFailureToast(sharingMessages.notCopied, sharingMessages.notCopiedText)
 }
 
-/** The preview is then in the sharer's language, and so is the page for those who have not chosen one. */
+/** Sets the preview's language, and the page's for people who haven't chosen one. */
 function inLanguage(link: string, language: Language) {
   if (!link) return link
   const url = new URL(link)
@@ -46,15 +43,12 @@ function inLanguage(link: string, language: Language) {
 type Shared = {
   url: string
   text: string
-  /** The link as the screen shows it, which is copied if nothing else works. */
+  /** The displayed link, copied as a fallback. */
   plain: string
   image?: File | undefined
 }
 
-/**
- * Opens the device's own sheet, with the image if that takes one, or else a messaging app, or else copies the
- * link. It is no failure if the person closes the sheet again.
- */
+/** Share sheet (with the image if accepted), then a messaging app, then copy. Canceling isn't an error. */
 async function share({
   url,
   text,
@@ -83,7 +77,7 @@ async function copy(text: string) {
   }
 }
 
-/** With `noopener` the browser would return null even for a window that it has opened. */
+/** `noopener` would return null even on success. */
 function openMessaging(text: string) {
   const opened = window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank')
   if (opened) opened.opener = null

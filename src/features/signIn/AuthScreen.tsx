@@ -18,7 +18,7 @@ const More = lazy(async () => ({
   ),
 }))
 
-/** The first step of signing in, also in place of a page for members. Its buttons are at thumb height. */
+/** Also replaces member pages for visitors. */
 export function AuthScreen() {
   const say = useSay()
   const viewer = useViewer()
@@ -26,7 +26,7 @@ export function AuthScreen() {
   useEffect(prefetchSteps, [])
   const registering = useIsRegistering()
   if (viewer) return <Redirect to="/" replace />
-  // People who have chosen stars begin at the number; the welcome is for those who come by themselves.
+  // Skips the welcome for people who already chose stars.
   if (registering || isOnWayToRate(query)) return <Redirect to={`/register${query}`} replace />
   return (
     <WelcomeFace
@@ -54,10 +54,10 @@ export function AuthScreen() {
   )
 }
 
-/** Tells the next step that Back leads here. */
+/** Back returns to the welcome. */
 const fromWelcome = { fromWelcome: true }
 
-/** A person who was on the way to another page comes back to it; an invitation and the like go along. */
+/** Carries the return path and invitation along. */
 function useQueryOfNextStep() {
   const [pathname] = useLocation()
   const search = useSearch()
@@ -67,10 +67,7 @@ function useQueryOfNextStep() {
   return `?next=${encodeURIComponent(here)}`
 }
 
-/**
- * Loads the next step early, because it is small and nearly sure to come. Offline it is loaded when it is
- * opened.
- */
+/** The next step is small and almost certain. */
 function prefetchSteps() {
   const timer = setTimeout(() => import('./AuthSteps.tsx').catch(() => undefined), 1000)
   return () => clearTimeout(timer)

@@ -33,7 +33,7 @@ const fetchProfileStep = async () => {
   ProfileStep ??= (await import('./ProfileStep.tsx')).ProfileStep
 }
 
-/** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
+/** Each step is a history entry, so Back and reload work. */
 function AuthSteps({ mode }: { mode: Mode }) {
   const viewer = useViewer()
   const registering = useIsRegistering()
@@ -73,7 +73,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   if (viewer) return <Redirect to="/" replace />
   if (registering) {
     const welcome = () => {
-      // In this language they have made their profile, so that no link of somebody else's has a say any more.
+      // Fixes the language, so links can't change it later.
       chooseLanguage(currentLanguage())
       succeed(false)
     }
@@ -118,7 +118,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     if (rating) return succeed(true)
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
     location.replace(next)
-    // It never resolves, so that the button stays busy until the page has gone.
+    // Never resolves, so the button stays busy until the page unloads.
     await new Promise(() => undefined)
   }
   if (step === 'whose') {
@@ -148,10 +148,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   )
 }
 
-/**
- * Most who sign in never see the form of the profile. It is not brought by `lazy`, because React shows what
- * follows a fallback only 300 ms after the fallback itself.
- */
+/** Loaded on demand. Not `lazy`: React delays content by 300 ms after a fallback. */
 function useProfileStep(isNeeded: boolean, isLikely: boolean) {
   const [outcome, settle] = useState<{ error?: unknown }>({})
   useEffect(() => {
@@ -164,10 +161,7 @@ function useProfileStep(isNeeded: boolean, isLikely: boolean) {
   if (isNeeded && !ProfileStep && 'error' in outcome) throw outcome.error
 }
 
-/**
- * Where the browser knows a passkey it offers that in the field of the number, and nobody taps more than
- * before.
- */
+/** Passkey autofill in the number field, with no extra tap. */
 function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
   const latest = useRef({ rememberMe, goOn })
   latest.current = { rememberMe, goOn }
@@ -182,7 +176,7 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
       showToast(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
       setTimeout(() => latest.current.goOn(), beforeHome)
     }
-    // Without it people sign in by a code, as always.
+    // Sign-in by code still works.
     offer().catch(() => undefined)
     return () => over.abort()
   }, [isOffered])

@@ -16,7 +16,6 @@ import { showToast } from '#ui/feedback/showToast.ts'
 import { SubmitButton } from '#ui/loading/SubmitButton.tsx'
 import { useAct } from '#ui/loading/useAct.ts'
 
-/** The profile form, for a number that is new. */
 export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () => void }) {
   const say = useSay()
   const form = useRegistration()

@@ -6,11 +6,9 @@ import { useSay } from '#platform/i18n/language.ts'
 
 type RatedCardProps = {
   userId: string
-  /** What is said of the stars for this name. */
   words: (name: string) => Text
 }
 
-/** Whom somebody has chosen stars for, above each step of signing in. */
 export function RatedCard({ userId, words }: RatedCardProps) {
   const say = useSay()
   const person = useCall(profilesCalls.person, { userId }).data?.user

@@ -12,15 +12,12 @@ type SuccessProps = {
   next: string
   isBack: boolean
   rating: PendingRating | null
-  /** Whether the kept stars were sent, once that is known. */
+  /** Undefined until known. */
   sent: boolean | undefined
   onSent: (sent: boolean) => void
 }
 
-/**
- * The kept stars are sent from here, so that a reload meanwhile sends them again and tells what became of
- * them.
- */
+/** Sends the saved stars here, so a reload retries and still reports the result. */
 export function SignInSuccess({ next, isBack, rating, sent, onSent }: SuccessProps) {
   const isSending = rating !== null && sent === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the step is reached
@@ -42,22 +39,19 @@ export function SignInSuccess({ next, isBack, rating, sent, onSent }: SuccessPro
 
 type SuccessStepProps = {
   next: string
-  /** They had an account. */
   isBack: boolean
-  /** Something is still under way that belongs to it. */
   busy: boolean
-  /** What became of the stars they had chosen. */
   children: ReactNode
 }
 
-/** The page is loaded anew from here, so that it carries who is signed in. */
+/** Reloads the page to include the signed-in viewer. */
 function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useRef<HTMLDivElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    // The way on stands where the button was that led here.
+    // A link now occupies the previous button's place.
     ignoreSecondTap()
   }, [])
   useEffect(() => keepClear(way.current, 'end'), [])

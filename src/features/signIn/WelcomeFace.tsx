@@ -8,11 +8,10 @@ type WelcomeFaceProps = {
   text: Text
   corner: ReactNode
   mark: ReactNode
-  /** The ways on, at thumb height. */
   children: ReactNode
 }
 
-/** The look of the welcome. The server draws it too, so nothing of it needs a browser. */
+/** Also rendered on the server, so no browser APIs. */
 export const WelcomeFace = ({ say, text, corner, mark, children }: WelcomeFaceProps) => (
   <main className="hero flex min-h-dvh flex-col beside:pe-[50vw]">
     <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">

@@ -10,7 +10,7 @@ import { sampleMessages as messages } from './sample.messages.ts'
 
 const { supportEmail } = readBoot()
 
-/** What the welcome can wait for: its foot, and on a desktop an example of what it is about. */
+/** Deferred: footer, and an example on desktop. */
 export function WelcomeMore() {
   const say = useSay()
   const isDesktop = useDesktop()
@@ -28,7 +28,7 @@ export function WelcomeMore() {
   )
 }
 
-/** In the order of the traits. */
+/** In trait order. */
 const averages = [4.2, 4.8, 3.7, 3.9, 4.1, 4.6, 4.4]
 const count = 12
 const sample: RatingSummary = {
@@ -37,7 +37,7 @@ const sample: RatingSummary = {
   categories: perCategory((category) => ({ average: averages[categories.indexOf(category)] ?? 4, count })),
 }
 
-/** Nobody can act on it, and a screen reader has the sentences beside it. */
+/** Decorative; the text beside it says the same. */
 function Sample() {
   const say = useSay()
   return (

@@ -14,7 +14,6 @@ const secret = 'a secret of the tests, long enough'
 const number = (n: number) => `+9665${String(n).padStart(8, '0')}`
 const identity = (n: number) => ({ phone: number(n), phoneShown: number(n), country: 'SA' })
 
-/** Begins the pieces of work in order, with at most `atOnce` at a time. */
 async function inParallel(count: number, atOnce: number, work: (i: number) => Promise<void>) {
   let next = 0
   const worker = async () => {

@@ -5,7 +5,7 @@ import type { Query } from '#platform/database/query.server.ts'
 
 const admitting = { refusals: registrationRefusals }
 
-/** A refusal undoes the account that the transaction made, and leaves the code to be entered once more. */
+/** A refusal rolls back the new account and leaves the code usable. */
 export async function requireAdmission(
   query: Query,
   registration: Registration,

@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { requireAdmission } from './admission.server.ts'
 
-/** Days for which an account can be had back whose number came to somebody else. */
+/** Days to reclaim an account whose number changed hands. */
 const retentionDays = 180
 
 type Deps = { db: Database; appSecrets: readonly string[]; registration: Registration }
@@ -31,10 +31,7 @@ type OpenedAccount = {
   former: number
 }
 
-/**
- * A number that nobody has used for long may have come to somebody else. The user ID is asked of nobody,
- * because it stands in every link and proves nothing.
- */
+/** For long-idle numbers. Doesn't ask for the user ID: it's public, so it proves nothing. */
 export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
   return ({ isMine, token, ...answered }: Answered): Promise<OpenedAccount> =>
     db.transaction(async (query) => {
@@ -43,7 +40,7 @@ export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
       return isMine ? keep(query, unsure, answered) : begin(query, unsure, answered)
     })
 
-  /** Who says so proves nothing by it, so the session is limited, and the others hear of it. */
+  /** Unproven, so the session is limited, and other devices are notified. */
   async function keep(query: Query, { id, phone }: Account, { sessionSeconds, device, now }: Rest) {
     const [person] = await query(personOf, { accountId: id })
     const opened = await createSession(query, id, sessionSeconds, { device, limitedSince: now })
@@ -52,7 +49,7 @@ export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
     return { token: opened, phone, person: person ?? null, limitedSince: now, former: id }
   }
 
-  /** The former account has no number any more, is hidden, and is erased if nobody takes it back. */
+  /** Hides the old account, then erases it unless reclaimed. */
   async function begin(query: Query, account: Account, { sessionSeconds, device }: Rest) {
     const { id: former, phone } = account
     await query(notifyUrgently, { personId: former, kind: 'number_lost' })

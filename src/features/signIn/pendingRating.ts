@@ -5,14 +5,12 @@ import { send } from '#platform/api/send.ts'
 
 export type PendingRating = { userId: string; key: string | undefined; scores: Scores }
 
-/** Whose rating page it is that somebody is on the way to. */
 export const ratedUserIn = (next: string) =>
   /^\/rate\/([^/]+)$/.exec(new URL(next, location.origin).pathname)?.[1]
 
 /**
- * The stars that a visitor chose before they had an account, if they are on the way back to them. What was
- * chosen by somebody whose session has ended in this tab is not sent in the name of the next person;
- * `isTheirs` after a reload of the step that sends them, which leaves nothing of somebody else's.
+ * Returns a visitor's unsent stars, but never another person's. `isTheirs`: a reload of the sending step,
+ * which leaves no foreign drafts.
  */
 export function pendingRating(next: string, isTheirs: boolean): PendingRating | null {
   const userId = isTheirs || sessionStorage.draftsOf === undefined ? ratedUserIn(next) : undefined
@@ -21,7 +19,7 @@ export function pendingRating(next: string, isTheirs: boolean): PendingRating | 
   return { userId, key: keyIn(new URL(next, location.origin).search), scores }
 }
 
-/** Sends them, once the account is there. If that fails they stay for the page of the person. */
+/** On failure they stay for the rating page. */
 export async function sendPendingRating({ userId, key, scores }: PendingRating) {
   try {
     await send(ratingsCalls.submit, { toUserId: userId, ...(key && { key }), ...scores })

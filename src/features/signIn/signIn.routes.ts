@@ -36,7 +36,7 @@ type SignInDeps = Parameters<typeof createCodeRequester>[0] & {
   registration: Registration
   policy: Policy
   codes: CountCode
-  /** Told of each person who signs in; one who has no profile yet signs up first. */
+  /** After each sign-in; new people register first. */
   signedIn: () => void
 }
 type Deps = SignInDeps & ReturnType<typeof prepare>
@@ -116,7 +116,7 @@ async function verifySignInCode(
   const { token, person, strength } = await countEntry(count, verified)
   const seconds = input.rememberMe ? rememberedSessionSeconds : null
   exchange.setCookie(cookies.session, token, { seconds })
-  // Nothing is told of an account before who holds the number has said that it is theirs.
+  // Reveals nothing before the caller claims the account.
   if (strength.isUnsure) return { ...done, requiresRegistration: false, asksWhose: true }
   const remembered = device.remember(exchange.cookie(cookies.device), phone, strength.limitedSince)
   exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })

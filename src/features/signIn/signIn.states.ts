@@ -27,7 +27,7 @@ const entered: Step[] = [...typed, { type: '123456', into: messages.code }]
 const login = { at: '/login', signedOut: true } as const
 const register = { at: '/register', signedOut: true } as const
 const verified = answers(authCalls.verify, { success: true, requiresRegistration: true })
-/** No key begins with this, so that the browser is still at work when one looks. */
+/** Matches no key, so the proof of work never finishes. */
 const endless = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -44,7 +44,6 @@ const toProfile = [
   answers(proposalsCalls.propose, { proposals: [] }),
 ]
 
-/** A visitor who has rated somebody is asked for their number. */
 const fromStars = {
   at: `/rate/${fahad.userId}`,
   signedOut: true as const,

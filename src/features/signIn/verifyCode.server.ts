@@ -27,21 +27,19 @@ import type { Query } from '#platform/database/query.server.ts'
 import { requireAdmission } from './admission.server.ts'
 
 type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
-  /** Taken from this request, because somebody else may have asked for the code. */
+  /** From this request: another requester may have asked for the code. */
   identity: ParsedNumber
   invitedBy: string | null
   sessionSeconds: number
-  /** The token of the session that the browser has and is about to forget. */
+  /** The browser's previous token, which ends. */
   replaced: string | null
   device: DeviceName
-  /** What the device remembers of the number. */
   remembered: DeviceMemory | null
 }
 export type SignInResult = { token: string; person: Person | null; strength: Strength }
-/** `onChecked` once for each session, however often the code is entered at once. */
+/** `onChecked` runs once per session, even for simultaneous submits. */
 type VerifyCode = (guessed: Guessed, onChecked?: (signedIn: SignInResult) => void) => Promise<SignInResult>
 
-/** A right code signs in; a new number gets its account. */
 export function createCodeVerifier(
   deps: CheckDeps & { registration: Registration; policy: Policy },
 ): VerifyCode {

@@ -3,35 +3,31 @@ import type { Policy } from './policy.ts'
 
 export type SignedIn = { userId: string; isVerified: boolean }
 
-/** Data that the page carries, so that no call is needed before the first paint. */
+/** Embedded in the page, to avoid requests before first paint. */
 export type Boot = {
-  /** Undefined when the server could not tell; the browser then asks for the login status. */
+  /** Undefined if the server couldn't tell; the browser then asks. */
   viewer?: SignedIn | null
-  /** Signed in, but without a profile yet. */
+  /** Has no profile yet. */
   registering?: true
-  /** Whether this server can wake devices: it has the keys for that. */
+  /** Push keys are configured. */
   push?: true
   supportEmail: string
   policy: Policy
-  /** No password opens the admin panel. */
   passkeyOnlyAdmin?: true
-  /** Who may become an account, if not everybody. */
+  /** Unset: open to everyone. */
   registration?: 'invited' | 'closed'
-  /** Those to which codes are sent, if that is not to all. */
+  /** Unset: all countries. */
   countries?: readonly string[]
-  /** A code may be had by WhatsApp too. */
   whatsapp?: true
-  /** What the first screen then says instead of its own text, which its script has no room for. */
+  /** Replaces the first screen's text, which its script has no room for. */
   welcome?: Text
-  /** Where the operator says that there is help at once, beside 911. */
+  /** Operator's emergency contacts beside 911. */
   helpLines?: Text
 }
 
 let read: Boot | undefined
 
-/**
- * Works only in the browser. What was read is taken out of the page, so that it does not outlast the session.
- */
+/** Browser only. Removes the data from the page, so it doesn't outlast the session. */
 export function readBoot(): Boot {
   read ??= takeOut()
   return read

@@ -29,23 +29,19 @@ import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from '.
 
 type BackupJob = {
   store: MediaStore
-  /** Where it is written to. */
   files: Files
   simat: string
-  /** What the backup does not contain and the operator has to keep elsewhere. */
   notInside: string[]
   signal: AbortSignal
-  /** How long PostgreSQL may say nothing. */
   silenceMs?: number
 }
 
 type Writing = BackupJob & { silenceMs: number }
 
-/** Backs up the whole database as it is at one moment, and every photo. */
 export const backUp = (job: BackupJob & { connection: Connection }): Promise<Manifest> =>
   onDedicatedConnection(job.connection, 'simat backup', (client) => backUpBy(client, job))
 
-/** The same on a connection that is there. What was written is complete or taken away again. */
+/** On failure, partial output is removed. */
 export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest> {
   const { files, finish } = job.files.draft()
   try {
@@ -96,7 +92,7 @@ async function writeTable(client: Client, table: Table, { files, signal, silence
   return { ...table, rows, ...measure }
 }
 
-/** A photo that was removed after the moment of the snapshot is counted as missing. */
+/** Photos removed after the snapshot count as missing. */
 async function writeMedia(client: Client, { files, store, signal, silenceMs }: Writing) {
   let copied = 0
   let missing = 0

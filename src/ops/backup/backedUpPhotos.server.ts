@@ -6,7 +6,6 @@ import { othersOn } from './backup.sql.ts'
 import type { Files } from './backupFiles.server.ts'
 import { mediaFile, mediaList, NotRestorable } from './backupManifest.server.ts'
 
-/** The photos that the list of a backup names, each with its digest. */
 export async function* photosIn(files: Files, signal: AbortSignal) {
   const lines = createInterface({ input: Readable.from(files.read(mediaList, signal)) })
   for await (const line of lines) {
@@ -21,7 +20,7 @@ export async function requireNoServer(client: Client) {
     throw new NotRestorable('A Simat server is running on this database. Stop it first.')
 }
 
-/** PostgreSQL may take a moment to end the session of a command that has just ended. */
+/** PostgreSQL may take a moment to end a finished command's session. */
 async function isServed(client: Client) {
   for (let tries = 0; tries < 20; tries += 1) {
     if ((await othersOn(client)) === 0) return false

@@ -5,27 +5,25 @@ import * as sql from '#platform/database/statement.server.ts'
 export type Table = { name: string; columns: string[] }
 type Sequence = { name: string; value: number; called: boolean }
 
-/** From here on the session sees one moment, writes times in one format, and may take as long as it needs. */
+/** One snapshot, one date format, no statement timeout. */
 export const beginSnapshot = (client: Client) =>
   client.query(`begin isolation level repeatable read read only; ${inOneWay}`)
 
-/** Begins the transaction in which everything is put back, or nothing. */
 export const beginRestore = (client: Client) => client.query(`begin; ${inOneWay}`)
 
 const inOneWay = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0`
 
-/** The jobs of what was there before; those of what is restored are planned by the next start. */
+/** Drops the old database's jobs; the next start schedules the restored ones. */
 export const forgetJobs = (client: Client) =>
   client.query('select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))')
 
 export const commit = (client: Client) => client.query('commit')
 
-/** Leaves out what belongs to an extension. */
 const ours = (classOf: string) =>
   `not exists (select from pg_depend d where d.objid = o.oid and d.classid = '${classOf}'::regclass and d.deptype = 'e')`
 
-/** All tables, each after those to which it refers, without generated columns, which are computed anew. */
+/** Sorted by foreign key dependency, without generated columns. */
 export async function allTables(client: Client): Promise<Table[]> {
   const rows = await queryOn(client)(allTablesStatement, {})
   const ordered: Table[] = []
@@ -54,8 +52,7 @@ const allTablesStatement = sql.statement('all_tables', {
 })
 
 /**
- * A table that an operator has partitioned can be selected from, but not copied as a whole. Of one that is
- * not logged nothing is copied: what does not outlast a crash is not to outlast it in a backup either.
+ * COPY needs a query for partitioned tables. Unlogged tables don't survive a crash, so they aren't backed up.
  */
 export const copyingOut = ({ name, columns }: Table) =>
   `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}
@@ -85,7 +82,6 @@ export const appliedMigrations = sql.statement('applied_migrations', {
   sql: 'select name, digest from migrations order by name',
 })
 
-/** Photos as the snapshot has them, some at a time. */
 export async function* allMedia(client: Client, most = 500) {
   for (let after = ''; ; ) {
     const rows = await queryOn(client)(someMediaStatement, { after, most })
@@ -103,7 +99,6 @@ const someMediaStatement = sql.statement('some_media', {
 
 type Contents = 'nothing' | 'nobody' | 'people' | 'something else'
 
-/** What is already in the database into which a backup is to be restored. */
 export async function contentsOf(client: Client): Promise<Contents> {
   const query = queryOn(client)
   const [there] = await query(whatIsThereStatement, {})
@@ -124,7 +119,6 @@ const hasPeopleStatement = sql.statement('has_people', {
   sql: 'select where exists (select from accounts) or exists (select from audit_log)',
 })
 
-/** The number of sessions that servers have on this database. */
 export const othersOn = async (client: Client) => (await queryOn(client)(othersOnStatement, {})).length
 
 const othersOnStatement = sql.statement('others_on', {
@@ -132,7 +126,6 @@ const othersOnStatement = sql.statement('others_on', {
          where datname = current_database() and application_name = 'simat' and pid <> pg_backend_pid()`,
 })
 
-/** Drops everything of ours; extensions stay. */
 export async function dropEverything(client: Client) {
   for (const { drop } of await queryOn(client)(dropsStatement, {})) await client.query(drop)
 }
@@ -155,10 +148,7 @@ const dropsStatement = sql.statement('drops', {
         ) as things order by turn`,
 })
 
-/**
- * Switches triggers off, so that rows stay as they were, and removes the migrations' rows: the backup has
- * them.
- */
+/** Triggers would change restored rows. The backup includes the migrations' rows, so ours are removed. */
 export async function emptyForLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
@@ -166,7 +156,6 @@ export async function emptyForLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all deferred')
 }
 
-/** Checks the constraints that were deferred, and switches the triggers on again. */
 export async function endLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)

@@ -39,7 +39,6 @@ const weird = [
   '\\',
 ]
 
-/** Makes a database with rows in every table, to which nobody is connected any more. */
 async function livedIn() {
   const app = await startApp({ environment: { EDITION: 'trusted' } })
   const { db, connection, store } = app
@@ -85,9 +84,7 @@ async function query<R extends pg.QueryResultRow>(connection: Connection, text: 
   }
 }
 
-/**
- * All rows and sequences as text. The tables come from the catalogue, so that no new one can be forgotten.
- */
+/** Reads the tables from the catalog, so none is forgotten. */
 async function everything(connection: Connection) {
   const tables = await query<{ name: string }>(
     connection,
@@ -154,7 +151,6 @@ const restoring = (
     ...changes,
   })
 
-/** A restore brings everything back except what it ends, and leaves a note of itself. */
 const ended = { sessions: [], admin_sessions: [], challenges: [], restores: [] }
 const restored = (all: typeof before): typeof before => ({ ...all, tables: { ...all.tables, ...ended } })
 async function everythingRestored(connection: Connection): Promise<typeof before> {

@@ -21,16 +21,15 @@ type Migrating = {
   isEmbedded: boolean
   say: (line: string) => void
   signal?: AbortSignal
-  /** The operator has made one. */
   withoutBackup?: boolean
 }
 
-/** How many of these are kept: the one before this version, and the one before that. */
+/** One from before this version, one from before the previous version. */
 const keep = 2
 
 /**
- * Migrates. A database with people in it is backed up first, and not migrated if that fails. What is older is
- * removed only once the migrations are through.
+ * Backs up databases with accounts, and doesn't migrate if that fails. Prunes only after the migrations
+ * succeed.
  */
 export async function migrateBackedUp(schemaFolder: string, migrating: Migrating) {
   let made: BackupMade | null = null

@@ -28,7 +28,6 @@ async function livedIn() {
 
 type Connection = Awaited<ReturnType<typeof livedIn>>
 
-/** Migrates as a start does; returns what was said. */
 type Migrating = { isEmbedded?: boolean; withoutBackup?: boolean; diskReserveMegabytes?: number }
 
 async function migrated(

@@ -6,22 +6,18 @@ import { pipeline } from 'node:stream/promises'
 import { freeBytesOf } from '#platform/disk.server.ts'
 import { NoDiskSpace } from '#platform/overloaded.server.ts'
 
-/** The files of a backup, or of a folder that has several. */
 export type Files = {
-  /** As an operator names it. */
   readonly name: string
-  /** The same, of a folder in it. */
   within(folder: string): Files
-  /** Where to write what must not be taken for a backup before it is whole. */
+  /** A place to write a backup that must not look complete yet. */
   draft(): { files: Files; finish(): Promise<void> }
   write(path: string, content: Content, signal: AbortSignal): Promise<void>
-  /** Throws NoSuchFile while it is read. */
+  /** Throws NoSuchFile on the first read. */
   read(path: string, signal: AbortSignal): AsyncIterable<Buffer>
   has(path: string): boolean
   exists(): boolean
   folders(): Promise<string[]>
   remove(path: string): Promise<void>
-  /** Removes everything that is in it. */
   clear(): Promise<void>
 }
 
@@ -35,7 +31,7 @@ export async function readWhole(files: Files, path: string, signal: AbortSignal)
 
 const lookEvery = 16 * 1024 ** 2
 
-/** Files that only their owner can read. Writing ends while the disk still has this much room. */
+/** Owner-readable only. Stops writing when the disk has less than `roomToLeave`. */
 export function filesIn(folder: string, roomToLeave = 0): Files {
   return {
     name: folder,
@@ -83,7 +79,6 @@ export function filesIn(folder: string, roomToLeave = 0): Files {
   }
 }
 
-/** The same files, which tell of each piece that is read from them or written to them. */
 export function countingFiles(files: Files, tell: (bytes: number) => void): Files {
   async function* counted(content: Content) {
     for await (const chunk of content) {
@@ -103,7 +98,7 @@ export function countingFiles(files: Files, tell: (bytes: number) => void): File
   }
 }
 
-/** Stands between the name of a folder and the process that has begun it. */
+/** Followed by the process that started the backup. */
 export const unfinishedMark = '.unfinished-'
 
 async function* withRoom(chunks: Content, folder: string, roomToLeave: number) {
@@ -131,7 +126,6 @@ const isAbsent = (error: unknown) => error instanceof Error && 'code' in error &
 
 export type Measure = { sha256: string; bytes: number }
 
-/** Passes on the chunks it is given, and then tells their digest and size. */
 export function metered() {
   const digest = createHash('sha256')
   let bytes = 0
@@ -149,7 +143,7 @@ export function metered() {
 
 const many = 16
 
-/** Does work on several at once, because each waits for a disk or a bucket. The results come in order. */
+/** In batches, to overlap disk or bucket latency. Preserves order. */
 export async function* concurrently<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
@@ -164,7 +158,7 @@ export async function* concurrently<Item, Result>(
   yield* await allOf(batch.map(work))
 }
 
-/** Fails only when nothing is under way any more, so that nothing is written after it was cleared away. */
+/** Waits for all to settle, so nothing is written after cleanup. */
 async function allOf<Result>(begun: Promise<Result>[]) {
   await Promise.allSettled(begun)
   return Promise.all(begun)

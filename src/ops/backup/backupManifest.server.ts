@@ -24,22 +24,20 @@ const shape = Type.Object({
   sequences: Type.Array(Type.Object({ name: Type.String(), value: count, called: Type.Boolean() })),
   media: Type.Object({ files: count, missing: count, ...file }),
   notInside: Type.Array(Type.String()),
-  /** Of all files together. */
   bytes: count,
 })
 
 export type Manifest = Type.Static<typeof shape>
 
-/** The paths of the files of a backup. */
 export const tableFile = (table: string) => `tables/${table}.copy`
 export const mediaList = 'media.sha256'
 export const mediaFile = (name: string) => `media/${name.slice(0, 2)}/${name}`
 const manifestFile = 'manifest.json'
 const sealOf = (text: string) => `${hash('sha256', text)}  ${manifestFile}\n`
-/** It is written last: a backup that has it is whole. */
+/** Written last: its presence marks a complete backup. */
 export const digestFile = 'manifest.sha256'
 
-/** Writes its digest beside it, as `sha256sum --check` reads it. */
+/** The digest file works with `sha256sum --check`. */
 export async function writeManifest(files: Files, manifest: Manifest, signal: AbortSignal) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await files.write(manifestFile, [Buffer.from(text)], signal)
@@ -77,7 +75,6 @@ async function textOf(files: Files, path: string, signal: AbortSignal) {
   }
 }
 
-/** Says why nothing was restored. Nothing was changed either. */
 export class NotRestorable extends Error {
   override readonly name = 'NotRestorable'
 }

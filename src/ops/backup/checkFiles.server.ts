@@ -10,7 +10,6 @@ import {
 } from './backupFiles.server.ts'
 import { type Manifest, mediaList, NotRestorable, tableFile } from './backupManifest.server.ts'
 
-/** Throws unless every file is there and unchanged. */
 export async function checkFiles(files: Files, { tables, media }: Manifest, signal: AbortSignal) {
   for (const table of tables) await checkFile(files, tableFile(table.name), table, signal)
   await checkFile(files, mediaList, media, signal)
@@ -22,7 +21,6 @@ export async function checkFiles(files: Files, { tables, media }: Manifest, sign
 
 type Photo = { name: string; sha256: string; path: string }
 
-/** Throws unless it is as it was. */
 export async function readPhoto(files: Files, { name, sha256, path }: Photo, signal: AbortSignal) {
   const content = await readWhole(files, path, signal).catch(absent)
   if (!content || hash('sha256', content) !== sha256) throw damaged(`The photo ${name}`)
@@ -41,7 +39,6 @@ async function checkFile(files: Files, path: string, { sha256, bytes }: Measure,
   if (found.sha256 !== sha256 || found.bytes !== bytes) throw damaged(`${files.name}/${path}`)
 }
 
-/** Anything else than its absence says itself what it is. */
 function absent(error: unknown) {
   if (error instanceof NoSuchFile) return null
   throw error

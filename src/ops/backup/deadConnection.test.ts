@@ -19,7 +19,6 @@ await addPerson(db, people.noura)
 
 type Content = Parameters<Files['write']>[1]
 
-/** Does something to the content of one file of a backup before it is written. */
 const changing = (files: Files, file: string, change: (content: Content) => Content): Files => ({
   ...files,
   draft() {

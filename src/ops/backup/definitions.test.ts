@@ -25,7 +25,6 @@ cpSync(ours, later, { recursive: true })
 const names = join(later, 'definitions', 'columns', 'names.sql')
 writeFileSync(names, readFileSync(names, 'utf8').replace("'ٱىة", "'خٱىة").replace("'ايه", "'حايه"))
 
-/** Makes a database with one version and backs it up, and restores the backup with another version. */
 async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
   const { db, connection } = await freshDatabase()
   await migrate(connection, madeBy)

@@ -8,9 +8,7 @@ import { type Manifest, NotRestorable, tableFile } from './backupManifest.server
 
 type Migrations = Awaited<ReturnType<typeof schemaIn>>['migrations']
 
-/**
- * The migrations that the backup's database had gone through; this Simat must have the same, word for word.
- */
+/** The backup's migrations must match ours byte for byte. */
 export function migrationsOf({ migrations, simat }: Manifest, known: Migrations): Migrations {
   return migrations.map(({ name, digest }) => {
     const same = known.find((each) => each.name === name && each.digest === digest)
@@ -22,7 +20,6 @@ export function migrationsOf({ migrations, simat }: Manifest, known: Migrations)
   })
 }
 
-/** Fills tables that the migrations of the backup have made, with triggers off and every constraint on. */
 export async function loadBackup(client: Client, manifest: Manifest, files: Files, signal: AbortSignal) {
   const tables = await allTables(client)
   requireSameTables(tables, manifest.tables)

@@ -33,26 +33,19 @@ type RestoreJob = {
   store: MediaStore
   files: Files
   schemaFolder: string
-  /** Whether the people who are in the database are given up. */
   replace: boolean
-  /** By which former numbers are recognised. */
   secrets: readonly string[]
-  /** The former numbers that are kept beside the database. */
   formerNumbers: FormerNumber[]
   signal: AbortSignal
 }
 
-/**
- * Restores all of a backup or nothing: it checks the backup before it touches anything, and changes the
- * database in one transaction.
- */
+/** All or nothing: checks the backup first, then restores in one transaction. */
 export async function restore(job: RestoreJob): Promise<Manifest & { id: string; erasedAgain: number }> {
   const manifest = await readManifest(job.files, job.signal)
   const { migrations, definitions } = await schemaIn(job.schemaFolder)
   const then = migrationsOf(manifest, migrations)
   await checkFiles(job.files, manifest, job.signal)
   await migrateJobs(job.connection)
-  // The end of the connection undoes what was not committed.
   return onDedicatedConnection(job.connection, 'simat restore', async (client) => {
     await requireSuitable(client)
     await holdMigrations(client)
@@ -63,7 +56,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
     await noteErasedNumbers(client, job.formerNumbers)
     await dropEverything(client)
     await migrateWithin(client, { migrations: then, definitions })
-    // Definitions may need tables that only a later migration makes.
+    // Definitions may need tables from later migrations.
     if (then.length === migrations.length) await define(client, definitions)
     await loadBackup(client, manifest, job.files, job.signal)
     await migrateWithin(client, { migrations, definitions })
@@ -77,7 +70,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
 }
 
 /**
- * Photos come first, because the database must not name one that is missing. If it fails they are swept away.
+ * Photos first: the database must not reference missing ones. The sweep removes them if the restore fails.
  */
 async function putBack({ files, store, signal }: RestoreJob) {
   const put = async (photo: { name: string; sha256: string; path: string }) =>

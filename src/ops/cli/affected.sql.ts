@@ -1,6 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Sessions that have ended are kept for three days, and counted as long. */
 export const affectedAccounts = sql.statement('affected_accounts', {
   takes: { since: sql.timestamptz, until: sql.timestamptz, after: sql.bigint, most: sql.bigint },
   row: {

@@ -46,7 +46,7 @@ function lineOf({ at, action, by, subjectId, userId, details }: AuditLine) {
   return [at.toISOString(), action, ...about, ...(by ? [`by ${by}`] : []), ...more].join('  ')
 }
 
-/** Entries of the audit log, the latest first. That they were read is written into it before. */
+/** Newest first. Records the read before returning entries. */
 async function readAudit(db: Database, who: string | undefined, action: string | null, count: number) {
   const subjectId = who ? await subjectOf(db, who) : null
   if (subjectId === undefined) return []
@@ -54,7 +54,6 @@ async function readAudit(db: Database, who: string | undefined, action: string |
   return db.seek(auditEntries, { subjectId, action, most: count })
 }
 
-/** Undefined if nobody is or was called so. */
 async function subjectOf(db: Database, who: string) {
   const word = foldDigits(who).trim()
   const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN

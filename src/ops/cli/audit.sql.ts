@@ -1,6 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Erased accounts have no row and no user ID, but their entries have their id. */
 export const subjectNamed = sql.statement('audit_subject_named', {
   takes: { id: sql.nullable(sql.bigint), handle: sql.text },
   row: { id: sql.filled(sql.bigint) },
@@ -10,7 +9,6 @@ export const subjectNamed = sql.statement('audit_subject_named', {
         ) found order by turn limit 1`,
 })
 
-/** Whose numbers were read stands in the details. */
 export const auditEntries = sql.statement('audit_entries', {
   takes: { subjectId: sql.nullable(sql.bigint), action: sql.nullable(sql.text), most: sql.bigint },
   row: {
@@ -33,7 +31,7 @@ export const auditEntries = sql.statement('audit_entries', {
 })
 export type AuditLine = sql.RowOf<typeof auditEntries>
 
-/** Reading the same entries again is recorded once a quarter of an hour. */
+/** At most one row per 15 minutes for the same entries. */
 export const recordAuditRead = sql.change('record_audit_read', {
   takes: { about: sql.nullable(sql.bigint), action: sql.nullable(sql.text) },
   sql: `with reading as (

@@ -52,7 +52,6 @@ export const backup: Command = {
 
 type WrapFiles = (files: Files) => Files
 
-/** Shows how many megabytes of these files were read or written, and of how many if that is known. */
 function shownBy(progress: ReturnType<typeof showProgress>, files: Files, whole?: number) {
   let bytes = 0
   return countingFiles(files, (more) => {
@@ -114,7 +113,7 @@ export const backupVerify: Command = {
       const { dataDir, postgresBin: binaries } = config
       const lend = scratchLender({ dataDir, roomToLeave, binaries })
       const { tables, bytes } = await readManifest(files, signal)
-      // Tables are read to be checked, to be restored and to be compared; photos to be checked.
+      // Tables are read three times (check, restore, compare), photos once.
       const whole = tables.reduce((sum, table) => sum + 2 * table.bytes, bytes)
       await verify({ files: shownBy(progress, files, whole), schemaFolder, lend, signal }, tell)
     } catch (error) {
@@ -142,7 +141,7 @@ export const restoreCommand: Command = {
       const files = await backupNamed(invocation.words[0]!, config)
       const store = createMediaStore(config)
       using progress = showProgress('MB read')
-      // All of it is checked before anything is touched.
+      // Everything is checked before it's restored, so it's read twice.
       const whole = 2 * (await readManifest(files, invocation.signal)).bytes
       const { id, tables, media, madeAt, erasedAgain } = await restore({
         connection,

@@ -64,7 +64,6 @@ test('without a folder it is kept among those of BACKUP_TO, of which the latest 
   assert.deepEqual([well.code, well.warned], [0, ''])
   for (const part of ['written, read and removed', '0 h old, and can be read'])
     assert.match(well.said, new RegExp(`✓ .*${part}`))
-  // With another APP_SECRET the last backup is still the last.
   const changed = await simat(['doctor'], { ...kept, APP_SECRET: 'another secret of the tests, long enough' })
   assert.match(changed.said, /✓ .*0 h old, and can be read/)
   await rm(join(kept.BACKUP_TO, name, 'manifest.sha256'))

@@ -2,7 +2,6 @@ import type { Client } from 'pg'
 import { queryOn } from '#platform/database/query.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** There is no row if somebody has the number or the handle already. */
 export const addNamedPerson = sql.change('add_named_person', {
   takes: { phone: sql.text, handle: sql.text, name: sql.text, gender: sql.text, age: sql.smallint },
   row: { id: sql.bigint },
@@ -17,7 +16,7 @@ export const addNamedPerson = sql.change('add_named_person', {
         returning id`,
 })
 
-/** Finds an account by id, or else by number, or else by a present or old handle. */
+/** Tries id, then number, then current or former handle. */
 export const accountNamed = sql.statement('account_named', {
   takes: { id: sql.nullable(sql.bigint), phones: sql.arrayOf(sql.text), handle: sql.nullable(sql.text) },
   row: { id: sql.bigint },
@@ -28,7 +27,6 @@ export const accountNamed = sql.statement('account_named', {
         ) a order by turn limit 1`,
 })
 
-/** What an operator may see of an account. Without a profile it has no handle. */
 export const accountShown = sql.statement('account_shown', {
   takes: { id: sql.bigint },
   row: {
@@ -70,10 +68,7 @@ export const serverState = sql.statement('server_state', {
                clock_timestamp() as now, pg_is_in_recovery() as "isStandby"`,
 })
 
-/**
- * The number of the person who was made up last. It is the end of the telephone number that `db/seed.sql`
- * gives.
- */
+/** The highest sequence number in the phone numbers from `db/seed.sql`. */
 export async function lastMadeUp(client: Client) {
   const [made] = await queryOn(client)(lastMadeUpStatement, {})
   return made?.last ?? 0

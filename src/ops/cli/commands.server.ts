@@ -15,7 +15,6 @@ import { userSignOut } from './signOut.server.ts'
 import { smsTest } from './smsTest.server.ts'
 import { userDelete, userExport, userPremium, userShow } from './userCommands.server.ts'
 
-/** All commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   initCommand,
   migrateCommand,

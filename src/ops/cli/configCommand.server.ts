@@ -24,7 +24,6 @@ export const config: Command = {
   },
 }
 
-/** The value and where it comes from. What cannot be read is told with the mistakes. */
 function inForce(name: SettingName, environment: Environment) {
   const setting = settings[name]
   const value = textOf(environment, name)
@@ -36,7 +35,7 @@ function inForce(name: SettingName, environment: Environment) {
   return usual === '' ? `–  (${withoutMarkup(setting.without ?? 'not set')})` : `${usual}  (default)`
 }
 
-/** Of an address with a password the rest is shown, because it is what an operator compares. */
+/** Masks only a URL's password: operators compare the rest. */
 function masked(value: string) {
   const address = /^(postgres(?:ql)?:\/\/[^:@/?#]*):[^@]*@([^@?#]*)$/.exec(value)
   return address ? `${address[1]}:•••@${address[2]}` : `••• ${value.length} characters`

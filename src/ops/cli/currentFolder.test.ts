@@ -12,7 +12,6 @@ const isRoot = process.getuid?.() === 0
 const folder = await mkdtemp(join(tmpdir(), 'simat-folder-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a command in the folder, after `before`, as a user without root's rights. */
 function runIn(before: string, command: string) {
   const line = `${before} && exec "$0" "$1" ${command}`
   return spawnSync('sh', ['-c', line, process.execPath, join(root, 'scripts/simat.ts')], {

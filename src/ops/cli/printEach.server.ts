@@ -1,9 +1,7 @@
 import type { Invocation } from './command.server.ts'
 
-/** For programs: a line of JSON for each of what a command lists, and nothing else. */
 export const jsonFlag = { json: 'prints each as a line of JSON, for programs' }
 
-/** Says a line for each, or that there is none. */
 export function printEach<T extends object>(
   { has, say }: Pick<Invocation, 'has' | 'say'>,
   rows: readonly T[],

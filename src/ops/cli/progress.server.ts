@@ -1,12 +1,10 @@
 const [onTerminalMs, elsewhereMs] = [200, 60_000]
 
-/** Says on the terminal how far long work has come, and elsewhere, where nobody looks, once a minute. */
 export function showProgress(what: string, to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr) {
   const everyMs = to.isTTY ? onTerminalMs : elsewhereMs
   const begunAt = performance.now()
   let shownAt = begunAt
   let isShown = false
-  /** Before anything else is said, and at the end. */
   function hide() {
     if (isShown && to.isTTY) to.write('\r\u001b[K')
     isShown = false
@@ -27,7 +25,6 @@ export function showProgress(what: string, to: Pick<NodeJS.WriteStream, 'isTTY' 
   }
 }
 
-/** By the pace so far. */
 function left(spentMs: number, part: number) {
   const seconds = Math.max(0, Math.ceil((spentMs / 1000) * (1 / Math.min(1, part) - 1)))
   return seconds < 120 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`

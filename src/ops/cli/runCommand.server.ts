@@ -19,7 +19,7 @@ type Terminal = {
   signal: AbortSignal
 }
 
-/** Runs what was typed and returns the exit code: 0 done, 1 failed, 2 typed wrongly. */
+/** Exit codes: 0 success, 1 failure, 2 usage error. */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { environment, say, warn, signal } = terminal
   if (typed.length === 1 && typed[0] === '--version') {
@@ -52,9 +52,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
 
 const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, DatabaseUnusable, Overloaded]
 
-/**
- * One sentence for what an operator can mend. Anything else is a mistake of ours and is shown with its stack.
- */
+/** One sentence for operator errors, a stack trace for bugs. */
 function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
   if (error instanceof Error && 'path' in error) return startupErrorText(error) ?? error.message
@@ -74,7 +72,6 @@ type Parsed =
   | ({ command: Command } & Pick<Invocation, 'words' | 'has' | 'given'>)
   | { wrong: string; usage: string }
 
-/** What was typed, as a command with its words and flags. */
 function parse(typed: readonly string[], commands: readonly Command[]): Parsed {
   const plain = typed.filter((word) => !word.startsWith('-'))
   const command = commands.find(({ name }) => plain.slice(0, name.split(' ').length).join(' ') === name)

@@ -13,7 +13,6 @@ import { filling, schemaFolder } from './withDatabase.server.ts'
 
 const batch = 20_000
 
-/** Adds `count` people made up by `db/seed.sql`, after those that it made up before. */
 export async function seedPeople(connection: Connection, count: number) {
   const statement = await readFile(join(root, 'db', 'seed.sql'), 'utf8')
   const last = await onDedicatedConnection(connection, 'simat seed', lastMadeUp)
@@ -30,7 +29,7 @@ export async function seedPeople(connection: Connection, count: number) {
   await onDedicatedConnection(connection, 'simat seed', (client) => client.query('vacuum analyze'))
 }
 
-/** Development, tests and screenshots all have the same five people. */
+/** Shared by development, tests, and screenshots. */
 export const fivePeople = {
   noura: { handle: 'noura', name: 'نورة القحطاني', gender: 'female', age: 29, phone: '+966500000001' },
   fahad: { handle: 'fahad_95', name: 'فهد العتيبي', gender: 'male', age: 31, phone: '+966500000002' },

@@ -22,7 +22,6 @@ export const userSignOut: Command = {
   },
 }
 
-/** As many as end within a second. */
 const endedAtOnce = 5000
 
 async function endSessionsOfAll(db: Database) {

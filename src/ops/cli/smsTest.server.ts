@@ -3,7 +3,7 @@ import { createDelivery, providersFor, SmsFailed } from '#features/accounts/sms/
 import { maskedPhone } from '#features/referrals/referrals.rules.ts'
 import { type Command, Failure } from './command.server.ts'
 
-/** Has letters of both alphabets, and still fits into a single SMS. */
+/** Both scripts, within one SMS. */
 const text = 'Simat: test message. سِمات: رسالة تجريبية.'
 
 export const smsTest: Command = {

@@ -16,7 +16,6 @@ import { writePrivateFile } from './writePrivateFile.server.ts'
 
 const onCommand = { by: 'command line', id: null } as const
 
-/** The account whose handle, id or phone number was typed. */
 export async function findAccount(db: Database, who: string) {
   const word = foldDigits(who).trim()
   const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
@@ -32,7 +31,6 @@ export async function findAccount(db: Database, who: string) {
 
 const whoHelp = '<who> is a handle, an id or a phone number.'
 
-/** Throws if the account has no profile yet, because then there is nothing to change. */
 function needsProfile<Outcome>(who: string, outcome: Outcome | 'nobody') {
   if (outcome === 'nobody') throw new Failure(`${who} has not set up a profile yet.`)
   return outcome

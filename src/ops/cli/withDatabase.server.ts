@@ -12,9 +12,7 @@ export const schemaFolder = join(root, 'db')
 
 export type OpenDatabase = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
 
-/**
- * Uses the database as it is, perhaps of an older version, and starts it for that time if nobody else did.
- */
+/** Accepts older schemas. Starts the embedded database if it isn't running. */
 export async function visiting<T>(
   invocation: Pick<Invocation, 'config' | 'warn' | 'signal'>,
   use: (visited: OpenDatabase) => Promise<T>,
@@ -22,7 +20,7 @@ export async function visiting<T>(
 ) {
   const config = invocation.config()
   const { connection, isServed, stop } = await failing(visitDatabase(config, invocation.warn, begins))
-  // Stopping the database also ends whatever the command waits for.
+  // Stopping the database also ends pending queries.
   invocation.signal.addEventListener('abort', stop, { once: true })
   try {
     return await use({ config, connection, isServed, pending: await failing(pendingOn(connection)) })
@@ -31,10 +29,8 @@ export async function visiting<T>(
   }
 }
 
-/** The same for what fills a database, and begins one where there is none. */
 export const filling: typeof visiting = (invocation, use) => visiting(invocation, use, true)
 
-/** Uses the database only if every change of this version is applied. */
 export const withDatabase = <T>(
   invocation: Invocation,
   use: (visited: OpenDatabase & { db: Database }) => Promise<T>,
@@ -68,13 +64,12 @@ async function pendingOn(connection: Connection) {
   }
 }
 
-/** Turns whatever is wrong with a database into a sentence for the operator. */
 const failing = <T>(opening: Promise<T>) =>
   opening.catch((cause: unknown) => {
     throw new Failure(`The database cannot be used: ${messageOf(cause)}`, { cause })
   })
 
-/** If several addresses were tried, each has an error of its own. */
+/** With several addresses, each has its own error. */
 function messageOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(messageOf).join('; ')
   return cause instanceof Error ? cause.message : String(cause)

@@ -1,7 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { Failure } from './command.server.ts'
 
-/** Writes a new file that only its owner may read, as a whole; otherwise it leaves none behind. */
 export async function writePrivateFile(file: string, content: AsyncIterable<Buffer | string>) {
   const notWritten = (cause: Error) => {
     throw new Failure(`${file} could not be written: ${cause.message}`, { cause })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What passwords of the usual lists are made of, and the examples of our own pages. */
+/** Common password words, including examples from our own docs. */
 const usual = [
   'password',
   'passw0rd',
@@ -21,10 +21,7 @@ const usual = [
 ]
 const fewest = 6
 
-/**
- * Whether a password is among those that are tried first: it was stolen elsewhere, or is such a word with
- * something added, one sign again and again, or keys in a row.
- */
+/** Rejects leaked passwords, padded common words, repeated characters, and keyboard runs. */
 export function isUsual(password: string) {
   const plain = password.toLowerCase().replace(/[-_. ]+/g, ' ')
   const rest = usual.reduce((left, word) => left.replaceAll(word, ''), plain)
@@ -37,9 +34,8 @@ export function isUsual(password: string) {
 }
 
 /**
- * Of the 3000 passwords of twelve signs and more that thieves published most often (Mark Burnett's list of
- * ten million, 2015), those that no rule here refuses, in lower case: six signs of each one's SHA-256, so
- * that nobody must read them.
+ * From Mark Burnett's 10 million passwords (2015): the top 3,000 with 12+ characters that no rule here
+ * rejects, lowercased. Stored as six characters of SHA-256, so they stay unreadable.
  */
 const stolen = new Set(readFileSync(join(import.meta.dirname, 'leakedPasswords.txt'), 'utf8').split(/\s+/))
 
@@ -48,7 +44,6 @@ const isStolen = (password: string) =>
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** Whether most signs follow the one before, as on a keyboard or in the alphabet. */
 function isARow(text: string) {
   const follows = [...text].filter(
     (sign, i) => i > 0 && rows.some((row) => row.includes(text[i - 1]! + sign)),

@@ -15,7 +15,6 @@ const twilio = {
   SMS_TWILIO_FROM: 'Simat',
 }
 
-/** A complete configuration for production. */
 const production = {
   NODE_ENV: 'production',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',

@@ -10,7 +10,7 @@ import { type Environment, Mistakes, readValues, textOf } from './readSettings.s
 import type { SettingValues } from './settings/allSettings.server.ts'
 import { ceilingIn, helpLinesIn, isComplete, isJson } from './settings/formats.server.ts'
 
-/** The hosts to which messages are sent, and no others, because browsers tell us the address. */
+/** Allowlist of push service hosts, because browsers supply the URL (SSRF). */
 const services: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -20,7 +20,6 @@ const services: readonly string[] = [
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** All that is wrong with the environment, each line with its remedy. */
 export class ConfigMistakes extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
@@ -31,9 +30,7 @@ export class ConfigMistakes extends Error {
   }
 }
 
-/**
- * Reads the environment, once, at start. Every NAME may also be NAME_FILE, the path of a file that holds it.
- */
+/** Any NAME can be given as NAME_FILE, the path of a file with the value. */
 export function readConfig(environment: Environment) {
   const mistakes = new Mistakes()
   const values = readValues(environment, mistakes)
@@ -91,7 +88,7 @@ export function readConfig(environment: Environment) {
     mistakes.add('ADMIN_PASSWORD', ' may be off in EDITION=trusted alone: give that too, or a password')
   if (config.adminPassword && isUsual(config.adminPassword))
     mistakes.add('ADMIN_PASSWORD', ' is wrong: it is one that people try first; give a random one')
-  // The server removes files of nobody from where photos are, and a backup would be one.
+  // Orphan cleanup in the media folder would delete the backup.
   if (`${config.backup.to}/`.startsWith(`${dataDir}/media/`)) mistakes.wrong('BACKUP_TO')
   if (textOf(environment, 'NODE_ENV') === null && showsCodes(config.sms) && !isLocal(config))
     mistakes.add('NODE_ENV', codesForAnybody)
@@ -100,7 +97,7 @@ export function readConfig(environment: Environment) {
   if (mistakes.size > 0) throw new ConfigMistakes([...mistakes.values()])
   return {
     ...config,
-    /** Development makes itself a key. */
+    /** Development derives a key. */
     hasPush: config.policy.protects && (config.push.privateKey !== null || !production),
     showsCodes: showsCodes(config.sms) && !isLocal(config),
     misspelt: misspelledSettings(environment),
@@ -112,7 +109,6 @@ const codesForAnybody =
 
 const showsCodes = (sms: readonly SmsSettings[]) => sms.some(({ provider }) => provider === 'console')
 
-/** Nobody but this machine is served. */
 const isLocal = ({ host, publicOrigin, trustedProxies }: Served) =>
   isLoopback(host) &&
   (!publicOrigin || isLoopback(new URL(publicOrigin).hostname)) &&
@@ -122,11 +118,10 @@ type Served = { host: string; publicOrigin: string | null; trustedProxies: reado
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
-/** The countries with their ceilings, in the order in which people find them; null where all are served. */
+/** In display order; null serves all countries. */
 const ceilingsOf = (items: SettingValues['SMS_COUNTRIES']): Ceilings | null =>
   items.length > 0 ? Object.fromEntries(items.map((item) => ceilingIn(item)!)) : null
 
-/** Photos are kept in DATA_DIR, or in a bucket where one is named. */
 const mediaOf = (values: SettingValues) =>
   values.S3_BUCKET
     ? {
@@ -145,7 +140,7 @@ const codeLimitsOf = (values: SettingValues): CodeLimits => ({
   wrongGuessesPerDay: Math.floor(values.OTP_SENDS_PER_DAY / 20),
 })
 
-/** The providers of SMS_PROVIDER, in the order in which they are tried. */
+/** In fallback order. */
 function readSms(values: SettingValues, mistakes: Mistakes): SmsSettings[] {
   const names = [...new Set(values.SMS_PROVIDER)]
   if (names.length > 1 && names.includes('console'))
@@ -165,7 +160,7 @@ const providers = {
   http: readHttp,
 }
 
-/** A provider that the operator describes by templates with {to}, {digits} (without +) and {text}. */
+/** Templates with {to}, {digits} (no +), and {text}. */
 function readHttp(values: SettingValues, mistakes: Mistakes): Gateway {
   const { SMS_HTTP_URL: url, SMS_HTTP_BODY: body } = values
   const accepted = values.SMS_HTTP_ACCEPTED ?? ''

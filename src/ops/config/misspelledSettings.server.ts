@@ -2,10 +2,9 @@ import { keysOf } from '#platform/typedRecords.ts'
 import type { Environment } from './readSettings.server.ts'
 import { settings } from './settings/allSettings.server.ts'
 
-/** Short names, like HOST, are near to ordinary ones. */
+/** Shorter names, like HOST, resemble ordinary ones. */
 const shortest = 7
 
-/** Names of the environment that are nearly those of settings, and are not read. */
 export const misspelledSettings = (environment: Environment) =>
   Object.keys(environment).flatMap((name) => {
     const plain = name.replace(/_FILE$/, '')
@@ -14,7 +13,6 @@ export const misspelledSettings = (environment: Environment) =>
     return meant ? [{ name, meant }] : []
   })
 
-/** One letter is wrong, or two of a long name; singular and plural are the same. */
 function isNear(name: string, known: string) {
   const [one, other] = [singular(name), singular(known)]
   return apart(one, other) <= (other.length < 12 ? 1 : 2)
@@ -26,7 +24,6 @@ const singular = (name: string) =>
     .map((word) => word.replace(/IES$/, 'Y').replace(/S$/, ''))
     .join('_')
 
-/** How many letters must be written, left out or changed to get from one to the other. */
 function apart(one: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...one].entries()) {

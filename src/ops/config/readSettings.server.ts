@@ -8,7 +8,6 @@ import { defaultOf, takesOf } from './settings/setting.server.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the environment, the first of each name. */
 export class Mistakes extends Map<string, string> {
   add(name: SettingName | 'FEATURES', what: string) {
     if (!this.has(name)) this.set(name, `${name}${what}`)
@@ -26,20 +25,18 @@ const isRight = new Ajv({
   formats: Object.fromEntries(keysOf(formats).map((name) => [name, formats[name].accepts])),
 }).compile<Partial<SettingValues>>(Type.Partial(schema))
 
-/** The text of a name, or of the file that NAME_FILE names. */
 export function textOf(environment: Environment, name: SettingName, mistakes = new Mistakes()) {
   const file = environment[`${name}_FILE`]
   if (!file) return environment[name]?.trim() || null
   try {
     return readFileSync(file, 'utf8').trim() || null
   } catch {
-    // The path is not named, because somebody may have put the secret itself there.
+    // Don't print the path: it could be the secret itself.
     mistakes.add(name, '_FILE names a file that cannot be read: correct the path or its permissions')
     return null
   }
 }
 
-/** Checks the environment against the schema of all settings, and notes what is wrong or missing. */
 export function readValues(environment: Environment, mistakes: Mistakes): SettingValues {
   const parsed: Partial<Record<SettingName, string | string[]>> = {}
   for (const name of keysOf(settings)) {
@@ -78,5 +75,4 @@ const listOf = (text: string) =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** Without the marks around code. */
 export const withoutMarkup = (text: string) => text.replaceAll('`', '')

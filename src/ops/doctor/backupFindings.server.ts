@@ -6,10 +6,9 @@ import type { Config } from '../config/config.server.ts'
 import { type Finding, findingsOf } from './findings.server.ts'
 
 const hour = 3_600_000
-/** A day, and two hours for it to be made. */
+/** One day plus two hours to make it. */
 const oldest = 26 * hour
 
-/** Looks at the folder of backups as the server uses it, and at the newest one that is whole. */
 export async function backupFindings(config: Config): Promise<Finding[]> {
   const { to } = config.backup
   if (!to) {

@@ -15,7 +15,7 @@ import type { Config } from '../config/config.server.ts'
 import { requireContinuity } from '../installation/installation.server.ts'
 import { type Finding, findingsOf } from './findings.server.ts'
 
-/** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
+/** Sessions and codes expire by the database's clock, cookies by the server's. */
 const maxSecondsApart = 2
 
 export const databaseFindings = (invocation: Invocation) =>
@@ -45,7 +45,6 @@ export const databaseFindings = (invocation: Invocation) =>
     }),
   )
 
-/** What only a database with every change of this version can be asked. */
 async function presentFindings(db: Database, config: Config): Promise<Finding[]> {
   const host = config.publicOrigin && new URL(config.publicOrigin).hostname
   return [
@@ -76,7 +75,6 @@ const standbyFinding: Finding = {
   wrong: 'let DATABASE_URL lead to the primary',
 }
 
-/** The embedded database always takes them. */
 const settingsFindings = ({ databaseUrl }: Config) =>
   databaseUrl
     ? findingsOf('the settings of connections', '', async () => {
@@ -128,7 +126,7 @@ async function jobsFinding(db: Database): Promise<Finding[]> {
   ]
 }
 
-/** Where no password opens the admin panel, somebody must have a key. */
+/** Without password login, at least one administrator needs a passkey. */
 async function adminFinding(
   db: Database,
   { hasAdminPassword }: Config,
@@ -146,7 +144,7 @@ async function adminFinding(
       ]
 }
 
-/** A browser offers a passkey only to the host for which it was made. */
+/** Passkeys only work on the host they were made for. */
 async function formerHostFindings(db: Database, host: string): Promise<Finding[]> {
   return (await db.read(passkeysOfFormerHosts, { host })).map((former) => ({
     found: `${former.passkeys} passkey(s), ${former.ofAdministrators} of administrators, belong to ${former.host}`,
@@ -154,7 +152,7 @@ async function formerHostFindings(db: Database, host: string): Promise<Finding[]
   }))
 }
 
-/** Who has the password alone decides too, but is nobody whom a report can wake. */
+/** Password users can decide cases but can't be notified of reports. */
 async function reviewerFinding(db: Database, { policy }: Config): Promise<Finding[]> {
   if (!policy.protects || (await db.read(hasReviewer, {}))[0]?.has) return []
   return [

@@ -4,13 +4,9 @@ import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Config } from '../config/config.server.ts'
 
-/**
- * What was looked at and, if something is wrong with it, what that is and the remedy. What runs but may go
- * wrong one day is a risk, also with its remedy.
- */
+/** `wrong` and `risk` include the remedy; a risk works today but may fail later. */
 export type Finding = { found: string; wrong?: string; risk?: string }
 
-/** A look that fails becomes a finding itself. */
 export const findingsOf = (
   found: string,
   remedy: string,
@@ -20,7 +16,6 @@ export const findingsOf = (
     { found, wrong: `${error instanceof Error ? error.message : String(error)}. ${remedy}` },
   ])
 
-/** Finds what a start would accept but an operator may not want. */
 export function configurationFindings(config: Config): Finding[] {
   const { production, publicOrigin, secure, sms } = config
   const mode = production ? 'production' : 'development'
@@ -65,7 +60,6 @@ export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
     return [{ found: `the data folder ${dataDir} can be written` }, room]
   })
 
-/** Puts, reads and removes a made-up photo. */
 export function mediaFindings(config: Config) {
   const { media, dataDir } = config
   const place = media.store === 's3' ? `the bucket ${media.bucket}` : `${dataDir}/media`

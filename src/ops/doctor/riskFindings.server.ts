@@ -3,10 +3,9 @@ import type { Config } from '../config/config.server.ts'
 import { sealingIsRecommended } from '../jobs/housekeeping.server.ts'
 import type { Finding } from './findings.server.ts'
 
-/** A random secret of the least length has more than this in nearly every case, also in hexadecimal. */
+/** A random secret of minimum length nearly always has more distinct characters, even in hex. */
 const minSigns = 8
 
-/** What a start accepts, and what is found out one day at a bad moment. */
 export async function riskFindings(config: Config): Promise<Finding[]> {
   const { production, secure, trustedProxies, supportEmail, metricsPort, policy, showsCodes } = config
   const { missing } = await createSandbox()
@@ -50,6 +49,5 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
   return [...always, ...(production ? inProduction : [])].filter((finding) => finding !== false)
 }
 
-/** Names below .example lead nowhere. */
 const isReached = (address: string) =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(address) && !address.endsWith('.example')

@@ -14,13 +14,11 @@ import { contentsOf } from '../backup/backup.sql.ts'
 import { backupFolderOf, readName } from '../backup/nightly/storedBackups.server.ts'
 import { begin, type Installation, installationOn } from './installation.sql.ts'
 
-/** Tells whether a secret is the one of before, and not what it is. */
 const secretMarkBy = (appSecret: string) =>
   createHmac('sha256', appSecret).update('the mark of an installation').digest('hex').slice(0, 32)
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
-/** The id of the database that this data folder was used with. */
 export const folderMark = (dataDir: string) =>
   readFile(fileIn(dataDir), 'utf8').then(
     (text) => text.trim() || null,
@@ -41,8 +39,8 @@ export async function markFolder(dataDir: string, id: string) {
 type Parts = { config: Config; direct: Connection; store: MediaStore }
 
 /**
- * In production throws, before anything is changed, where the database is not the one that was here, or takes
- * its place because a disk is not mounted or an address is wrong.
+ * Production only: fails before any change if an unmounted disk or wrong URL would give us a different or
+ * empty database.
  */
 export async function requireContinuity({ config, direct, store }: Parts) {
   if (!config.production) return
@@ -63,7 +61,7 @@ async function looked(client: Client) {
   return { there, isBlank: !there?.begunAt && (await contentsOf(client)) !== 'people' }
 }
 
-/** A former secret of the configuration is known too; the mark is then renewed. */
+/** Accepts a former secret; the caller then updates the mark. */
 export function requireKnownSecret(there: Installation | null, secrets: readonly string[]) {
   if (!there?.secretMark || secrets.map(secretMarkBy).includes(there.secretMark)) return
   throw new DatabaseUnusable(
@@ -100,17 +98,14 @@ function unseen(cause: unknown): never {
   )
 }
 
-/** Also what is half or cannot be read tells that there was something. */
+/** Incomplete and unreadable backups count as evidence too. */
 async function backupsOf(config: Config) {
   if (!config.backup.to) return []
   const names = (await backupFolderOf(config).folders()).flatMap((folder) => readName(folder) ?? [])
   return names.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ name }) => name)
 }
 
-/**
- * From here on the database has begun. In development the secret leaves no mark, so that it may come and go.
- * Returns the id.
- */
+/** Development stores no mark, so its secret can change. */
 export const beginInstallation = ({ config, direct }: Omit<Parts, 'store'>) =>
   onDedicatedConnection(direct, 'simat installation', async (client) => {
     const [secret = ''] = await appSecretsFor(config)
@@ -118,13 +113,12 @@ export const beginInstallation = ({ config, direct }: Omit<Parts, 'store'>) =>
     return (await installationOn(client))!.id
   })
 
-/** The data folder and the photos go with this database from now on. */
 export async function requireMatchingData({ config, store, id }: Omit<Parts, 'direct'> & { id: string }) {
   await markFolder(config.dataDir, id)
   await claimStore(store, id)
 }
 
-/** In development a folder keeps its first mark: it may be that of production. */
+/** In development a folder keeps its first mark, which may be production's. */
 export async function markDataFolder({ dataDir, production }: Config, id: string) {
   if (production || (await folderMark(dataDir)) === null) await markFolder(dataDir, id)
 }

@@ -4,7 +4,6 @@ import * as sql from '#platform/database/statement.server.ts'
 
 export type Installation = { id: string; begunAt: Date | null; secretMark: string | null }
 
-/** An empty database tells nothing of itself. */
 export async function installationOn(client: Client): Promise<Installation | null> {
   const query = queryOn(client)
   const [there] = await query(hasInstallation, {})
@@ -22,7 +21,7 @@ const installation = sql.statement('installation', {
 
 export const idOf = async (client: Client) => (await installationOn(client))?.id
 
-/** Writes nothing where nothing changes, because the disk may be full. */
+/** No write if nothing changes, because the disk may be full. */
 export const begin = (client: Client, secretMark: string | null) =>
   queryOn(client)(beginStatement, { secretMark })
 
@@ -32,7 +31,6 @@ const beginStatement = sql.change('begin_installation', {
          where begun_at is null or secret_mark is distinct from coalesce($1, secret_mark)`,
 })
 
-/** The id moves with the rows. */
 export const goOnRestored = (client: Client) => queryOn(client)(goOnStatement, {})
 
 const goOnStatement = sql.change('go_on_restored', {

@@ -38,7 +38,6 @@ async function emptyDatabase() {
 
 type Environment = Record<string, string>
 
-/** A production server with its data folder, and the place of its backups. */
 const production = (name: string, more: Environment = {}): Environment => ({
   NODE_ENV: 'production',
   DATA_DIR: join(home, name, 'data'),
@@ -53,7 +52,6 @@ const production = (name: string, more: Environment = {}): Environment => ({
   ...more,
 })
 
-/** Starts until it serves or ends, and tells what it said beside its log. */
 async function started(environment: Environment) {
   const env = { PATH: process.env.PATH, ...environment }
   const child = spawn(process.execPath, ['src/app/serverProcess.server.ts'], { cwd: root, env })
@@ -81,7 +79,6 @@ async function refused(environment: Environment, why: RegExp) {
   assert.doesNotMatch(told, /\n./, 'it is one sentence')
 }
 
-/** What an operator types; it has to succeed. */
 async function typed(environment: Environment, ...words: string[]) {
   const { code, said, warned } = await typist(environment)(words)
   assert.deepEqual([code, warned], [0, ''])

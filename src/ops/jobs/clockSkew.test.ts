@@ -10,7 +10,7 @@ import { correctClockSkew } from './housekeeping.sql.ts'
 
 const app = await startApp()
 const { db } = app
-/** Sessions of tests are proven for ever, which no session is. */
+/** Test sessions are proven forever; real ones aren't. */
 const join = async (person: Parameters<typeof app.join>[0]) => {
   const joined = await app.join(person)
   await run('test_unproven', 'update sessions set proven_at = null')

@@ -21,7 +21,6 @@ import type { Secrets } from '../secrets.server.ts'
 import { measureStored } from './storedMetrics.server.ts'
 import { afterStart, housekeepingTasks, tasksForPeople, timetable } from './tasks.server.ts'
 
-/** Told to an operator in production who has not chosen so. */
 export const sealingIsRecommended =
   'ratings are not sealed, so that what somebody gave can be worked out: EDITION=trusted is recommended'
 
@@ -31,7 +30,6 @@ type House = {
   direct: Connection
   db: Database
   store: MediaStore
-  /** The id of the database. */
   installation: string
   background: Background
   log: Log
@@ -40,7 +38,7 @@ type House = {
   hasRoom: () => boolean
 }
 
-/** What is done while the server runs, by one process of it. Resolves to what ends it. */
+/** Runs in one process per server. Returns the stop function. */
 export async function startHousekeeping(house: House) {
   const { config, db, store, background, leaving, direct, metrics, log, hasRoom } = house
   if (!config.policy.seal && config.production) log.info(sealingIsRecommended)
@@ -65,11 +63,9 @@ export async function startHousekeeping(house: House) {
 }
 
 type PromisedTasksDeps = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
-  /** Called after an account was erased. */
   erased: () => void
 }
 
-/** The tasks for people, with devices woken where that is possible. */
 export function promisedTasks(parts: PromisedTasksDeps) {
   const { config, secrets, db, background, metrics, log } = parts
   const countPush = pushCounter(metrics)

@@ -31,13 +31,11 @@ type PeopleTasksDeps = {
   delivery: Pick<Delivery, 'isConsole' | 'send'>
   log: Log
   leaving: AbortSignal
-  /** Told of somebody whose ratings could not be counted. */
   passedOver: () => void
-  /** Told after an account was erased. */
   erased: () => unknown
 }
 
-/** What people have asked for, or were promised, at a moment that comes while a server runs. */
+/** Tasks due at a time a user requested or was promised. */
 export function tasksForPeople({
   config,
   secrets,
@@ -81,14 +79,12 @@ type House = {
   db: Database
   direct: Connection
   store: MediaStore
-  /** The id of the database. */
   installation: string
   log: Log
   leaving: AbortSignal
   hasRoom: () => boolean
 }
 
-/** What nobody asks for, and is done from time to time by one of the servers. */
 export const housekeepingTasks = ({ db, direct, store, installation, log, leaving, hasRoom }: House) =>
   ({
     delete_ended: () => db.write(deleteEnded, { most: 5000 }),
@@ -108,7 +104,7 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     },
   }) satisfies Tasks
 
-/** In UTC; a night begins at one, which is four in Riyadh, and one that was missed is made up for. */
+/** UTC. A night starts at 01:00 (04:00 in Riyadh); missed runs are made up. */
 export const timetable = {
   back_up: '*/10 * * * *',
   close_for_good: '40 3 * * *',
@@ -123,5 +119,5 @@ export const timetable = {
   tell_devices: '* * * * *',
 } as const satisfies Timetable
 
-/** Done soon after each start too, which may be what came after a crash, or after a restore. */
+/** Also run at startup, which may follow a crash or a restore. */
 export const afterStart = ['back_up', 'plan_all_jobs', 'recompute', 'remove_orphans', 'correct_clock_skew']

@@ -11,7 +11,6 @@ const { db, connection } = app
 const crowd = strangers(8)
 const many = 20
 
-/** Adds accounts that have nothing, and returns their ids. */
 const accounts = async (kind: string) =>
   (
     await db.write<{ id: number }>(
@@ -30,7 +29,6 @@ const accounts = async (kind: string) =>
   ).map(({ id }) => id)
 const left = async (sql: string) => Number((await db.read<{ n: number }>(null, sql, []))[0]!.n)
 
-/** What stands in the way of one row of each kind, and what is left to do of them. */
 const kinds: Readonly<
   Record<
     string,

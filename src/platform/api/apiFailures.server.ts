@@ -7,7 +7,6 @@ import { ownValue } from '#platform/typedRecords.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { type CommonRefusal, commonRefusals, everyCall, isCommonRefusal } from './refusals.ts'
 
-/** Everything that is not an answer leaves as `{success: false, code, message}`. */
 export function answerFailures(app: FastifyInstance, meter?: Pick<RateLimiter, 'countRefused'>) {
   const tellSparingly = sparing()
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
@@ -27,13 +26,11 @@ async function refusedBy(counting: Promise<void> | undefined) {
   }
 }
 
-/** Who leaves in the middle of a body looks like a database that is cut off, and is answered for the log. */
+/** A client that leaves mid-body raises the same error as a dropped database connection. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 const left = new Refusal('INVALID_INPUT', 400)
 
-/**
- * When the database is away thousands fail alike: the first of each second is logged, with how many were not.
- */
+/** Thousands of calls fail alike in an outage, so it logs one per second and counts the rest. */
 function sparing() {
   let notifiedAt = 0
   let untold = 0
@@ -64,10 +61,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     .send({ success: false, code: refused.code, message, ...helpFor(request, refused), ...refused.details })
 }
 
-/**
- * What a person tells support when the fault is ours, or the time has run out; other refusals say all there
- * is to say.
- */
+/** The request ID to quote to support, only when the fault is ours or the call timed out. */
 const helpFor = ({ id }: FastifyRequest, { status }: Refusal) =>
   status >= 500 || status === 408 ? { request: id } : null
 
@@ -89,7 +83,6 @@ const frameworkCodes: Readonly<Record<string, CommonRefusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JSON_ONLY',
 }
 
-/** The names of the fields a form must show as wrong, without a word of what was sent. */
 function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
   const names = problems.map(
     ({ instancePath, params }) => instancePath.split('/')[1] || params.missingProperty,

@@ -26,7 +26,6 @@ const write = (body: string, type = 'application/json') =>
     body,
   })
 
-/** Written by hand, for what JSON.stringify would not write. */
 const ratingWith = (more: string) => `{"toUserId":${fahad.id},"humor":4,${more}}`
 
 const inside = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)

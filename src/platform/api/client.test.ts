@@ -44,7 +44,6 @@ const { rename, look, find, leave } = defineCalls({
 
 const retryLater = 'Network error. Please check your connection and try again.'
 
-/** A server that always answers this, and remembers what it was asked and what was logged. */
 function senderTo(answer: () => Response | Promise<Response>) {
   const asked: { path: string; request: RequestInit }[] = []
   const logged: unknown[][] = []

@@ -1,10 +1,10 @@
 import type { Answer, Call, Input, RefusalCode } from './contract.ts'
 import type { CommonRefusal } from './refusals.ts'
 
-/** A failed call: its text is the status, a colon and a message, as §8 of the specification says. */
+/** The message is `<status>: <text>` (§8). */
 export class CallError<C extends Call = Call> extends Error {
   readonly status: number
-  /** Null when the answer was not ours: a proxy's page, or no answer at all. */
+  /** Null for a proxy's page or no response. */
   readonly code: RefusalCode<C> | CommonRefusal | null
   readonly retryAfter: number | null
   readonly details: Readonly<Record<string, unknown>>
@@ -18,18 +18,13 @@ export class CallError<C extends Call = Call> extends Error {
   }
 }
 
-/**
- * For calls that need a session: a screen that shows failures need not show this one, because the screen
- * changes.
- */
+/** Screens don't need to show this failure: the session handler replaces them. */
 export const isSessionEnd = (failure: unknown) => failure instanceof CallError && failure.status === 401
 
-/** What differs between the browser and a test: where the server is and who asks. */
 export type Transport = {
   fetch: (path: string, request: RequestInit, call: Call) => Promise<Response>
   headers: (call: Call) => Record<string, string>
   failed: (status: number, path: string, body: unknown) => void
-  /** A call that needs a session was answered 401. */
   sessionEnded?: (access: Call['access'], authorization: string | undefined) => void
 }
 
@@ -40,7 +35,6 @@ export function createSender(transport: Transport): Send {
   return async (call, input) => (await ask(call, input)).answer
 }
 
-/** Returns the headers too, because one of them links the next page of an answer that comes in pages. */
 export function createRequester(transport: Transport) {
   return async function ask<C extends Call>(call: C, input: Input<C>) {
     const { path, body } = addressed(call, input as Record<string, unknown>)
@@ -67,7 +61,6 @@ export function createRequester(transport: Transport) {
   }
 }
 
-/** Makes a failure of the network of no answer, one that breaks off, or one that is not ours. */
 async function reach<T>(transport: Transport, path: string, attempt: () => Promise<T>) {
   try {
     return await attempt()
@@ -77,7 +70,6 @@ async function reach<T>(transport: Transport, path: string, attempt: () => Promi
   }
 }
 
-/** Path parameters fill the path; the rest is the query of a GET and the body of a write. */
 function addressed(call: Call, input: Record<string, unknown>) {
   const rest = { ...input }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -123,7 +115,6 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The words of §8 for an answer that is not JSON. */
 export function statusMessage(status: number) {
   if (status === 500) return 'Service temporarily unavailable. Please try again later.'
   if (status === 404) return 'Service not found. Please contact support.'

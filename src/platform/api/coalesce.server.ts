@@ -1,9 +1,8 @@
 import { Refusal } from './refusal.server.ts'
 
 /**
- * A call that comes while an identical one is under way gets the success of that one, and is not done itself.
- * Where the first is refused it is tried by itself; if something broke for the first, it is broken for the
- * second, too. The key says what is done, so that all who give the same await the same.
+ * Shares the success of an identical call in flight. After a refusal, the second call runs itself; any other
+ * error is shared.
  */
 export function coalesce() {
   const firsts = new Map<string, Promise<{ done: unknown } | null>>()

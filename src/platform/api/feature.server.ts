@@ -3,7 +3,7 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import type { Calls, RefusalCodes } from './contract.ts'
 import { type Gate, type Handlers, implement } from './implement.server.ts'
 
-/** What all of these take as their first argument. */
+/** The intersection of the union members' parameters. */
 type TakenByAll<Taker> = (
   Taker extends (taken: infer Taken, ...rest: never) => unknown
     ? (taken: Taken) => void
@@ -16,16 +16,12 @@ type DepsOf<H> = TakenByAll<H[keyof H]>
 
 type FeatureDefinition<C extends Calls, H, Deps, Made, Need extends string> = {
   calls: C
-  /** The words of each of its refusals. */
   words: Readonly<Record<RefusalCodes<C>, Text>>
   handlers: H & { [Stray in Exclude<keyof H, keyof C>]: never }
-  /** Makes once, from what the application gives, what the handlers need besides. */
   prepare?: (deps: Deps) => Made
-  /** With it the room's calls are there only where the application has this. */
   needs?: Need
 }
 
-/** Declares a feature: its calls, its handlers, and the dependencies they share. */
 export const defineFeature = <
   C extends Calls,
   H extends Handlers<C>,
@@ -48,7 +44,6 @@ export const defineFeature = <
   },
 })
 
-/** The combined dependencies of several features. */
 export type DepsOfAll<Feature extends { open: (app: FastifyInstance, gate: Gate, deps: never) => void }> =
   TakenByAll<
     Feature extends { open: (app: FastifyInstance, gate: Gate, deps: infer Deps) => void }

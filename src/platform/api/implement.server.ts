@@ -9,23 +9,17 @@ import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
 import { everyCall, isCommonRefusal } from './refusals.ts'
 
-/** What a handler is asked: the checked input, and by whom and how. */
 export type HandlerCall<C extends Call> = {
   input: Input<C>
   viewer: Callers[C['access']]
   exchange: Exchange
 }
-/**
- * A file is produced while the client reads it, so nothing more is produced for a client that has stopped
- * reading.
- */
+/** Files are generated with backpressure from the client. */
 type Answered<C extends Call> = Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
 
-/** Exactly one handler for each call; it is given first what its room needs, and then what was asked. */
 export type Handlers<C extends Calls, Deps = never> = {
   readonly [K in keyof C]: (deps: Deps, handlerCall: HandlerCall<C[K]>) => Answered<C[K]>
 }
-/** A handler that has what its room needs. */
 export type BoundHandler = (handlerCall: HandlerCall<Call>) => Answered<Call>
 
 type FeatureParts<C extends Calls, Deps> = {
@@ -34,7 +28,7 @@ type FeatureParts<C extends Calls, Deps> = {
   words: Readonly<Record<RefusalCodes<C>, Text>>
 }
 
-/** Lets the caller in or throws a refusal, and counts the request. */
+/** Also counts the request against its rate limit. */
 export type Gate = (call: Call, request: FastifyRequest) => Promise<Callers[Access]>
 
 declare module 'fastify' {
@@ -46,7 +40,6 @@ declare module 'fastify' {
 
 const viewers = new WeakMap<FastifyRequest, Callers[Access]>()
 
-/** Opens the calls of a room, and gives their handlers to the call that answers several at once. */
 export function implement<C extends Calls, Deps>(
   app: FastifyInstance,
   gate: Gate,
@@ -79,12 +72,9 @@ const schemaOf = (call: Call) => ({
   ...(!call.file && { response: { 200: call.answer } }),
 })
 
-/** There is one for the whole process, because all large bodies share its memory. */
 const largeBodies = createLargeBodies()
 
-/**
- * Not a byte of a large body is read before its sender is known, nor while too many others are being read.
- */
+/** Reads a large body only after authorization. */
 const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
   bodyLimit,
   async onRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -97,7 +87,7 @@ const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
   onSend: async (request: FastifyRequest) => largeBodies.leave(request),
 })
 
-/** Asks the gate before the input is checked, so that a stranger does not even learn what a call takes. */
+/** Authorizes before validation, so strangers can't probe a call's schema. */
 function beforeAnything(call: Call, gate: Gate) {
   return async (request: FastifyRequest) => {
     viewers.set(request, await gate(call, request))
@@ -123,7 +113,6 @@ async function answer(
   }
 }
 
-/** A client that has read nothing for this long is considered gone. */
 const maxIdleMs = 30_000
 
 function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
@@ -131,17 +120,14 @@ function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
   return Readable.from(content)
 }
 
-/**
- * Takes only parts that a schema has checked: a field in an undeclared query would reach the handler
- * unchecked.
- */
+/** Passes only validated parts: a field in an undeclared query would reach the handler unchecked. */
 const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => ({
   ...(call.query && (query as object)),
   ...(call.body && (body as object)),
   ...(call.params && (params as object)),
 })
 
-/** Turns a broken constraint `user_id_taken` into the refusal `USER_ID_TAKEN` if the call declares that. */
+/** Maps a violated constraint `user_id_taken` to the refusal `USER_ID_TAKEN` if the call declares it. */
 function constraintRefusal(call: Call, error: unknown) {
   const code = violatedConstraint(error)?.toUpperCase()
   if (!code) return null

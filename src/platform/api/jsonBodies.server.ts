@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { refusal } from './refusal.server.ts'
 import { everyCall } from './refusals.ts'
 
-/** Nothing we accept nests deeper than three. */
+/** Our own schemas nest at most three levels. */
 const deepest = 20
 
-/** Bodies are JSON, bounded in depth as in size; every other content type is 415. */
 export function acceptOnlyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -31,7 +30,7 @@ function tooDeep(text: string) {
   return false
 }
 
-/** It skips from quote to quote, because a body may have millions of characters without one. */
+/** Jumps from quote to quote: a string may run to millions of characters. */
 function endOfString(text: string, from: number) {
   let end = text.indexOf('"', from)
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)

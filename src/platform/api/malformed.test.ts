@@ -19,7 +19,6 @@ const halfway = await app.register('+966500000099')
 const others = await Promise.all(strangers(20).map((stranger) => app.join(stranger)))
 const [stayers, leavers] = [others.slice(5), others.slice(0, 5)]
 const clients = Array.from({ length: 16 }, () => rawClient(app.origin, 60_000))
-/** The seed is always the same, so that what fails once fails again. A smaller example would take minutes. */
 const draws = { numRuns: 32, seed: 20_260_101, endOnFailure: true }
 
 const cast: Cast = {

@@ -1,11 +1,10 @@
-/** Is on an answer that the service worker kept and gives while nobody is reached: when it was given. */
+/** Set by the service worker on offline responses: when they were cached. */
 export const cachedAtHeader = 'kept-at'
 
 const cachedAt = new Map<string, string>()
 const listeners = new Set<() => void>()
 let since: string | null = null
 
-/** Since when the oldest of the answers is kept that are shown; null if all came from the server. */
 export const cachedSince = () => since
 
 export function noteCachedAnswer(path: string, answer: Response) {

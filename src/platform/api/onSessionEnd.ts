@@ -3,10 +3,7 @@ import type { Access } from './contract.ts'
 type End = () => void
 const ends: [Access, End][] = []
 
-/**
- * The one place where the browser learns that a session has ended: what keeps something of it says here what
- * happens then.
- */
+/** Caches register their cleanup here. */
 export const onSessionEnd = (access: Access, end: End) => void ends.push([access, end])
 
 export function sessionEnded(access: Access) {

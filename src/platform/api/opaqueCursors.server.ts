@@ -4,10 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/**
- * Says by some numbers where a page of somebody's list ends. Nobody can read it, because a moment or a number
- * may tell more than the list does.
- */
+/** Encrypted page cursors: a plain timestamp or ID could reveal more than the list does. */
 export function opaqueCursors(secret: string, list: string) {
   const key = createHmac('sha256', secret).update(`cursor of ${list}`).digest()
 
@@ -18,7 +15,7 @@ export function opaqueCursors(secret: string, list: string) {
       const hidden = [cipher.update(place.join(' ')), cipher.final()]
       return Buffer.concat([nonce, ...hidden, cipher.getAuthTag()]).toString('base64url')
     },
-    /** Null if it was not written here, for this list of this person. */
+    /** Null unless it was issued for this owner and list. */
     read(ownerId: number, cursor: string): number[] | null {
       const bytes = Buffer.from(cursor, 'base64url')
       if (bytes.length <= nonceBytes + tagBytes) return null

@@ -21,7 +21,7 @@ const everyCall = Object.entries(features).flatMap(([feature, { calls: defineCal
 const { conditionsOf } = createGate({} as Parameters<typeof createGate>[0])
 const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
 const operationOf = (call: Call) => description.paths[addressOf(call)][call.method.toLowerCase()]
-/** A schema as it arrives, without what it keeps for itself. */
+/** Strips TypeBox's internal symbols. */
 const onTheWire = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 test('the description is JSON that other tools read', () => {
@@ -153,7 +153,6 @@ test('every refusal has its words in both languages, those of its room first', (
 
 type Examples = Record<string, { $ref: string } | { value: { message: string } }>
 
-/** The words of each refusal, as a tool finds them in the examples of the answers. */
 function refusalsOf({
   responses,
 }: {

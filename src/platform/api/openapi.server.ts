@@ -4,10 +4,8 @@ import type { ConditionsOf } from './conditions.server.ts'
 import type { Call, Calls } from './contract.ts'
 import { commonRefusals } from './refusals.ts'
 
-/** What a room tells: its calls, and the words of their refusals. */
 export type DescribedFeature = { calls: Calls; words: Readonly<Record<string, Text>> }
 
-/** Describes all contracts in OpenAPI, which other tools read. */
 export function openapi(
   features: Readonly<Record<string, DescribedFeature>>,
   version: string,
@@ -125,7 +123,6 @@ const refusalAnswer = (description: string, examples: Readonly<Record<string, un
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },
 })
 
-/** An answer in each language, by names like `NO_RATINGS.ar`. */
 const inBoth = (code: string, words: Text) =>
   languages.map(
     (language) =>

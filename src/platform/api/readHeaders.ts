@@ -1,2 +1,2 @@
-/** The headers of every read. They stand apart from what sends it, which the first screen does not need. */
+/** A separate module, so the first screen doesn't load the sender. */
 export const readHeaders = { headers: (): Record<string, string> | undefined => undefined }

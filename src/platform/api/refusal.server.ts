@@ -3,11 +3,10 @@ import type { Text } from '#platform/i18n/i18n.ts'
 type Extras = {
   details?: Readonly<Record<string, unknown>>
   retryAfter?: number
-  /** Its own words, if the room of the call has none. */
   words?: Text
 }
 
-/** An expected "no": a declared code with its status. Anything else that is thrown is a 500. */
+/** An expected failure with a declared code; any other exception becomes a 500. */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
@@ -25,7 +24,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal to be thrown, with a code that the call declares, or one of `everyCall`. */
 export function refusal<Statuses extends Readonly<Record<string, number>>>(
   { refusals }: { readonly refusals: Statuses },
   code: Extract<keyof Statuses, string>,

@@ -3,7 +3,6 @@ import { ownValue } from '#platform/typedRecords.ts'
 import { CallError, statusMessage } from './client.ts'
 import { commonRefusals, isCommonRefusal } from './refusals.ts'
 
-/** The words of §8 for an answer that is not ours: a proxy's page, or none at all. */
 function strangersWords(status: number): Text {
   if (status === 500) {
     return {
@@ -19,10 +18,7 @@ function strangersWords(status: number): Text {
 }
 export const unreachable = strangersWords(0)
 
-/**
- * The client's own words for a refusal, or else those of the server. If the fault is not the person's, the
- * number of the request follows; see `ui/Copyable.tsx`.
- */
+/** Prefers the client's text. Appends the request ID if there is one (see `ui/Copyable.tsx`). */
 export function refusalMessage(error: unknown, words: Readonly<Record<string, Text>>): Text {
   if (!(error instanceof CallError) || error.status === 0) return unreachable
   const { request } = error.details
@@ -30,11 +26,10 @@ export function refusalMessage(error: unknown, words: Readonly<Record<string, Te
   return typeof request === 'string' ? withNumber(why, `\u2066${request}\u2069`) : why
 }
 
-/** The words of the server's refusal if it sent one, otherwise those that the specification has. */
 export const refusalMessageOr = (error: unknown, words: Readonly<Record<string, Text>>, otherwise: Text) =>
   error instanceof CallError && error.code ? refusalMessage(error, words) : otherwise
 
-/** What a field says of a refusal that names it. Of an outage no field says anything. */
+/** Undefined for outages, which no field should show. */
 export const fieldRefusalMessage = (error: unknown, words: Readonly<Record<string, Text>>) =>
   error instanceof CallError ? ownValue(words, error.code ?? '') : undefined
 

@@ -3,7 +3,6 @@ import { keysOf } from '#platform/typedRecords.ts'
 
 type AnywhereRefusal = { status: number; words: Text }
 
-/** The refusals that any call may have besides its own. */
 export const commonRefusals = {
   INVALID_INPUT: {
     status: 400,
@@ -60,7 +59,6 @@ export const commonRefusals = {
 export type CommonRefusal = keyof typeof commonRefusals
 export const isCommonRefusal = (code: string): code is CommonRefusal => Object.hasOwn(commonRefusals, code)
 
-/** The same refusals in the shape of a call, for `refusal(everyCall, 'BUSY')`. */
 export const everyCall = {
   refusals: Object.fromEntries(
     keysOf(commonRefusals).map((code) => [code, commonRefusals[code].status]),

@@ -7,7 +7,7 @@ import { readHeaders } from './readHeaders.ts'
 
 let bearer: string | undefined
 
-/** This credential is kept only in memory; after a reload the cookie takes its place. */
+/** In memory only; after a reload the cookie takes over. */
 export const setBearer = (token: string | null) => {
   bearer = token ? `Bearer ${token}` : undefined
 }
@@ -23,21 +23,16 @@ export const transport: Transport = {
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body
   failed: (status, path, body) => console.error('Call failed', status, path, body),
   sessionEnded(access, authorization) {
-    // Who signs in again is not sent away by a call that was made before.
+    // A late 401 for an older credential must not sign out a new session.
     if (access !== 'admin' || authorization === bearer) sessionEnded(access)
   },
 }
 
-/** The browser's way to make a call. */
 export const send = createSender(transport)
 
-/** For a read of which signed out is one of the answers. */
 export const sendAnySession = createSender({ ...transport, sessionEnded: () => {} })
 
-/**
- * A connection that died without a word would leave a button busy for ever. A large body or file takes its
- * time.
- */
+/** Without it, a dead connection would keep a button busy forever. */
 function timeLimit({ bodyLimit, file }: Call) {
   if (file) return null
   return AbortSignal.timeout(bodyLimit ? 180_000 : 30_000)

@@ -4,10 +4,7 @@ import type { Answer, Call, Input } from './contract.ts'
 import { onSessionEnd } from './onSessionEnd.ts'
 import { send, sendAnySession } from './send.ts'
 
-/**
- * Refetches nothing by itself and retries nothing: what a call once answered stays until something changes
- * it.
- */
+/** No automatic refetch or retry: answers stay cached until something invalidates them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,17 +14,17 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
       retry: false,
-      // Offline it fails and says so, rather than waiting in silence.
+      // Fail offline instead of pausing silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-// Without a provider nothing else has it listen for the tab becoming visible.
+// Without a provider, nothing else subscribes to visibility changes.
 queryClient.mount()
 onSessionEnd('member', () => queryClient.clear())
 
-// What the page has brought along is taken out of it, so that it does not outlast the session.
+// Prefetched answers leave the DOM so they can't outlast the session.
 const embedded = document.getElementById('answers')
 for (const [path, input, answer] of embedded ? JSON.parse(embedded.textContent) : []) {
   queryClient.setQueryData([path, input], answer)
@@ -36,11 +33,9 @@ embedded?.remove()
 
 export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
 
-/** The answer that the browser has already, if it has one. */
 export const cachedAnswer = <C extends Call>(call: C, input: Input<C>) =>
   queryClient.getQueryData<Answer<C>>(callKey(call, input))
 
-/** With a stale time, the next component that shows an answer reads it again. */
 type ReadOptions = {
   enabled?: boolean
   staleTime?: number
@@ -62,7 +57,6 @@ export function useCall<C extends Call>(
   )
 }
 
-/** A read that gives null to somebody who is signed out, instead of failing. */
 export function useCallOrNull<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
   return withFailure(
     useQuery<Answer<C> | null, CallError<C>>(
@@ -85,10 +79,7 @@ async function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * A call that failed and has nothing to show stays failed while it is tried again, and so its button stays
- * too.
- */
+/** Stays `failed` during a retry, so the retry button doesn't disappear. */
 export const withFailure = <Q extends { data: unknown; errorUpdateCount: number }>(query: Q) => ({
   ...query,
   failed: query.data === undefined && query.errorUpdateCount > 0,

@@ -8,10 +8,6 @@ type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
 
 const ask = createRequester(transport)
 
-/**
- * Reads a list page after page. A refresh reads all pages that are shown; another input leaves them on the
- * screen until its answer has come.
- */
 export function useCallPages<C extends Call>(
   call: C,
   input: Omit<Input<C>, 'cursor'>,

@@ -5,7 +5,7 @@ import { everyCall } from './refusals.ts'
 
 const strict = { allErrors: false, removeAdditional: 'all', useDefaults: true } as const
 
-/** A path or a query is text and may become a number; a body is JSON and must already be one. */
+/** Path and query values are text and get coerced; JSON bodies must already have the right types. */
 const text = new Ajv({ ...strict, coerceTypes: true })
 const json = new Ajv({ ...strict, coerceTypes: false })
 
@@ -20,11 +20,7 @@ export function validateStrictly(app: FastifyInstance) {
   })
 }
 
-/**
- * PostgreSQL stores no NUL, UTF-8 has no half of a surrogate pair, and no column of ours holds an unsafe
- * integer. One of these would fail a whole batch. The schemas let such numbers through: "Infinity" becomes an
- * integer.
- */
+/** NUL, lone surrogates, and unsafe integers pass the schemas but would fail a whole batch in PostgreSQL. */
 const brokenFields = (value: unknown) =>
   Object.entries(value ?? {})
     .filter(([, field]) => isBroken(field))

@@ -7,41 +7,36 @@ import { connectDedicated } from '#platform/database/dedicatedConnection.server.
 import { queryOn } from '#platform/database/query.server.ts'
 import { notifyCluster } from './cluster.sql.ts'
 
-/** What one process tells the others. */
 type Message =
-  /** Only this makes a server one of those that share the limits. */
+  /** Only senders of this count toward the shared limits. */
   { kind: 'here' } | { kind: 'gone' } | ClusterNotice
 
-/** The database sends it (`db/definitions/sessions.sql`). Without people it concerns everybody. */
+/** Sent by `db/definitions/sessions.sql`. Without `people` it affects everyone. */
 export type ClusterNotice = { kind: 'sessions'; people?: number[] }
 
 type ReceivedMessage = Message & { from: string }
 
 type Options = {
-  /** It leads to PostgreSQL itself: who listens through a pooler hears nothing. */
+  /** Bypasses the pooler, which doesn't deliver notifications. */
   connection: Connection
   background: Background
-  /** Called with those whose sessions changed; without people when messages may have been missed. */
+  /** Without `people`, notices may have been missed. */
   hear: (people?: number[]) => void
-  /** No other process can serve from the database, so that nobody has to know that this one is there. */
+  /** The embedded database serves no other process, so no heartbeat is needed. */
   isAlone: boolean
 }
 
-/** How often a process looks whether it still hears the others, and how often it says that it is there. */
 const lookMs = 1000
 const beatMs = 15_000
-/** A process that has not heard for so long what it says itself does not know whether it hears the others. */
+/** Without its own echo for this long, a process may be missing notices. */
 const deafMs = 3000
-/** A process that was silent for so long is no longer counted. */
 const silentMs = 35_000
 const timeoutMs = 3000
 
 export type Bus = ReturnType<typeof createBus>
 
-/** Lets the processes that serve from one database hear one another, and know how many they are. */
 export function createBus({ connection, background, hear, isAlone }: Options) {
   const id = randomUUID()
-  /** When each other server was last heard. */
   const others = new Map<string, number>()
   let client: pg.Client | null = null
   let sending: Promise<unknown> = Promise.resolve()
@@ -53,9 +48,9 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
     opened.on('notification', ({ payload = '' }) => onMessage(JSON.parse(payload)))
     opened.once('end', () => leave(opened))
     await opened.query('listen simat_servers')
-    // An attempt that was given up may succeed after the one that followed it.
+    // A timed-out attempt may connect after its successor.
     if (isClosed || client) return leave(opened)
-    // Those who were heard before are not silent: it was this process that did not listen.
+    // Don't treat peers as gone: we were the ones not listening.
     for (const other of others.keys()) others.set(other, performance.now())
     client = opened
     if (again) hear()
@@ -78,7 +73,6 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
 
   const here: Message = { kind: 'here' }
 
-  /** One after the other, in the order in which they are told. */
   function send(to: pg.Client, message: Message) {
     const notice = JSON.stringify({ ...message, from: id })
     const sent = sending.then(() => queryOn(to)(notifyCluster, { notice }))
@@ -113,13 +107,11 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
     .then(() => background.every(lookMs, 'hear the other servers', beat))
 
   return {
-    /** Resolves when this process has begun to hear the others, or has failed to. */
     started: heart.then(() => {}),
-    /** How many servers there are, this one included. */
     servers: () => 1 + others.size,
     /**
-     * Whether nothing was said before the last three seconds that this process has not heard. While this is
-     * asked the process speaks to itself each second, and hears that after all that was said before.
+     * True if no notice older than three seconds can be missing: the process sends itself one every second as
+     * an in-order echo.
      */
     isListening() {
       const now = performance.now()

@@ -8,21 +8,15 @@ import { createSharedRateLimits, type Limits } from './sharedRateLimits.server.t
 
 type Hear = (people?: number[]) => void
 
-/** What a process that serves has in common with the others that serve from its database. */
 export type Cluster = {
   limits: Limits
-  /** How many servers share the database, as far as this process has heard; null if no other can. */
   servers: (() => number) | null
-  /** Sets what is called with those whose sessions changed, or without people if anybody's may have. */
   onSessionChange: (hear: Hear) => void
-  /** Whether no message of the last seconds was missed here. */
   isListening: () => boolean
-  /** Resolves when this process hears the others, or has failed to: then it tries again every second. */
   join: () => Promise<void>
   leave: () => Promise<void>
 }
 
-/** Those of a process that listens to nobody. */
 export function singleServer(): Cluster {
   return {
     limits: createSharedRateLimits(),
@@ -36,16 +30,13 @@ export function singleServer(): Cluster {
 
 type Options = {
   db: Database
-  /** Leads to PostgreSQL itself. */
   direct: Connection
   background: Background
-  /** Whether the database is on the disk of this server, which no other can have. */
   isAlone?: boolean
 }
 
 type Ask = { caller: string; cost: number; leftMs: number }
 
-/** The processes that share a database: what they count together is counted there. */
 export function createCluster(options: Options): Cluster {
   const { db, direct, background, isAlone = false } = options
   let bus: Bus | null = null
@@ -84,7 +75,6 @@ export function createCluster(options: Options): Cluster {
   }
 }
 
-/** In the order in which they were asked for. */
 async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
   const before = performance.now()
   const counts = await db.write(addRequestCounts, {
@@ -95,7 +85,7 @@ async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
   const rows = new Map(counts.map((row) => [row.caller, row]))
   return asks.map(({ caller }) => {
     const { count, leftMs } = rows.get(caller)!
-    // Rather too early than too late: then nobody counts in a window that is over for the others.
+    // Errs early, so it never counts into a window that's over for other servers.
     return { count, endsAt: before + leftMs }
   })
 }

@@ -1,6 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Adds to the windows of different callers. One that has ended begins anew. */
 export const addRequestCounts = sql.change('count_requests', {
   takes: { callers: sql.arrayOf(sql.text), costs: sql.arrayOf(sql.bigint), leftMs: sql.arrayOf(sql.bigint) },
   row: { caller: sql.text, count: sql.bigint, leftMs: sql.bigint },
@@ -19,7 +18,6 @@ export const forgetRequests = sql.change('forget_requests', {
           select caller from request_counts where ends_at < now() limit $1 for update skip locked))`,
 })
 
-/** Tells all processes that listen at this database, this one included. */
 export const notifyCluster = sql.change('notify_cluster', {
   takes: { notice: sql.text },
   sql: `select from pg_notify('simat_servers', $1)`,

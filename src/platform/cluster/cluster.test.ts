@@ -17,7 +17,6 @@ const background = createBackground(createLog('silent'))
 const left: (() => Promise<void>)[] = []
 after(() => Promise.all(left.map((leave) => leave())))
 
-/** One server more at the database. */
 function begin({ counted = db }: Begun = {}) {
   const { limits, servers, onSessionChange, join, leave } = createCluster({
     db: counted,
@@ -33,7 +32,6 @@ function begin({ counted = db }: Begun = {}) {
     joined,
     leave,
     changes,
-    /** Null when the request may go on, else the seconds to wait. */
     async ask(caller: string, perMinute: number) {
       try {
         await limits.take(caller, perMinute)
@@ -96,7 +94,6 @@ test('a server that leaves is no longer counted, and holds nobody up', async () 
 test('a server that was cut off hears the others again, and they count together', async () => {
   const servers = [begin(), begin()]
   await know(2, ...servers)
-  /** Those that have said something on a connection on which they listen. */
   const listeners = () =>
     db.read<{ pid: number }>(
       'test_listeners',

@@ -1,4 +1,3 @@
-/** Seats of many names, which are taken for as long as something lasts. */
 export function createConcurrencyLimit() {
   const taken = new Map<string, number>()
   const leave = (name: string) => {
@@ -8,7 +7,6 @@ export function createConcurrencyLimit() {
   }
 
   return {
-    /** False when all of the seats of this name are taken. */
     sit(name: string, most: number) {
       const before = taken.get(name) ?? 0
       if (before >= most) return false

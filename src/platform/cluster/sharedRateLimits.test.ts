@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { Refusal } from '#platform/api/refusal.server.ts'
 import { createSharedRateLimits } from './sharedRateLimits.server.ts'
 
-/** A limiter whose clock stands until it is moved. */
 function limiterAt(start = 1_000_000) {
   let time = start
   const { take, seat } = createSharedRateLimits(undefined, () => time)
@@ -12,7 +11,6 @@ function limiterAt(start = 1_000_000) {
     pass: (ms: number) => {
       time += ms
     },
-    /** Null when the request may go on, else the seconds to wait. */
     async ask(caller: string, perMinute: number) {
       try {
         await take(caller, perMinute)

@@ -12,7 +12,6 @@ const thingsStatement = sql.statement('things', {
   sql: 'select … where key = any($1)',
 })
 
-/** A database that has a thing for every even key, and remembers what it was asked. */
 function thingsIn(answer: (keys: number[]) => Promise<Thing[]> = evenOnes) {
   const statements: number[][] = []
   const db: Database = {

@@ -1,13 +1,10 @@
 import type { Reads } from './readRouting.server.ts'
 import type { Kind, Kinds, Row, Statement } from './statement.server.ts'
 
-/** A full batch leaves before the turn ends: PostgreSQL works while the other requests are still read. */
+/** Sent early, so PostgreSQL works while other requests are parsed. */
 const fullBatch = 12
 
-/**
- * Reads by key that are asked for in one turn of the event loop leave together (`… where key = any($1)`), so
- * that a dozen requests cost one round trip.
- */
+/** Batches the key lookups of one event-loop turn into one round trip (`… where key = any($1)`). */
 export function batchedRead<Key extends string | number, Returns extends Kinds & { readonly key: Kind<Key> }>(
   db: Pick<Reads, 'read'>,
   statement: Statement<{ readonly keys: Kind<Key[]> }, Returns>,

@@ -6,7 +6,6 @@ import { copyIn, copyOut } from './copy.server.ts'
 
 const { connection } = await freshDatabase()
 const client = new pg.Client(connection)
-// The database is dropped before the connection is closed.
 client.on('error', () => {})
 await client.connect()
 after(() => client.end().catch(() => {}))
@@ -19,7 +18,6 @@ async function* lines(count: number) {
   for (let i = 1; i <= count; i += 1) yield Buffer.from(`${i}\t${'x'.repeat(1000)}\n`)
 }
 
-/** Asserts that the connection is still usable. */
 const answers = async () => assert.deepEqual((await client.query('select 1 as one')).rows, [{ one: 1 }])
 
 test('much more than fits into memory at once comes in pieces, whole and in order', async () => {
@@ -32,7 +30,6 @@ test('much more than fits into memory at once comes in pieces, whole and in orde
     bytes += step.value.length
     largest = Math.max(largest, step.value.length)
     text += String(step.value)
-    // PostgreSQL has to wait for a slow reader like this.
     await new Promise((resolve) => setImmediate(resolve))
   }
   assert.equal(step.value, rows)

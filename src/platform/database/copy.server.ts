@@ -4,10 +4,7 @@ import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { failEachIfSilent, failIfSilent, responseTimeoutMs } from './deadConnections.server.ts'
 
-/**
- * COPY … TO STDOUT with backpressure: PostgreSQL sends no faster than the rows are read. Returns how many
- * there were.
- */
+/** With backpressure. Returns the row count. */
 export async function* copyOut(
   client: Client,
   statement: string,
@@ -15,12 +12,10 @@ export async function* copyOut(
 ): AsyncGenerator<Buffer, number> {
   const copy: Readable & { rowCount: number } = client.query(to(statement))
   yield* failEachIfSilent<Buffer>(silenceMs, copy)
-  // The row count arrives after the last row; an empty query is answered only after both.
   await failIfSilent(silenceMs, client.query(''))
   return copy.rowCount
 }
 
-/** COPY … FROM STDIN. Returns how many rows it took. */
 export async function copyIn(client: Client, statement: string, source: AsyncIterable<Buffer>) {
   const copy = client.query(from(statement))
   await pipeline(source, copy)

@@ -9,7 +9,6 @@ import { ampleTime } from '#tests/support/timeouts.ts'
 import { isUnavailable, violatedConstraint } from './databaseFailures.server.ts'
 
 const { db, connection } = await freshDatabase()
-/** With the time limits of the product. */
 setTimeoutScale(1)
 const { db: hasty } = await freshDatabase()
 setTimeoutScale(ampleTime)
@@ -25,7 +24,6 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The processes behind the connections whose statement contains this text, except the one that asks. */
 async function connections(ofWhom: string) {
   const rows = await db.write<{ pid: number }>(
     'connections',
@@ -64,7 +62,6 @@ test('a read that fails does not fail those on their way with it', async () => {
   )
 })
 
-/** Holds the lock of this number from now on; another that asks for it waits until it is released. */
 async function lockHeld(number: number) {
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = db.transaction(async (query) => {
@@ -157,7 +154,7 @@ test('a statement of more than 2 s is given up; that is unavailable, not a mista
     failureOf(hasty.seek('sleep', 'select pg_sleep(60)', [])),
   ])
   for (const error of failures) {
-    // A client that stands still itself for a while sees its own limit first.
+    // If the test process itself stalls, the client timeout fires first.
     assert.match(String(error), /statement timeout|Query read timeout/)
     assert.ok(isUnavailable(error))
   }
@@ -203,7 +200,7 @@ test('a connection that dies between two statements fails its own transaction an
   const begun = db.transaction(async (query) => {
     const [backend] = await query<{ pid: number }>('backend', own, ['between'])
     await db.write('end', end, [backend!.pid])
-    // The notice of its end arrives while no statement of the transaction is on its way.
+    // The connection's end arrives between two statements of the transaction.
     await new Promise((resolve) => setTimeout(resolve, 100))
     await query('insert', insert, [30])
   })
@@ -226,7 +223,6 @@ test('however late a lost connection is known to have ended, three carry the rea
       () => true,
       () => false,
     )
-  /** Each is long for the one before it, so each takes another connection. */
   const readsAtOnce = () =>
     Promise.all(
       [0, 40, 80].map(async (ms) => {
@@ -254,7 +250,6 @@ test('however late a lost connection is known to have ended, three carry the rea
 })
 
 test('more than 5000 reads on their way are refused at once', async () => {
-  // The pipeline has its connection before the crowd comes.
   await db.read('one', 'select 1', [])
   const reads = Array.from({ length: 5000 }, () => db.read('one', 'select 1', []))
   const error = await failureOf(db.read('one', 'select 1', []))

@@ -9,15 +9,11 @@ import { clientTimeouts, optionsFor, type Prepared } from './sessionSettings.ser
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = Reads & {
-  /** One statement that writes, committed when it answers. */
   write: Write
-  /** Several statements, all or none. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
-  /** Hears what a statement that writes says in a notice to this program, before it is answered. */
+  /** Receives PostgreSQL notices addressed to the application, before the write resolves. */
   onNotice(hear: (notice: string) => void): void
-  /** How many statements wait for PostgreSQL, and how many wait to be sent. */
   waiting(): { reads: number; seeks: number; writes: number }
-  /** Whether PostgreSQL answers within a second. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
@@ -30,9 +26,7 @@ export type Connection = (
 
 type Options = {
   sizes?: PoolSizes
-  /** Asked before each write, because on a nearly full disk nothing may be written. */
   mayWrite?: () => boolean
-  /** Sees every row that is returned: the tests compare them with what their statement declares. */
   inspect?: Inspect
 }
 
@@ -84,13 +78,9 @@ export function createDatabase(
   }
 }
 
-/** The name of the channel by which servers tell one another news: a notice so named is for them. */
 const toServers = 'simat_servers'
 
-/**
- * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between
- * two of its statements, would end the process: so each connection is listened to for as long as it lives.
- */
+/** `pg.Pool` only handles errors on idle connections; one lost mid-transaction would crash the process. */
 function createWriters(settings: pg.PoolConfig, hear: (notice: string) => void) {
   const pool = new pg.Pool(settings)
   pool.on('connect', (client) => {
@@ -101,7 +91,7 @@ function createWriters(settings: pg.PoolConfig, hear: (notice: string) => void) 
   return pool
 }
 
-/** Other statements of the transaction are planned each time too, from the first on that asks for it. */
+/** `set local` also affects the rest of the transaction. */
 const planningAsAsked = (client: pg.PoolClient): Askable => ({
   async query(prepared) {
     if (prepared.name === undefined) await client.query('set local plan_cache_mode = force_custom_plan')
@@ -118,7 +108,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     await client.query('commit')
     return result
   } catch (error) {
-    // A frozen server would not answer the rollback either; ending the connection undoes as much.
+    // A frozen server wouldn't answer a rollback, so close the connection.
     if (isCutOff(error)) broken = error
     else {
       await client.query('rollback').catch((failure: Error) => {

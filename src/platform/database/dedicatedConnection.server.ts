@@ -3,21 +3,16 @@ import type { Connection } from './database.server.ts'
 import { DatabaseUnusable } from './databaseUnusable.server.ts'
 import { asking, settingsOf, timeouts } from './sessionSettings.server.ts'
 
-/** Whatever the role says, long work takes its time and is planned for what it is. */
+/** Overrides the role's timeouts and plan settings. */
 const working: Record<string, string> = {
   ...Object.fromEntries(timeouts.map((name) => [name, '0'])),
   enable_seqscan: 'on',
   plan_cache_mode: 'auto',
 }
 
-/**
- * PostgreSQL would ask only after two hours, and keep the locks and the snapshot of who is gone till then.
- */
+/** By default PostgreSQL keeps a dead client's locks and snapshot for two hours. */
 const aliveness = { tcp_keepalives_idle: '60', tcp_keepalives_interval: '10', tcp_keepalives_count: '6' }
 
-/**
- * Does migrations, backups and other long work on a connection of its own, which leads to PostgreSQL itself.
- */
 export async function onDedicatedConnection<T>(
   connection: Connection,
   name: string,
@@ -31,19 +26,16 @@ export async function onDedicatedConnection<T>(
   }
 }
 
-/** A connection that leads to PostgreSQL itself, for whatever takes long. */
 export async function connectDedicated(connection: Connection, name: string) {
   const client = new pg.Client({
     ...connection,
     options: asking({ ...working, ...aliveness }),
-    // A peer that is gone without a word ends the connection, on either side, after two minutes.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     application_name: name,
     connectionTimeoutMillis: 5000,
   })
-  // A lost connection fails the statement that it cuts off. Without this listener it would also end the
-  // process.
+  // A lost connection already fails its statement; unhandled, it would also crash the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -55,7 +47,7 @@ export async function connectDedicated(connection: Connection, name: string) {
   }
 }
 
-/** A pooler would cut long work off after the time of a request, and hand its locks to the next caller. */
+/** A pooler would cut off long work and pass its locks to the next client. */
 async function requireDirect(client: pg.Client) {
   const settings = await settingsOf(client, Object.keys(working))
   const wrong = settings.filter(({ name, value }) => value !== working[name])

@@ -7,7 +7,6 @@ import { root } from '#platform/root.server.ts'
 import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { migrate } from './migrations.server.ts'
 
-/** A database of the product, and a folder of definitions that a later version of it may have. */
 async function laterVersion() {
   const folder = mkdtempSync(join(tmpdir(), 'simat-schema-'))
   after(() => rmSync(folder, { recursive: true, force: true }))

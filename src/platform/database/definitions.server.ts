@@ -8,11 +8,10 @@ type Definition = {
   text: string
   digest: string
   functions: string[]
-  /** What has to be computed anew when one of its functions changes. */
   tasks: string[]
 }
 
-/** The functions and triggers as they are now; unlike the files of migrations these are edited in place. */
+/** Unlike migrations, these files are edited in place. */
 export async function definitionsIn(folder: string): Promise<Definition[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -35,10 +34,7 @@ export async function definitionsIn(folder: string): Promise<Definition[]> {
 const namedIn = (text: string, label: string) =>
   [...text.matchAll(new RegExp(`^-- ${label}: (.+)$`, 'gm'))].flatMap(([, list]) => list!.split(', '))
 
-/**
- * A text that this database has had before is older than what it has now: the server beside us is newer, and
- * its definitions stay.
- */
+/** Skips known digests: a newer server alongside has replaced them. */
 export async function newDefinitions(client: pg.Client, definitions: Definition[]) {
   if (definitions.length === 0) return []
   const { rows } = await client.query<Known>('select name, digest from definitions')
@@ -46,12 +42,11 @@ export async function newDefinitions(client: pg.Client, definitions: Definition[
   return definitions.filter((definition) => !applied.has(keyOf(definition)))
 }
 
-/** The functions of which columns and indexes are made, without which there can be no table yet. */
+/** Columns and indexes depend on these, so they must exist before the first table. */
 export async function defineColumns(client: pg.Client, definitions: Definition[]) {
   for (const each of definitions) if (each.name.startsWith('columns/')) await apply(client, each)
 }
 
-/** Applies all of them, and queues what has to be computed anew. */
 export async function define(client: pg.Client, definitions: Definition[]) {
   if (definitions.length === 0) return
   const changed = await applyAll(client, definitions)
@@ -59,10 +54,7 @@ export async function define(client: pg.Client, definitions: Definition[]) {
   await queue(client, changed)
 }
 
-/**
- * Defines a database that was loaded from a backup, whose values may have been computed by the functions that
- * its migrations made, or by the definitions that the loaded ledger names last.
- */
+/** A restored backup's values may come from older functions. */
 export async function defineLoaded(client: pg.Client, definitions: Definition[]) {
   const { rows } = await client.query<Known>(
     'select distinct on (name) name, digest from definitions order by name, id desc',
@@ -74,9 +66,7 @@ export async function defineLoaded(client: pg.Client, definitions: Definition[])
   await queue(client, [...others, ...changed])
 }
 
-/**
- * Returns the definitions of which a function has changed. A new function has not been used for anything yet.
- */
+/** New functions don't count, because no stored value depends on them. */
 async function applyAll(client: pg.Client, definitions: Definition[]) {
   const before = await functionsOn(client)
   for (const definition of definitions) await apply(client, definition)
@@ -96,7 +86,7 @@ async function apply(client: pg.Client, { name, text }: Definition) {
   }
 }
 
-/** The definition that is noted last is in force, even if the database has had it before. */
+/** Re-inserts known digests: the latest row per name is in force. */
 async function note(client: pg.Client, definitions: Known[]) {
   for (const { name, digest } of definitions) {
     await client.query('delete from definitions where name = $1 and digest = $2', [name, digest])
@@ -104,7 +94,7 @@ async function note(client: pg.Client, definitions: Known[]) {
   }
 }
 
-/** The functions without their comments, which change nothing. */
+/** Strips comments, so editing one doesn't trigger a recomputation. */
 async function functionsOn(client: pg.Client) {
   const { rows } = await client.query<{ name: string; body: string }>(
     `select proname as name, string_agg(regexp_replace(pg_get_functiondef(oid), '^\\s*--.*$', '', 'gn'), '' order by oid) as body

@@ -8,7 +8,7 @@ import { groupCommit } from './groupCommit.server.ts'
 
 type Item = { key: string; guilty?: boolean }
 
-/** Commits that wait to be let through; a group with a guilty item breaks a rule. */
+/** A guilty item fails its group. */
 function heldGroups() {
   const groups: string[][] = []
   const pending: ((failure?: Error) => void)[] = []
@@ -24,21 +24,18 @@ function heldGroups() {
     keyOf: ({ key }) => key,
     waitsFor: ({ key }) => key.at(0),
   })
-  /** Ends the commit that is under way, well or badly. */
   const end = async (failure?: Error) => {
     pending.shift()!(failure)
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {
     groups,
-    /** Resolves to the failure of the item, or to null. */
     save: (key: string, guilty = false) =>
       save({ key, guilty }).then(
         () => null,
         (failure: unknown) => failure,
       ),
     end,
-    /** Lets every commit through, until none is left. */
     endAll: async () => {
       while (pending.length > 0) await end()
     },

@@ -2,21 +2,17 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 import { timeoutScale } from '#platform/timeouts.server.ts'
 import { isLockedOut, isUnavailable } from './databaseFailures.server.ts'
 
-/** A larger group would hold its locks for too long. */
 const largestGroup = 200
 const maxWaiting = 5000
 const rowsAtOnce = 8
-/** An item that has waited longer than this for the previous group is refused. */
 const maxWaitMs = 2000
 
 type Work<Item, Outcome> = {
-  /** Commits all items or none, and gives one outcome for each, in their order. */
+  /** All or nothing, with one outcome per item, in order. */
   commit: (items: Item[]) => Promise<Outcome[]>
-  /** Two items with the same key never share a group, and they keep their order. */
+  /** Items with the same key never share a group and keep their order. */
   keyOf: (item: Item) => string
-  /** The row whose lock an item waits for. */
   waitsFor: (item: Item) => unknown
-  /** Told of each group: how many it has, and how long its first one waited. */
   begins?: (size: number, waitedMs: number) => void
 }
 type QueuedItem<Item, Outcome> = {
@@ -26,10 +22,7 @@ type QueuedItem<Item, Outcome> = {
   failed: (error: unknown) => void
 }
 
-/**
- * While one group of writes is being committed, the next one collects. Under load many writes share one
- * commit, and a lone write waits for nobody.
- */
+/** Collects writes while the previous group commits: under load many share one commit. */
 export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
   const { commit, keyOf, waitsFor, begins } = work
   let waiting: QueuedItem<Item, Outcome>[] = []
@@ -80,10 +73,7 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
     for (const [place, { done }] of group.entries()) done(outcomes[place]!)
   }
 
-  /**
-   * Another transaction holds a row that this group needs: each row's items are committed apart, and only
-   * those that wait for it fail.
-   */
+  /** Another transaction has locked one of the rows: commit row by row, so only that row's items fail. */
   async function commitByRow(group: QueuedItem<Item, Outcome>[], error: unknown) {
     const rows = Map.groupBy(group, ({ item }) => waitsFor(item))
     if (rows.size === 1) return failAll(group, error)
@@ -94,17 +84,13 @@ export function groupCommit<Item, Outcome>(work: Work<Item, Outcome>) {
     await Promise.all(Array.from({ length: rowsAtOnce }, takeNext))
   }
 
-  /**
-   * One item broke a rule that the statement does not sort out. Each is committed alone, so that only that
-   * one is refused.
-   */
+  /** One item broke a constraint. Committing items one by one rejects only that one. */
   async function commitOneByOne(group: QueuedItem<Item, Outcome>[]) {
     const behind = [...group]
     for (let one = behind.shift(); one; one = behind.shift()) {
       try {
         await commitAll([one])
       } catch (error) {
-        // When the database is away, the remaining items would only wait for the same failure.
         const away = isUnavailable(error) && !isLockedOut(error)
         failAll(away ? [one, ...behind.splice(0), ...waiting.splice(0)] : [one], error)
       }

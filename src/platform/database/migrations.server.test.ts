@@ -19,7 +19,6 @@ import { migrate } from './migrations.server.ts'
 
 const ours = join(root, 'db')
 
-/** A database of one test's own with nothing in it, and a folder for its migrations. */
 async function emptyDatabase() {
   const name = `simat_test_empty_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await asOwner(testServer(), `create database ${name} template template0`)

@@ -14,13 +14,12 @@ import { define, defineColumns, definitionsIn, newDefinitions } from './definiti
 type Migration = { name: string; text: string; digest: string }
 type Applied = Pick<Migration, 'name' | 'digest'>
 
-/** An arbitrary number: the key of the advisory lock that the migrating server holds. */
+/** Arbitrary advisory lock key. */
 const lock = 7_301_001
 
 /**
- * Applies the new migrations in order, each in its own transaction, and then the definitions that are new,
- * all in one. A server that starts at the same time waits for the lock. `before` is called if there are
- * migrations to apply to a database that has some; nothing is applied if it fails.
+ * One transaction per migration, then one for all definitions. If `before` fails, nothing is applied to a
+ * non-empty database.
  */
 export async function migrate(
   connection: Connection,
@@ -45,17 +44,14 @@ export async function migrate(
   })
 }
 
-/** The lock lasts until this session ends. */
 export const holdMigrations = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [lock])
 
-/** Migrates within the caller's transaction, from an empty database or from any version. */
 export async function migrateWithin(client: pg.Client, { migrations, definitions }: Schema) {
   await client.query(ledgers)
   await defineColumns(client, definitions)
   for (const migration of unapplied(migrations, await appliedTo(client))) await apply(client, migration)
 }
 
-/** What `migrate` would apply, in the order in which it would. */
 export async function pendingChanges(client: pg.Client, folder: string) {
   const { migrations, definitions } = await schemaIn(folder)
   const { rows } = await client.query<{ ledger: string }>(
@@ -67,7 +63,6 @@ export async function pendingChanges(client: pg.Client, folder: string) {
   return [...unapplied(migrations, applied), ...lacking].map(({ name }) => name)
 }
 
-/** What is applied to a database stands in it, and what of its rows is still to be computed anew. */
 const ledgers = `
   create table if not exists migrations (
     name text primary key, digest text not null, applied_at timestamptz not null default now(),
@@ -104,7 +99,6 @@ async function requireNotOutdated(client: pg.Client) {
 
 const numbersOf = (from: string) => from.replace(/-.*/, '').split('.').map(Number)
 
-/** What a folder holds: `migrations`, which only go forward, and `definitions`, which are edited in place. */
 type Schema = Awaited<ReturnType<typeof schemaIn>>
 export const schemaIn = async (folder: string) => ({
   migrations: await migrationsIn(join(folder, 'migrations')),
@@ -124,10 +118,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 const appliedTo = async (client: pg.Client) =>
   (await client.query<Applied>('select name, digest from migrations order by name')).rows
 
-/**
- * Migrations only go forward: an applied file must still be there, unchanged. A database newer than this code
- * is fine.
- */
+/** Applied files must be unchanged. A database newer than this code is fine. */
 function unapplied(known: Migration[], applied: Applied[]) {
   const digests = new Map(applied.map(({ name, digest }) => [name, digest]))
   const changed = known.find(({ name, digest }) => digests.has(name) && digests.get(name) !== digest)
@@ -141,14 +132,13 @@ const applyWhole = (client: pg.Client, migration: Migration) =>
     throw new Error(`${migration.name} could not be applied; nothing of it was`, { cause })
   })
 
-/** How long a change waits for a lock before it lets the others go first, and for how long it does so. */
+/** The lock timeout, and how long it yields to other sessions. */
 const lockWaitMs = 200
 const politeMs = 20_000
 
 /**
- * Applies all of it or nothing. Behind a change that waits for a lock, and while it holds others, the
- * statements of servers wait too, which give up after a second. So it begins anew instead of waiting, and
- * insists only in the end.
+ * While DDL waits for a lock, queries queue behind it and time out after a second. So it retries with a short
+ * lock timeout and only waits at the end.
  */
 async function whole(client: pg.Client, work: () => Promise<void>) {
   const insistAt = performance.now() + politeMs

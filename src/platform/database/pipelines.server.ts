@@ -4,27 +4,17 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 export type Ask = (client: pg.Client, query: Query) => Promise<pg.QueryResult>
 type Query = { name?: string; text: string; values: unknown[] }
 
-/**
- * When more reads than this are on their way PostgreSQL does not keep up, and a further one is refused at
- * once.
- */
+/** Beyond this PostgreSQL can't keep up. */
 const maxWaiting = 5000
-/** A pipeline that has not answered for so long is busy with a long read. */
+/** A pipeline silent for this long is busy with a slow read. */
 const longMs = 20
 
 const askAlone: Ask = (client, query) => client.query(query)
 
-/**
- * A few connections that pipeline many reads: a statement is sent without waiting for the answer to the one
- * before.
- */
 export function createPipelines(settings: pg.ClientConfig, count: number, ask: Ask = askAlone) {
   const pipelines = Array.from({ length: count }, () => createPipelined(settings))
   let waiting = 0
-  /**
-   * The first pipeline that gets on, because sessions of PostgreSQL that work at the same time only take the
-   * processor from one another. Behind a long read another pipeline is taken.
-   */
+  /** Prefers the first pipeline without a slow read: parallel sessions only compete for the CPU. */
   const nextConnection = () => {
     const now = performance.now()
     const isFree = (pipeline: Pipelined) => pipeline.waiting === 0 || now - pipeline.movedAt < longMs
@@ -68,7 +58,6 @@ export function createPipelines(settings: pg.ClientConfig, count: number, ask: A
 
 type Pipelined = ReturnType<typeof createPipelined>
 
-/** One connection, opened when it is first needed and again after it was lost. */
 function createPipelined(settings: pg.ClientConfig) {
   let current: Promise<pg.Client> | null = null
   let closed = false
@@ -76,8 +65,7 @@ function createPipelined(settings: pg.ClientConfig) {
   const connect = () => {
     const client = new pg.Client({ ...settings, pipeline: true })
     const connected = client.connect().then(() => client)
-    // A lost connection emits more than one event, and may already have been replaced when the last one
-    // comes.
+    // A lost connection emits several events; by the last one it may already be replaced.
     const forget = () => {
       if (current === connected) current = null
     }
@@ -88,9 +76,8 @@ function createPipelined(settings: pg.ClientConfig) {
   }
 
   return {
-    /** How many reads have been sent and not answered. */
     waiting: 0,
-    /** When it last answered, or was given something to do. */
+    /** When it last answered, or got work after being idle. */
     movedAt: 0,
     client() {
       if (closed) throw new Overloaded('the database was closed')

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectionsFor, defaultPoolSizes, poolSizesFor, smallestPoolSizes } from './poolSizes.server.ts'
 
-/** One connection reads what is planned each time, and one hears the other processes. */
 const sizeOf = ({ readers, searchers, writers }: typeof defaultPoolSizes) => readers + searchers + writers + 2
 
 test('a server opens four fifths of the connections that PostgreSQL allows, or as many as its operator says', () => {

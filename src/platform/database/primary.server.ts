@@ -5,17 +5,12 @@ import { isUnavailable } from './databaseFailures.server.ts'
 import { DatabaseUnusable } from './databaseUnusable.server.ts'
 
 type Options = {
-  /** Called once, with what is waited for. */
   onStatus: (what: string) => void
   timeoutMs?: number
   pauseMs?: number
   signal?: AbortSignal
 }
 
-/**
- * Waits for a PostgreSQL that can be written to: during a failover, or when all machines start, that takes
- * some seconds.
- */
 export async function waitForPrimary(
   connection: Connection,
   { onStatus, timeoutMs = 60_000, pauseMs = 500, signal }: Options,

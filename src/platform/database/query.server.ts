@@ -6,16 +6,15 @@ export type Query = <Takes extends Kinds, Returns extends Kinds>(
   values: NoInfer<Values<Takes>>,
 ) => Promise<Row<Returns>[]>
 
-/** Takes only what is declared as a change: a read that went by it would fail on a full disk. */
+/** Only declared changes: a read here would fail on a full disk. */
 export type Write = <Takes extends Kinds, Returns extends Kinds>(
   statement: Change<Takes, Returns>,
   values: NoInfer<Values<Takes>>,
 ) => Promise<Row<Returns>[]>
 
-/** Sees every row that is returned. */
 export type Inspect = (statement: Statement, rows: unknown[]) => void
 
-/** Prepares each statement under its name, so that it is planned once for each connection. */
+/** Named statements are prepared and planned once per connection. */
 export const runOn =
   (connection: Askable, inspect: Inspect): Query =>
   async <Takes extends Kinds, Returns extends Kinds>(
@@ -27,9 +26,7 @@ export const runOn =
     return rows as Row<Returns>[]
   }
 
-/**
- * Queries on a command's own connection. Nothing is prepared, because a command runs each statement seldom.
- */
+/** Unprepared, because commands run each statement rarely. */
 export const queryOn =
   (client: pg.Client): Query =>
   async <Takes extends Kinds, Returns extends Kinds>(
@@ -38,7 +35,6 @@ export const queryOn =
   ) =>
     (await client.query(statement.sql, inOrder(statement, values))).rows as Row<Returns>[]
 
-/** Without a name it is planned each time. */
 type PreparedQuery = { name?: string; text: string; values: unknown[] }
 export type Askable = { query(prepared: PreparedQuery): Promise<{ rows: unknown[] }> }
 

@@ -9,7 +9,6 @@ const recomputationsLeftStatement = sql.statement('recomputations_left', {
   sql: 'select task from recomputations order by task',
 })
 
-/** How many connections PostgreSQL lets this role open to this database. */
 export const connectionsAllowed = async (db: Database) =>
   (await db.read(connectionsAllowedStatement, {}))[0]?.allowed ?? 0
 
@@ -22,13 +21,12 @@ const connectionsAllowedStatement = sql.statement('connections_allowed', {
           (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as allowed`,
 })
 
-/** Up to where PostgreSQL has written what it acknowledged. */
 export const primaryPosition = sql.statement('primary_position', {
   row: { position: sql.text },
   sql: 'select pg_current_wal_flush_lsn()::text as position',
 })
 
-/** How many of these positions it has reached. One that was promoted writes itself. */
+/** A promoted replica uses its own write position. */
 export const replicaState = sql.statement('replica_state', {
   takes: { positions: sql.arrayOf(sql.text) },
   row: { reached: sql.integer, isSettled: sql.boolean },

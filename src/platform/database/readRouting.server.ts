@@ -4,11 +4,8 @@ import type { PoolSizes } from './poolSizes.server.ts'
 import { type Inspect, type Query, runOn } from './query.server.ts'
 
 export type Reads = {
-  /** A read, pipelined with the others on its connection. */
   read: Query
-  /**
-   * A read that may take longer; it has connections of its own, so that it does not hold up the short ones.
-   */
+  /** Slower reads, on separate connections. */
   seek: Query
 }
 
@@ -36,10 +33,7 @@ export function createReadRouting(
   }
 }
 
-/**
- * The settings of a connection hold for the next caller on it, so another one is asked for within a
- * transaction.
- */
+/** A plain `set` would leak to the next pipelined read, so this runs in a transaction. */
 const planningEachTime: Ask = async (client, query) => {
   const [, , result] = await Promise.all([
     client.query('begin read only'),

@@ -14,7 +14,6 @@ import { recompute } from './recompute.server.ts'
 const { signal } = new AbortController()
 const onStatus = () => {}
 
-/** The product's database with many people in it, and a copy of its definitions to change. */
 async function populated(count: number) {
   const { db, connection } = await freshDatabase()
   await seedPeople(connection, count)
@@ -26,7 +25,6 @@ async function populated(count: number) {
     connection,
     rows: (query: string) => rowsOf(connection, query),
     count: async (query: string) => Number((await rowsOf(connection, query))[0]!.n),
-    /** Puts a later version of a definition in place. */
     async change(name: string, into: Record<string, string>) {
       const path = join(folder, 'definitions', name)
       let text = readFileSync(path, 'utf8')
@@ -40,12 +38,11 @@ async function populated(count: number) {
   }
 }
 
-/** Folds خ into ح, so that they no longer tell names apart. */
+/** Folds خ into ح, so the two no longer distinguish names. */
 const foldKha = { "'ٱىة": "'خٱىة", "'ايه": "'حايه" }
 
 const stale = `select count(*)::int as n from people
   where name_words is distinct from search_words_of(display_name) or folded_name is distinct from search_fold(display_name)`
-/** Counts the words by which somebody is found wrongly, or is not found. */
 const astray = `select count(*)::int as n from (
     select id, word from people, unnest(name_words) word where in_search
     except select person_id, word from people_words) lacking

@@ -5,21 +5,18 @@ import { onDedicatedConnection } from './dedicatedConnection.server.ts'
 
 type Options = {
   signal: AbortSignal
-  /** Called for each task when it begins or goes on, and when it has ended. */
   onStatus: (task: string, state: 'goes on' | 'ended') => void
-  /** The length of the pause after a share, as a multiple of the time that the share took. */
+  /** A multiple of the batch's duration. */
   rest?: number
-  /** The number of rows in a share. */
   size?: number
 }
 
-/** An arbitrary number: the key of the advisory lock of the one server that recomputes. */
+/** Arbitrary advisory lock key. */
 const lock = 7_301_002
 
 /**
- * Computes anew, share by share, what changed definitions have left. Each share is committed together with
- * its place, so that the work goes on where another server stopped. Returns false while another server does
- * it.
+ * Each batch commits with its position, so another server can resume. Returns false if one is already
+ * running.
  */
 export const recompute = (connection: Connection, options: Options): Promise<boolean> =>
   onDedicatedConnection(connection, 'simat recomputation', async (client) => {
@@ -49,7 +46,6 @@ async function carryOut(client: pg.Client, task: string, options: Options) {
   options.onStatus(task, 'ended')
 }
 
-/** Returns true at the end of the task, and false if the signal has stopped it. */
 async function recomputeShares(client: pg.Client, task: string, name: string, options: Options) {
   const { signal, size = 200, rest = 1 } = options
   while (!signal.aborted) {
@@ -67,7 +63,7 @@ async function recomputeShares(client: pg.Client, task: string, name: string, op
   return false
 }
 
-/** A change while the index is being made sets `after` again, so the index is then made once more. */
+/** A definition change during the reindex resets `after`, so the index is rebuilt once more. */
 async function reindex(client: pg.Client, task: string, index: string) {
   await client.query('update recomputations set after = null where task = $1', [task])
   await client.query(`reindex index concurrently ${index}`)

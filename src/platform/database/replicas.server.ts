@@ -9,24 +9,20 @@ import { primaryPosition, replicaState } from './queryStats.sql.ts'
 import { createReadRouting, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor } from './sessionSettings.server.ts'
 
-/** Up to where PostgreSQL had written at a time. */
 type Mark = { position: string; at: number }
 
 type ReplicaOptions = {
   connection: Connection
   sizes: Pick<PoolSizes, 'readers' | 'searchers'>
   inspect?: Inspect
-  /** Called with a reason when it is left, and with null when it is read from again. */
   onStatus: (why: string | null) => void
 }
 
 const maxBehindMs = 1000
 const maxLookMs = 1000
 
-/** The replica was left while it was asked. */
 class Left extends Error {}
 
-/** One follower of the primary. Nobody reads from it until it was looked at and found to keep up. */
 function createReplica({ connection, sizes, onStatus, inspect = () => {} }: ReplicaOptions) {
   const settings = {
     ...connection,
@@ -46,7 +42,6 @@ function createReplica({ connection, sizes, onStatus, inspect = () => {} }: Repl
     waiting.clear()
   }
 
-  /** Ends the waiting for a replica that is left. */
   const ask =
     (query: Query): Query =>
     (statement, values) =>
@@ -83,15 +78,12 @@ async function obstacleOf(reads: Reads, marks: readonly Mark[]) {
   }
 }
 
-/**
- * Whether the primary may do what the replica has not done. What took too long, or is too much, would be so
- * there too.
- */
+/** Whether to retry on the primary. Timeouts and overload would happen there too. */
 const isForPrimary = (error: unknown) =>
   error instanceof Left ||
   (isUnavailable(error) && !(error instanceof Overloaded) && codeOf(error) !== '57014')
 
-/** A conflict with what the replica takes over from the primary fails one read, and not the replica. */
+/** A replication conflict (40…) fails only one read, not the replica. */
 const isLoss = (error: unknown) => isForPrimary(error) && !/^40/.test(codeOf(error))
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
@@ -106,7 +98,6 @@ type Options = {
 
 const maxMarks = 20
 
-/** Reads from replicas in turn, and from the primary if there is none that keeps up with it. */
 export function createReplicas({ primary, replicas: options, background, everyMs = 250 }: Options) {
   const replicas = options.map(createReplica)
   const marks: Mark[] = []
@@ -121,7 +112,7 @@ export function createReplicas({ primary, replicas: options, background, everyMs
   const look = async () => {
     if (marks.length > 0) await Promise.all(replicas.map((replica) => replica.look([...marks])))
   }
-  // Each for itself, because a primary that does not answer must not keep us from noticing that of a replica.
+  // Separate intervals: a frozen primary mustn't delay the replica checks.
   const stops =
     replicas.length === 0
       ? []

@@ -11,48 +11,36 @@ const timeoutsMs = {
 export const timeouts = Object.keys(timeoutsMs)
 
 const planning = {
-  /**
-   * A prepared plan may live until its table has become large. Without this, one made early would then still
-   * scan the whole table.
-   */
+  /** A cached plan outlives a table's growth; an early one would still scan the whole table. */
   enable_seqscan: 'off',
-  /**
-   * A statement is planned once for each connection: planning it anew would take longer than most of them
-   * themselves.
-   */
+  /** For most statements, planning takes longer than running. */
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
 }
 
-/** What holds for every statement of a server. */
 const serving = (times: number): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(timeoutsMs).map(([name, ms]) => [name, `${ms * times}`])),
   ...planning,
 })
 
-/** A frozen PostgreSQL does not apply its own timeouts, so the client has one too. */
+/** A frozen PostgreSQL doesn't enforce its own timeouts, so the client does. */
 export const clientTimeouts = () => ({
   query_timeout: 3500 * timeoutScale(),
   connectionTimeoutMillis: 1000 * timeoutScale(),
 })
 
-/** Asks for settings when a connection begins, as libpq writes them. */
 export const asking = (settings: Record<string, string>) =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** The settings of a server are written into the role. */
 export type Prepared = { isPrepared?: true }
 
-/**
- * Nothing is asked if the role has the settings, because a pooler would refuse it, or drop it without a word.
- */
+/** Sends nothing if the role has the settings: a pooler would reject or silently drop them. */
 export const optionsFor = (connection: Prepared) =>
   connection.isPrepared ? {} : { options: asking(serving(timeoutScale())) }
 
-/** Detects a pooler that drops the settings of a session, and refuses it. */
 export async function settled<Connection extends pg.ClientConfig>(
   connection: Connection,
 ): Promise<Connection & Prepared> {
@@ -70,8 +58,8 @@ export async function settled<Connection extends pg.ClientConfig>(
 }
 
 /**
- * Writes the settings into the role that asks, for this database only, from the next connection on: with the
- * usual time limits, because the role serves other processes than this one too. Tests want longer ones.
+ * For new connections in this database. Standard timeouts, because other processes share the role; tests use
+ * longer ones.
  */
 export async function prepareRole(client: pg.Client, times = 1) {
   const { rows } = await client.query<{ role: string; database: string }>(
@@ -104,16 +92,15 @@ async function visiting<T>(connection: pg.ClientConfig, look: (client: pg.Client
 
 type Setting = { name: string; value: string }
 
-/** An operator may give a role longer timeouts, but not none. */
+/** Operators may lengthen a role's timeouts but not remove them. */
 const isInForce = ({ name, value }: Setting, wanted: Record<string, string>) =>
   timeouts.includes(name) ? Number(value) > 0 : value === wanted[name]
 
-/** Times are in milliseconds. */
 export async function settingsOf(client: pg.Client, names: string[]) {
   const query = 'select name, setting as value from pg_settings where name = any($1) order by name'
   return (await client.query<Setting>(query, [names])).rows
 }
 
-/** A pooler refuses what it cannot pass on. */
+/** Poolers reject startup parameters they can't pass on. */
 const isRefusedAtStart = (error: unknown) =>
   error instanceof Error && /unsupported startup parameter/.test(error.message)

@@ -1,17 +1,13 @@
-/** A PostgreSQL type, and the JavaScript values that stand for it. */
 export type Kind<Value> = {
-  /** The name that PostgreSQL has for it. */
   readonly type: string
   readonly isNullable: boolean
-  /** The column allows null, and a condition of the statement excludes it. */
   readonly isFilled: boolean
   readonly holds: (value: unknown) => value is Value
 }
 
-/** Parameters or columns, by their names. */
 export type Kinds = Readonly<Record<string, Kind<unknown>>>
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never
-/** Undefined is sent as null. A time may also be given as text, as PostgreSQL writes it. */
+/** Undefined becomes null. Timestamps may also be PostgreSQL text. */
 type GivenFor<Value> =
   | (Value extends (infer Each)[] ? readonly Each[] : Value)
   | (null extends Value ? undefined : never)
@@ -19,18 +15,15 @@ type GivenFor<Value> =
 export type Row<Of extends Kinds> = { [Name in keyof Of]: ValueOf<Of[Name]> }
 export type Values<Of extends Kinds> = { [Name in keyof Of]: GivenFor<ValueOf<Of[Name]>> }
 
-/** SQL with what it takes and returns; `tests/statements.test.ts` compares that with what PostgreSQL says. */
+/** `tests/statements.test.ts` checks these types against PostgreSQL. */
 export type Statement<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds> = {
   readonly name: string
-  /** The parameters, in the order of $1, $2, … */
   readonly takes: Takes
-  /** The columns of a row, in any order. */
   readonly row: Returns
   readonly sql: string
-  /** The statement is not prepared, because the best plan depends on the values. */
+  /** Not prepared, because the best plan depends on the values. */
   readonly isPlannedEachTime: boolean
 }
-/** A statement that changes something, which a nearly full disk refuses. */
 export type Change<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds> = Statement<Takes, Returns> & {
   readonly changes: true
 }
@@ -73,7 +66,6 @@ const isString = (value: unknown) => typeof value === 'string'
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 export const text = kind('text', isString)
-/** A day as text, as PostgreSQL writes it; only for parameters. */
 export const date = kind('date', isString)
 export const uuid = kind('uuid', isString)
 export const smallint = kind('smallint', isWhole)
@@ -83,7 +75,7 @@ export const double = kind('double precision', (value) => typeof value === 'numb
 export const boolean = kind('boolean', (value) => typeof value === 'boolean')
 export const bytes = kind('bytea', (value): value is Buffer => Buffer.isBuffer(value))
 export const timestamptz = kind('timestamp with time zone', (value) => value instanceof Date)
-/** The result of a function that returns nothing, which PostgreSQL sends as empty text or as null. */
+/** For `void` functions, which PostgreSQL returns as empty text or null. */
 export const nothing: Kind<string | null> = Object.freeze({
   type: 'void',
   isNullable: true,
@@ -91,11 +83,9 @@ export const nothing: Kind<string | null> = Object.freeze({
   holds: (value): value is string | null => value === null || value === '',
 })
 
-/** A text that is one of these. */
 export const oneOf = <const Value extends string>(...values: Value[]): Kind<Value> =>
   kind('text', (value): value is Value => values.some((known) => known === value))
 
-/** An object with these members, as `json_build_object` makes it. */
 export const json = <Members extends Kinds>(members: Members): Kind<Row<Members>> =>
   kind(
     'json',
@@ -105,9 +95,7 @@ export const json = <Members extends Kinds>(members: Members): Kind<Row<Members>
       Object.entries(members).every(([name, { holds }]) => holds(Reflect.get(value, name))),
   )
 
-/**
- * The driver returns arrays of bigint as strings, so that such an array can be a parameter but not a column.
- */
+/** Parameters only for bigint: the driver returns bigint arrays as strings. */
 export const arrayOf = <Value>({ type, holds }: Kind<Value>): Kind<Value[]> =>
   kind(`${type}[]`, (value): value is Value[] => Array.isArray(value) && value.every(holds))
 
@@ -118,5 +106,4 @@ export const nullable = <Value>(of: Kind<Value>): Kind<Value | null> =>
     holds: (value: unknown): value is Value | null => value === null || of.holds(value),
   })
 
-/** For a column that allows null where a condition of the statement excludes null. */
 export const filled = <Value>(of: Kind<Value>): Kind<Value> => Object.freeze({ ...of, isFilled: true })

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { holdForBacklog } from './acceptBacklog.server.ts'
 
-/** Where each answer takes long, and is begun behind the gate. Says who came and was answered, in order. */
 async function startBusyServer(t: TestContext, maxMs: number) {
   const heard: ('came' | 'answered')[] = []
   const waiting: (() => void)[] = []
@@ -50,7 +49,7 @@ const many = 100
 test('of many who come at once all are let in before the work for the first of them is begun', async (t) => {
   const { heard, port } = await startBusyServer(t, 60_000)
   await Promise.all(Array.from({ length: many }, () => ask(port)))
-  // The process that serves is also the one that asks, so some of them ask in a turn of their own.
+  // Client and server share this event loop, so some requests arrive in later turns.
   assert.ok(heard.indexOf('answered') > many / 2, heard.join(' '))
   assert.equal(heard.filter((each) => each === 'answered').length, many)
 })

@@ -1,17 +1,13 @@
 import type { Server } from 'node:net'
 
-/**
- * How many may wait to be accepted, as far as the system allows. It sends connections on top away, to try
- * again after one, three and seven seconds.
- */
+/** Capped by the kernel. Further connections are dropped; clients retry after 1, 3, and 7 s. */
 export const maxBacklog = 4096
 
 export const maxHoldMs = 100
 
 /**
- * Node accepts one connection in a turn of the event loop, so that the last of thousands who come at once
- * waited for as many turns full of work: ten seconds. While somebody comes in each turn no work is begun, and
- * turns are short. It is begun all the same after a while, and for as long, because people may keep coming.
+ * Node accepts one connection per event-loop turn: in a burst of thousands the last waited 10 s behind
+ * request work. Holding that work keeps turns short.
  */
 export function holdForBacklog(server: Server, gate: { shut: () => void; open: () => void }, maxMs: number) {
   let came = false
@@ -34,7 +30,7 @@ export function holdForBacklog(server: Server, gate: { shut: () => void; open: (
       return
     }
     isHeld = false
-    // Nobody has been kept for long, so the next connection is let in at once too.
+    // The backlog is empty, so a new hold may start right away.
     if (!came) since = Number.NEGATIVE_INFINITY
     gate.open()
   }

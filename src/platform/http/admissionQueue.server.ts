@@ -7,9 +7,7 @@ import { preferredLanguage } from './preferredLanguage.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes no turn, because its answer costs next to nothing, or waits for something outside. */
     skipsAdmissionQueue?: boolean
-    /** The route has a cheap answer for requests that got no turn; see `gotNoTurn`. */
     answersWithoutTurn?: boolean
   }
   interface FastifyRequest {
@@ -23,26 +21,16 @@ type Bounds = {
   atOnce: number
   maxWaiting: number
   timeoutMs: number
-  /**
-   * Refusals are held for this long, because clients that ask again at once would cost more than the work.
-   */
+  /** Refusals are delayed by this: clients that retry immediately would cost more than the work. */
   holdMs: number
 }
-/** Called when it is decided whether the request gets a turn. */
 type Proceed = (admitted: boolean) => void
 type QueuedRequest = { since: number; proceed: Proceed }
 
-/**
- * With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its
- * answer.
- */
+/** Fewer slots mean smaller group commits; more mean slower responses. */
 export const defaultAdmission: Bounds = { atOnce: 128, maxWaiting: 4096, timeoutMs: 250, holdMs: 2000 }
 
-/**
- * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits
- * too long is refused, so that the others are answered soon and no work is done for somebody who has given
- * up.
- */
+/** Refuses requests that wait too long, so no work is spent on clients that gave up. */
 export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
   const queue = createAdmissionQueue(bounds)
   holdForBacklog(app.server, queue, maxHoldMs)
@@ -53,10 +41,8 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
   )
   let refused = 0
   app.decorateRequest('turn', 'none')
-  // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.
+  // By `preHandler` the body is read, so a slow upload holds no slot.
   app.addHook('preHandler', (request, reply, done) => {
-    // If an address does not exist, the same request comes by once more on its way to the answer that says
-    // so.
     if (request.routeOptions.config.skipsAdmissionQueue || request.turn === 'taken') return done()
     queue.enter((admitted) => {
       if (admitted) {
@@ -70,7 +56,7 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
       done()
     })
   })
-  // In `onSend` the answer is ready, so one that is read slowly takes nobody's turn either.
+  // By `onSend` the response is ready, so a slow download holds no slot.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.turn === 'taken') queue.leave()
     request.turn = 'none'
@@ -86,7 +72,7 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
   })
 }
 
-/** Writes past the framework, because under overload most answers are refusals. */
+/** Bypasses Fastify: under overload most responses are refusals. */
 function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   const { status, words } = commonRefusals.BUSY
   const message = words[preferredLanguage(request.headers['accept-language'])]
@@ -141,7 +127,6 @@ export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs, holdMs }: 
       inside -= 1
       if (!isShut) letIn()
     },
-    /** Until it is opened again everybody waits. */
     shut() {
       isShut = true
     },
@@ -155,7 +140,6 @@ export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs, holdMs }: 
   }
 }
 
-/** Takes those who came before `then`. A set keeps its members in the order in which they came. */
 function* takenWhile(people: Set<QueuedRequest>, then: number) {
   for (const one of people) {
     if (one.since > then) return

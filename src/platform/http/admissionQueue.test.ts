@@ -6,7 +6,6 @@ import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { ask } from '#tests/support/ask.ts'
 import { admitRequests, createAdmissionQueue, gotNoTurn } from './admissionQueue.server.ts'
 
-/** Who has been let in, or refused, in order. */
 function turns(t: { mock: typeof import('node:test').mock; after(then: () => void): void }) {
   const clock = t.mock.method(performance, 'now', () => 0)
   t.mock.timers.enable({ apis: ['setInterval'] })
@@ -61,7 +60,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   const app = Fastify()
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  // A server that closes waits for what is held, and what fell would never be told.
+  // Closing waits for held requests, so a failed assertion would never be reported.
   t.after(() => held.resolve())
   t.after(() => app.close())
   answerFailures(app)

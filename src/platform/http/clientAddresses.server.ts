@@ -2,13 +2,11 @@ import { BlockList, isIPv6, type Server } from 'node:net'
 import { createConcurrencyLimit } from '#platform/cluster/concurrency.server.ts'
 
 type Bounds = {
-  /** How many connections one address may hold; for IPv6, one /64. */
   connectionsPerAddress: number
-  /** Proxies are not bounded like one person, because everybody behind them comes from their address. */
+  /** Exempt from the limit: all their users share one address. */
   trustedProxies: readonly string[]
 }
 
-/** Bounds the connections of one address, so that nobody holds the places of the others. */
 export function limitConnectionsPerAddress(
   server: Server,
   { connectionsPerAddress, trustedProxies }: Bounds,
@@ -31,7 +29,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Tells whether an address is one of these, which are addresses, networks, or names of some. */
+/** Accepts addresses, networks, and names such as `loopback`. */
 export function proxiesAmong(proxies: readonly string[]) {
   const list = new BlockList()
   for (const network of proxies.flatMap((proxy) => named[proxy] ?? [proxy])) {
@@ -42,10 +40,7 @@ export function proxiesAmong(proxies: readonly string[]) {
   return (address = '') => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/**
- * The address, and for IPv6 its /64, because one household has all of it. It is `nowhere` when the client has
- * already left.
- */
+/** The /64, because one IPv6 household owns all of it. `nowhere` once the client has disconnected. */
 export function networkOf(address: string | undefined) {
   if (address === undefined) return 'nowhere'
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
@@ -63,7 +58,7 @@ export function networkOf(address: string | undefined) {
     .join(':')}::/64`
 }
 
-/** The wider network an attacker may rent whole: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** The /24 or /48: a network an attacker may rent whole. */
 export function widerNetwork(network: string) {
   const separator = network.includes(':') ? ':' : '.'
   return `${network.split(separator).slice(0, 3).join(separator)}${separator === ':' ? '::/48' : '.0/24'}`

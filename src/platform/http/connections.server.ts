@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/**
- * Bounds the open connections. When all places are taken, the one that has been idle longest gives its own to
- * a new one.
- */
+/** At the limit, a new connection replaces the one idle longest. */
 export function limitConnections(server: Server, most: number) {
   const idle = new Set<Socket>()
-  /** Requests can be pipelined, so a connection may have several unanswered ones. */
   const answering = new WeakMap<Socket, number>()
   let total = 0
 
@@ -27,12 +23,11 @@ export function limitConnections(server: Server, most: number) {
     response.once('close', () => {
       const left = (answering.get(socket) ?? 1) - 1
       answering.set(socket, left)
-      // It is added again each time, so that the first of the set is the one that has been idle longest.
+      // Re-inserting keeps the longest-idle connection first.
       if (left === 0 && !socket.destroyed) idle.add(socket)
     })
   })
 
-  /** The closing connection counts until it is closed, so for a moment there is one more than the bound. */
   function endIdle() {
     const [longest] = idle
     if (!longest) return false
@@ -44,10 +39,9 @@ export function limitConnections(server: Server, most: number) {
   return { open: () => total }
 }
 
-/** What else a process opens: the database, files that are sent, providers, its own pipes. */
+/** Headroom for the database, files, providers, and pipes. */
 const otherFiles = 128
 
-/** How many files the process may have open. */
 export function filesAllowed() {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8')
@@ -57,5 +51,5 @@ export function filesAllowed() {
   }
 }
 
-/** Without a bound of ours the system would reset new connections, also while others are idle. */
+/** Above this the kernel would reset new connections even while others are idle. */
 export const connectionsWithin = (files: number) => Math.max(16, files - otherFiles)

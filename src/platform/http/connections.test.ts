@@ -21,7 +21,6 @@ async function serving(t: TestContext, bounds: Partial<Bounds>) {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  /** Opens a connection that the server knows of, but that has not asked anything yet. */
   return async (from = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     sockets.push(socket)

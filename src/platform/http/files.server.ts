@@ -14,10 +14,9 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** The built files, from memory, compressed when they were built. Their names change with their content. */
 export function serveFiles(app: FastifyInstance, folder: string, prefix: string) {
   const files = filesIn(join(folder, prefix))
-  // They are not counted: a page needs a dozen of them, and serving from memory costs little.
+  // Not rate limited: a page needs a dozen of these, and they're cheap.
   app.get(`/${prefix}/*`, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (!file) return reply.callNotFound()

@@ -10,12 +10,10 @@ async function opened(origin: string) {
   const { port } = new URL(origin)
   const socket = connect({ port: Number(port), host: '127.0.0.1' })
   socket.on('error', () => {})
-  // The socket connects in the turn after this one.
   await new Promise<void>((resolve) => process.nextTick(resolve))
   return socket
 }
 
-/** Asks once, and returns all that the server sends until it closes. */
 async function answered(socket: Socket) {
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
   return text(socket).catch((error) => `${error.code}`)

@@ -7,21 +7,16 @@ import { proxiesAmong } from './clientAddresses.server.ts'
 type Watched = {
   version: string
   db: Pick<Database, 'answers'>
-  /** Aborted some seconds before the server closes, so that a balancer sends its requests elsewhere. */
+  /** Aborts some seconds before close, so load balancers reroute. */
   leaving: AbortSignal
   disk: () => DiskState
-  /** Whether calls are refused because the event loop lags. */
   isStalled: () => boolean
-  /** How many servers share the database, as far as this one has heard. */
   servers?: () => number
 }
 
 const passing = { config: { skipsAdmissionQueue: true, metered: 'never' } } as const
 
-/**
- * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state
- * of its disk; it is not ready from the moment it begins to leave. Who asks from elsewhere hears only that.
- */
+/** Only local callers see the version, servers, and disk. */
 export function serveHealth(
   app: FastifyInstance,
   { version, db, leaving, disk, isStalled, servers }: Watched,
@@ -32,12 +27,11 @@ export function serveHealth(
   }
   leaving.addEventListener('abort', stop, { once: true })
   app.addHook('preClose', async () => stop())
-  // Otherwise a browser would hold its connection for a minute more, and with it the stop.
+  // Without this, a browser's keep-alive would delay shutdown by a minute.
   const askForAnew = (reply: FastifyReply) => {
     if (stopping) reply.header('connection', 'close')
   }
-  // Two hooks, because refusals under overload skip `onSend`, and older requests have already passed
-  // `onRequest`.
+  // Overload refusals skip `onSend`; requests already running have passed `onRequest`.
   app.addHook('onRequest', (_request, reply, done) => {
     askForAnew(reply)
     done()
@@ -61,7 +55,6 @@ export function serveHealth(
 
 const isLoopback = proxiesAmong(['loopback'])
 
-/** Whether somebody on this machine asks, and not through a proxy on it, which says for whom it asks. */
 function isFromHere({ headers, socket: { remoteAddress, localAddress } }: IncomingMessage) {
   const isOurs = isLoopback(remoteAddress) || remoteAddress === localAddress
   return isOurs && headers['x-forwarded-for'] === undefined

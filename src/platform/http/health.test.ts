@@ -18,7 +18,6 @@ setUsualLimits()
 
 const { submit, categories, received } = features.ratings.calls
 
-/** Starts a server of the test's own, with a wire to its database that the test may cut. */
 async function served() {
   const wire = await wireTo((await freshDatabase()).connection)
   const app = await startApp({ connection: wire.connection })
@@ -37,7 +36,6 @@ async function served() {
   return { app, wire, cookie, write, reads, statusOf }
 }
 
-/** Asks until it is answered well; each try is answered, so this ends or the test's time is over. */
 async function untilWell(origin: string, question: Question) {
   for (;;) {
     const { status } = await ask(origin, question)
@@ -67,7 +65,7 @@ test('who asks through a proxy or from elsewhere hears only whether it lives and
   assert.deepEqual([await elsewhere('/healthz'), await elsewhere('/readyz')], [{ ok: true }, { ready: true }])
 })
 
-// `npm run chaos -- freeze` measures that nobody waits for longer than 5 s.
+// `npm run chaos -- freeze` checks that no request waits more than 5 s.
 test('while the database is frozen every request is answered, with 503 and Retry-After', async () => {
   const { app, wire, cookie, reads, write, statusOf } = await served()
   wire.freeze()

@@ -6,15 +6,10 @@ import { createSemaphore } from '#platform/semaphore.server.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 
-/**
- * At this pace a whole body takes a minute at most; a slower one would not be complete before the timeout.
- */
+/** At most a minute per body; slower ones would time out anyway. */
 const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
 
-/**
- * Passes a body on, and breaks it off if less than its share has come between this look and the fifth before
- * it. It counts looks and not seconds, so that a server that stood still blames nobody.
- */
+/** Counts ticks, not seconds: a stalled server mustn't blame clients. */
 export function paced(body: Readable, promised: number, { everyMs, looks, share } = usualPace) {
   const passed = new PassThrough()
   const seen = [0]
@@ -33,16 +28,13 @@ export function paced(body: Readable, promised: number, { everyMs, looks, share 
   return body.pipe(passed)
 }
 
-/** The most bytes of a body, unless a call allows more. */
 export const ordinaryBody = 16 * 1024
-/**
- * The most bytes of what is usually sent, because the browser makes pictures smaller before it sends them.
- */
+/** Browsers shrink images before upload, so most bodies fit. */
 const usualBody = 1024 * 1024
 
 /**
- * A large body takes three times its size in memory while it's read and parsed, so at most 66 MB of them are
- * read at a time: many usual bodies, whose slots larger ones can't take, and a few of the largest.
+ * A body takes three times its size in memory, so at most 66 MB are read at a time. The largest have their
+ * own slots.
  */
 export function createLargeBodies() {
   const takeUsual = createSemaphore({ atOnce: 24, maxWaiting: 64, timeoutMs: 5000 })
@@ -50,7 +42,7 @@ export function createLargeBodies() {
   const senders = new Set<number>()
   const leaving = new WeakMap<FastifyRequest, () => void>()
 
-  /** Admits one body of an account at a time, so that a slow sender holds up nobody else. */
+  /** One body per account, so a slow sender only blocks itself. */
   async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return
@@ -72,7 +64,6 @@ export function createLargeBodies() {
     }
   }
 
-  /** Breaks off a body that comes too slowly, or that is already answered, because nobody needs the rest. */
   function pace(request: FastifyRequest, reply: FastifyReply, body: Readable, limit: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return body
@@ -81,7 +72,7 @@ export function createLargeBodies() {
     return passed
   }
 
-  /** Called when the answer is ready, so that its sender may send the next body at once. */
+  /** Frees the sender's slot once the response is ready. */
   const leave = (request: FastifyRequest) => leaving.get(request)?.()
 
   return { admit, pace, leave }
@@ -92,7 +83,7 @@ function whenClosed({ raw }: FastifyReply, then: () => void) {
   else raw.once('close', then)
 }
 
-/** A body whose length is not told may be the longest. A request without a body has neither header. */
+/** An undeclared length may be the maximum; no body has neither header. */
 const lengthOf = ({ headers }: FastifyRequest) =>
   Number(
     headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY),

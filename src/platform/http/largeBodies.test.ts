@@ -24,7 +24,6 @@ assert.ok(photo.length > 16 * 1024)
 
 const largest = 14_000_000
 
-/** Promises a body of `length` bytes and sends only its beginning. */
 async function begin(token: string, length = largest) {
   const { hostname, port } = new URL(app.origin)
   const socket = connect(Number(port), hostname)
@@ -48,7 +47,6 @@ test('not a byte of a large body is read from whoever may not send it', async ()
   assert.equal(await statusOf(await begin('nobody')), 401)
 })
 
-/** Begins two bodies of one person. Whichever comes last is refused, and the other is held. */
 async function hold(token: string, length = largest) {
   const begun = await Promise.all([begin(token, length), begin(token, length)])
   const answers = begun.map(async (socket) => ({ socket, status: await statusOf(socket) }))

@@ -4,12 +4,12 @@ import { Refusal } from '#platform/api/refusal.server.ts'
 import { commonRefusals } from '#platform/api/refusals.ts'
 import { newRequestId } from './requestIds.server.ts'
 
-/** We answer a request that has no Host header ourselves, because Node's response is empty. */
+/** Node's own response to a missing Host header is empty, so we answer it. */
 export const withoutHost = { requireHostHeader: false } as const
 
 /**
- * Replaces an address that cannot be decoded by one where nothing is, because it would be answered past every
- * hook. Of an address with scheme and host it keeps only the path, which is all that proxies leave of it.
+ * Fastify answers undecodable URLs before any hook, so they become a 404 path. Absolute URLs lose their
+ * origin, as behind a proxy.
  */
 export function routable(url: string): string {
   if (!isDecodable(url)) return url.startsWith('/api') ? '/api' : '/undecodable'
@@ -28,11 +28,9 @@ function isDecodable(url: string) {
 }
 
 export function acceptUnusualHttp(app: FastifyInstance) {
-  // A request with an `Expect` that we do not know is answered like any other.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
-    // After a request to upgrade, Node hides a broken one on the same connection, which would wait for an
-    // answer.
+    // Node swallows a parse error after an Upgrade request, and that client would hang.
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
     const isOdd = headers.host === undefined && raw.httpVersion !== '1.0'
     done(isOdd ? new Refusal('INVALID_INPUT', 400) : undefined)
@@ -45,10 +43,7 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/**
- * What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends.
- * `lasting` has the browser keep to TLS, where that is asked for.
- */
+/** Parse errors reach no hook. `lasting` is the HSTS value. */
 export const malformedHttpHandler = (lasting: string | null) =>
   function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
     if (code === 'ECONNRESET' || socket.destroyed) return
@@ -70,7 +65,6 @@ export const malformedHttpHandler = (lasting: string | null) =>
       ...(lasting ? [`strict-transport-security: ${lasting}`] : []),
       'connection: close',
     ]
-    // Nobody waits until the refusal has been read, because a slow client could take its time.
     if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
     socket.destroy()
     this.log.info({ request, status: Number.parseInt(status, 10) }, 'refused what is no HTTP')

@@ -11,7 +11,6 @@ const { status, categories } = {
   categories: features.ratings.calls.categories.path,
 }
 
-/** Sends the lines of a head as they are. */
 const say = (...lines: string[]) => sayTo(app.origin, ...lines)
 
 async function sayTo(origin: string, ...lines: string[]) {

@@ -1,6 +1,5 @@
 import type { Language } from '#platform/i18n/i18n.ts'
 
-/** English, unless `Accept-Language` prefers Arabic. */
 export function preferredLanguage(header = ''): Language {
   const preferred = header
     .split(',')

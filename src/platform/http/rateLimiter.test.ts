@@ -25,11 +25,9 @@ const app = await startApp({
 const noura = await app.join(people.noura)
 const cookie = `session=${noura.token}`
 
-/** Asks through the proxy as somebody in this network. Each test takes networks of its own. */
 const from = (network: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(app.origin, { method, path, headers: { ...headers, 'x-forwarded-for': network } })
 
-/** The answers' statuses, one after the other. */
 async function statuses(count: number, once: () => ReturnType<typeof ask>) {
   const seen: number[] = []
   for (let i = 0; i < count; i += 1) seen.push((await once()).status)
@@ -103,7 +101,6 @@ test('photos: four for each request that one may make, and no more; a member is 
   const seen = await statuses(4 * perMinute + 1, strangers)
   assert.deepEqual([seen.filter((status) => status === 200).length, seen.at(-1)], [4 * perMinute, 429])
   assert.ok(Number((await strangers()).header('retry-after')) >= 1)
-  // Guessed names count as well.
   assert.equal((await from('203.0.4.1', `/media/${'f'.repeat(48)}`)).status, 429)
   assert.equal((await from('203.0.5.1', photo)).status, 200)
   const member = () => from('203.0.4.1', photo, { cookie: `session=${fahad.token}` })

@@ -3,14 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { proxiesAmong } from './clientAddresses.server.ts'
 
-/**
- * Digits and letters that nobody mistakes for one another, neither written nor spoken: Crockford's base 32.
- */
+/** Crockford's base 32: no ambiguous characters in writing or speech. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const random = new Uint8Array(8192)
 let used = random.length
 
-/** Forty random bits, as `K7Q2-9FXM`: nobody guesses one, and processes need not agree on them. */
+/** 40 random bits, such as `K7Q2-9FXM`: unguessable, without coordination. */
 export function newRequestId() {
   if (used === random.length) {
     randomFillSync(random)
@@ -25,14 +23,11 @@ export function newRequestId() {
   return id
 }
 
-/**
- * What proxies make by themselves, 32 hexadecimal digits or a UUID. Nothing that a person has looks like
- * that.
- */
+/** Proxy-generated IDs: 32 hex digits or a UUID. Personal data never looks like this. */
 const ofProxies = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 const ofTraces = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
-/** Gives each request its id; one that a trusted proxy has given is kept. */
+/** Reuses an ID from a trusted proxy. */
 export function requestNamer(trustedProxies: readonly string[]) {
   if (trustedProxies.length === 0) return newRequestId
   const isProxy = proxiesAmong(trustedProxies)
@@ -43,10 +38,6 @@ export function requestNamer(trustedProxies: readonly string[]) {
   }
 }
 
-/**
- * Gives every request an id, which its answer tells. The log tells the trace, too, that a trusted proxy says
- * the request belongs to.
- */
 export function nameRequests(app: FastifyInstance, trustedProxies: readonly string[]) {
   app.setGenReqId(requestNamer(trustedProxies))
   app.addHook('onRequest', (request, reply, done) => {

@@ -27,7 +27,6 @@ const noura = await app.join(people.noura)
 const idOf = (answer: Answer) => answer.header('x-request-id') ?? ''
 type Line = { msg: string; request?: string; trace?: string }
 
-/** The lines that name a request; the last of them may come a moment after the answer. */
 async function linesOf({ log }: { log: string[] }, id: string, last = 'answered') {
   const lines = () => log.map((line): Line => JSON.parse(line)).filter(({ request }) => request === id)
   await eventually(`the line "${last}"`, () => lines().some(({ msg }) => msg === last))

@@ -6,7 +6,6 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 type Connections = { open: () => number; most: number }
 
-/** Connections, and requests by the pattern of their route, never by their address. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, connections: Connections) {
   metrics.gauge('simat_http_connections', { help: 'Connections that are open.' }, connections.open)
   metrics.gauge(
@@ -36,8 +35,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, connecti
       done()
     }
   }
-  // Each route has a hook of its own, because a request that is asked for its route takes longer to tell than
-  // all of this.
+  // Per-route hooks: looking up a request's route would cost more.
   app.addHook('onRoute', (route) => {
     route.onResponse = [route.onResponse ?? [], measured(route.url)].flat()
   })

@@ -16,10 +16,7 @@ const lasting = {
 
 export const hstsHeaderOf = (hsts: keyof typeof lasting) => lasting[hsts]
 
-/**
- * These headers are on every answer, also on refusals and files. What a call answers is no document and loads
- * nothing, so what only documents heed is left out.
- */
+/** Calls omit headers that only matter for documents. */
 export function sendSecurityHeaders(app: FastifyInstance, hsts: keyof typeof lasting | null, policy: string) {
   const everywhere = {
     'x-content-type-options': 'nosniff',
@@ -57,7 +54,7 @@ export const contentPolicy = (
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Another site's page may not write in a signed-in person's name, nor read anything. */
+/** CSRF protection. */
 export function rejectCrossOriginWrites(app: FastifyInstance, publicOrigin: string | null) {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -73,10 +70,7 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
   return origin !== undefined && origin !== (publicOrigin ?? `${protocol}://${host}`)
 }
 
-/**
- * Refuses calls while the event loop lags, instead of answering all of them too late. Returns whether it
- * does. What lagged while the server was being built delays no call.
- */
+/** Late answers help no client. Ignores lag from startup. */
 export function rejectWhenStalled(app: FastifyInstance) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false

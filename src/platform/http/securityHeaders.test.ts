@@ -15,7 +15,6 @@ const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const cookie = `session=${noura.token}`
 
-/** Rates fahad in noura's name. */
 const writing = (headers: Record<string, string> = {}): Question => ({
   method: submit.method,
   path: submit.path,
@@ -23,7 +22,6 @@ const writing = (headers: Record<string, string> = {}): Question => ({
   body: JSON.stringify({ toUserId: fahad.id, humor: 3 }),
 })
 
-/** One of every sort of answer there is. */
 const everySort: Record<string, Question> = {
   'a page': { path: '/auth' },
   'a page that is not found': { path: '/nothing/here' },

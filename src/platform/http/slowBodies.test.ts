@@ -8,7 +8,6 @@ import { paced } from './largeBodies.server.ts'
 mock.timers.enable({ apis: ['setInterval'] })
 after(() => mock.timers.reset())
 
-/** A body of a thousand bytes, whose seconds pass when the test says so. */
 function upload() {
   const body = new PassThrough()
   const passed = paced(body, 1000)

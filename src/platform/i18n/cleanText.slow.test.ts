@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanName } from './cleanText.ts'
 
-/** Of the planes in which no character is assigned, or all are for private use, every 61st is enough. */
+/** Unassigned and private-use planes are sampled: every 61st code point. */
 const allOfUnicode = function* () {
   for (let code = 0; code <= 0x10ffff; code += isOfEmptyPlane(code) ? 61 : 1) {
     if (code < 0xd800 || code > 0xdfff) yield String.fromCodePoint(code)

@@ -14,16 +14,13 @@ const times = {
   }),
 }
 
-/** The same with the time of day. */
 export const formatMoment = (when: Date): Text => ({ en: times.en.format(when), ar: times.ar.format(when) })
 
-/** The day in Riyadh as a Gregorian date, with Latin digits. */
+/** Riyadh time, Gregorian calendar, Latin digits. */
 export const formatDay = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })
 
-/** The same of a day that is given as one, such as 2026-07-15. */
 export const formatDate = (day: string) => formatDay(new Date(`${day}T12:00:00+03:00`))
 
-/** Minutes and seconds, such as 0:42, and hours before them if there are any. */
 export function clock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const two = (n: number) => String(n).padStart(2, '0')
@@ -34,7 +31,6 @@ const languages = { en: 'en', ar: 'ar-u-nu-latn' }
 const dayMs = 86_400_000
 const riyadh = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Riyadh' })
 
-/** How long ago a day in Riyadh was, such as 2026-07-15: `Yesterday`, `3 weeks ago`. */
 export function ago(day: string, now = new Date()): Text {
   const days = Math.max(0, Math.round((Date.parse(riyadh.format(now)) - Date.parse(day)) / dayMs))
   const [count, unit] = inUnits(days)

@@ -1,4 +1,4 @@
-/** Folds as `search_fold` does in the database (`db/definitions/columns/names.sql`); a test compares them. */
+/** Must match `search_fold` in `db/definitions/columns/names.sql`; a test compares them. */
 export const fold = (raw: string) =>
   lowered(raw.normalize('NFKD'))
     .replace(unwritten, '')
@@ -6,7 +6,7 @@ export const fold = (raw: string) =>
     .replace(/[^\p{Alphabetic}0-9]+/gu, ' ')
     .trim()
 
-/** One letter at a time, because PostgreSQL knows no sigma of its own for the end of a word. */
+/** Letter by letter, because PostgreSQL doesn't lowercase to a final sigma. */
 const lowered = (text: string) =>
   /^[\0-\u007f\u0600-\u06ff]*$/.test(text)
     ? text.toLowerCase()

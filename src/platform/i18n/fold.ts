@@ -2,7 +2,6 @@ import { foldDigits } from './plural.ts'
 
 const alike: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك', ء: '', ـ: '' }
 
-/** Arabic is written with and without its marks and hamzas. Folded, all spellings of a word are the same. */
 export const foldLetters = (text: string) =>
   foldDigits(
     text

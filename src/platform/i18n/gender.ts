@@ -1,6 +1,6 @@
 export type Gender = 'male' | 'female'
 
-/** What Arabic says of a man, of a woman, and, by a noun, of somebody whose gender is not known. */
+/** The unknown gender uses a noun form. */
 export const byGender = (
   gender: Gender | null | undefined,
   [male, female, either]: [string, string, string],

@@ -4,20 +4,19 @@ import { documentAttributes, isLanguage, type Language, type Text } from './i18n
 const key = 'language'
 const listeners = new Set<() => void>()
 
-/** The document carries the language, because the server writes it into every page. */
+/** The server writes the language into every page. */
 export const currentLanguage = (): Language => (document.documentElement.lang === 'ar' ? 'ar' : 'en')
 
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
-/** `say(words.hello)` reads in the chosen language and follows a change of it. */
 export function useSay(): (text: Text) => string {
   const language = useLanguage()
   return (text) => text[language]
 }
 
-/** Applies a language at once and keeps it, here and in a cookie, so that the server knows it too. */
+/** Also sets a cookie, so the server knows the language. */
 export function chooseLanguage(language: Language) {
   localStorage.setItem(key, language)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -26,10 +25,7 @@ export function chooseLanguage(language: Language) {
   apply(language)
 }
 
-/**
- * The choice in local storage, or else that of the link, wins over a page that was served in the other
- * language.
- */
+/** Local storage, then the link's `lang`, overrides the served language. */
 export function restoreLanguage() {
   const chosen = localStorage.getItem(key) ?? new URLSearchParams(location.search).get('lang')
   if (isLanguage(chosen) && chosen !== currentLanguage()) chooseLanguage(chosen)
@@ -44,7 +40,6 @@ function apply(language: Language) {
   for (const listener of listeners) listener()
 }
 
-// The other tabs follow, and their pages ask for nothing.
 addEventListener('storage', (change) => {
   if (change.key === key && isLanguage(change.newValue)) apply(change.newValue)
 })

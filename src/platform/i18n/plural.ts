@@ -1,14 +1,13 @@
 import type { Text } from './i18n.ts'
 
 type Forms = {
-  /** English has no form for none, but often says it in other words. */
   en: { zero?: string; one: string; other: string }
   ar: Record<Intl.LDMLPluralRule, string>
 }
 
 const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
-/** Picks the plural form of each language; `#` becomes the number, in Latin digits in both. */
+/** `#` becomes the number, in Latin digits in both languages. */
 export function plural(n: number, forms: Forms): Text {
   const some = plurals.en.select(n) === 'one' ? forms.en.one : forms.en.other
   const en = n === 0 ? (forms.en.zero ?? some) : some
@@ -19,6 +18,6 @@ export function plural(n: number, forms: Forms): Text {
 const grouped = new Intl.NumberFormat('en')
 export const number = (n: number) => grouped.format(n)
 
-/** ٠-٩ and ۰-۹ become 0-9, because every field that takes digits takes these too. */
+/** Turns ٠-٩ and ۰-۹ into 0-9, for every numeric field. */
 export const foldDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

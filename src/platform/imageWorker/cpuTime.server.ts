@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Milliseconds of processor time that a process has used so far, its threads and the processes it started
- * included.
- */
 export const cpuTimeOf = (pid: number) =>
   familyOf(pid).reduce((sum, one) => sum + ticksIn(read(`/proc/${one}/stat`)) * millisecondsPerTick, 0)
 
-/** The process and all that it started. */
 export function familyOf(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
   return [pid, ...children.flatMap((child) => familyOf(Number(child)))]
@@ -15,7 +10,7 @@ export function familyOf(pid: number): number[] {
 
 const millisecondsPerTick = 10
 
-/** The fields stand behind the name of the program, which may hold spaces: the 14th and 15th of all. */
+/** Fields 14 and 15, counted after the program name, which may contain spaces. */
 function ticksIn(stat: string) {
   const fields = stat.split(') ')[1]?.split(' ') ?? []
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)

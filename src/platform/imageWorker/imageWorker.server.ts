@@ -12,9 +12,8 @@ import { createSandbox, type Sandbox, systemPath } from './sandbox.server.ts'
 type Work = (input: never) => Promise<unknown>
 type Bounds = {
   idleMs: number
-  /** Of the processor: on a busy machine the server goes first, and the work is only late. */
+  /** CPU time: the low-priority worker may be starved on a busy machine. */
   timeoutMs: number
-  /** On the clock. A request that waits for it gives up a little later. */
   maxMs: number
 }
 
@@ -22,14 +21,12 @@ const usual: Bounds = { idleMs: 60_000, timeoutMs: 30_000, maxMs: 150_000 }
 const script = fileURLToPath(import.meta.resolve('./imageWorkerProcess.server.ts'))
 
 /**
- * Does heavy work in a process of its own, to which the server goes first. It is started when there is work,
- * and ended when there was none for a while, which gives its memory back. If it dies, the work that it had
- * is put off, and the next work starts another one.
+ * A low-priority child process, started on demand and ended when idle to free memory. If it dies, its jobs
+ * fail with `Overloaded`.
  */
 export function createImageWorker({ idleMs, ...bounds } = usual) {
   let running: ReturnType<typeof started> | null = null
 
-  /** Calls what a module exports under this name, and gives it bytes or anything that can be cloned. */
   return async function runInImageWorker<W extends Work>(
     module: string,
     name: string,
@@ -46,13 +43,9 @@ export function createImageWorker({ idleMs, ...bounds } = usual) {
   }
 }
 
-/** There is one for each process of the server, because all rooms share its memory. */
 export const runInImageWorker = createImageWorker()
 
-/**
- * The process decodes what strangers send, so it gets none of our secrets. The rest has glibc give memory
- * back at once: with its defaults the process grows to 260 MB instead of 170.
- */
+/** No secrets, because the worker decodes untrusted images. The glibc settings save 90 of 260 MB. */
 const environment = {
   ...systemPath,
   MALLOC_ARENA_MAX: '1',
@@ -86,7 +79,6 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
   child.once('exit', (code, signal) =>
     fail(new Overloaded(`the image worker ended with ${signal ?? exitCodeText(code)}`)),
   )
-  // When the process dies, its exit is heard of, too.
   pipe?.on('error', () => {})
   keepUp(child, false)
 
@@ -110,13 +102,11 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
       stopWatching()
       waiting.delete(id)
       keepUp(child, waiting.size > 0)
-      // Several may end in one turn.
       clearTimeout(idle)
       if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
     }
   }
 
-  /** Ends the process once it has worked, or taken, too long. */
   function watch({ timeoutMs, maxMs }: Omit<Bounds, 'idleMs'>) {
     const began = performance.now()
     let usedBefore: number | undefined
@@ -134,7 +124,7 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
     if (child.connected) child.disconnect()
   }
 
-  /** Bytes go through a pipe, because copying 5 MB into a message would hold up the server for 5 ms. */
+  /** Bytes go through a pipe: copying 5 MB into an IPC message blocks the event loop for 5 ms. */
   function send(job: Job, input: unknown, failed: (error: Error) => void) {
     const isBytes = Buffer.isBuffer(input)
     child.send({ ...job, ...(isBytes ? { length: input.length } : { input }) }, (error) => {
@@ -147,8 +137,8 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
 }
 
 /**
- * Linux compares the niceness of processes only within a session, and PostgreSQL has one of its own. In a
- * jail the process cannot do this for itself.
+ * Linux compares niceness only within a session, and PostgreSQL has its own. The sandboxed process can't do
+ * this.
  */
 function yieldAsSession(pid: number) {
   try {
@@ -156,13 +146,13 @@ function yieldAsSession(pid: number) {
   } catch {}
 }
 
-/** The sandbox tells the signal that ended what is in it as shells do. */
+/** The sandbox returns signals as shells do: 128 + n. */
 function exitCodeText(code: number | null) {
   const signals = Object.entries(constants.signals)
   return signals.find(([, number]) => code === 128 + number)?.[0] ?? code
 }
 
-/** Only a process at work keeps the server from ending. */
+/** An idle worker must not keep the server alive. */
 function keepUp(child: ChildProcess, isAtWork: boolean) {
   const pipe = child.stdio[3]
   for (const handle of [child, child.channel, pipe instanceof Socket ? pipe : null])

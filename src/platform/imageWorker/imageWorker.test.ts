@@ -24,7 +24,6 @@ function imageWorker(bounds: Partial<typeof patient> = {}) {
     runInImageWorker<(typeof pieces)[Name]>(module, name, given)
 }
 
-/** The processes that a server has started for its image workers. */
 function imageWorkersOf(server: number) {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   return lines
@@ -116,7 +115,6 @@ test('a process that has nothing to do ends, and is started again when there is 
   assert.notEqual((await work('whoAmI', null)).birth, birth)
 })
 
-/** Runs a server of a few lines, which tells the process of its imageWorker and then does what it says. */
 function server(then: string) {
   const script = `
     import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'

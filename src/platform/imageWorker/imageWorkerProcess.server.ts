@@ -6,7 +6,6 @@ import { loweredPriority } from './priority.ts'
 export type Job = { id: number; module: string; name: string; input?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
 
-// Threads that are started from now on inherit it.
 try {
   setPriority(loweredPriority(getPriority()))
 } catch {}
@@ -16,9 +15,9 @@ let rest = Buffer.alloc(0)
 let reading: Promise<unknown> = Promise.resolve()
 
 process.on('message', work)
-// The usual exit would wait for what a decoder is doing in another thread.
+// A normal exit would wait for decoders in other threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl+C and service managers signal every process, but the server first finishes what was begun.
+// Service managers signal every process, but the server lets jobs finish first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 async function work(job: Job) {
@@ -35,7 +34,6 @@ async function finished({ id, module, name, input, length }: Job): Promise<Finis
   }
 }
 
-/** The bytes of the jobs come in the order of the jobs. */
 function received(length: number) {
   const bytes = reading.then(() => next(length))
   reading = bytes

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * On import, graphile-worker executes a config file from the current folder or any folder above it, and
- * throws if one of them can't be read. So it's imported as if from `/`. `require` is synchronous: nothing
- * else runs meanwhile.
+ * On import, graphile-worker executes a config file from the current folder or any parent, so it's imported
+ * as if from `/`. `require` is synchronous, so no other code sees that.
  */
 function importFromRoot(): typeof import('graphile-worker') {
   const { cwd } = process

@@ -9,11 +9,10 @@ import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { Logger, parseCronItems, run, runMigrations } from './graphileWorker.server.ts'
 
-/** What is done for a job. It may be done twice, if the process ends before that it was done is written. */
+/** Must be idempotent: a crash before the job is marked done runs it twice. */
 type Task = (of: unknown) => Promise<unknown>
 export type Tasks = Readonly<Record<string, Task>>
 
-/** A task for jobs that name what they are about. */
 export const taskFor =
   <Of>({ type, holds }: Kind<Of>, does: (of: Of) => Promise<unknown>): Task =>
   (of) => {
@@ -21,7 +20,6 @@ export const taskFor =
     return does(of)
   }
 
-/** Jobs that come again and again: the task, and when it is due, in UTC as a crontab says it. */
 export type Timetable = Readonly<Record<string, string>>
 
 const atOnce = 4
@@ -32,17 +30,12 @@ type Options = {
   connection: Connection
   tasks: Tasks
   timetable: Timetable
-  /** Tasks that are done a minute after this start, too. */
   afterStart?: readonly string[]
   background: Background
   log: Log
   metrics: Metrics
 }
 
-/**
- * Does jobs until `stop`, which waits for those under way. Several servers may do so at once: each job is
- * done by one of them, and one that fails is tried again after pauses that grow, and then rests.
- */
 export async function startJobs({ connection, tasks, timetable, afterStart = [], ...options }: Options) {
   const { background, log, metrics } = options
   const tried = metrics.counter('simat_jobs_total', {
@@ -71,7 +64,6 @@ export async function startJobs({ connection, tasks, timetable, afterStart = [],
       worker: {
         concurrentJobs: atOnce,
         pollInterval: pollMs,
-        // One question for jobs instead of one for each that may be done at once.
         localQueue: { size: atOnce },
       },
     },
@@ -89,7 +81,6 @@ export async function startJobs({ connection, tasks, timetable, afterStart = [],
   }
 }
 
-/** Makes the tables of the queue, which are those of the library, or brings them up to date. */
 export async function migrateJobs(connection: Connection) {
   const pool = poolTo(connection, 1)
   try {
@@ -110,8 +101,8 @@ const listOf = (tasks: Tasks): TaskList =>
   )
 
 /**
- * A run that was missed while no server ran is made up for once, unless the task comes again within minutes.
- * With a queue of its own, a slow task never takes more than one of the concurrent places.
+ * Catches up once on a missed run, except for frequent tasks. One queue per task, so a slow one takes a
+ * single slot.
  */
 const cronItem = ([task, match]: [string, string]): CronItem => ({
   task,
@@ -127,25 +118,24 @@ function poolTo(connection: Connection, max: number) {
     application_name: 'simat jobs',
     connectionTimeoutMillis: 5000,
   })
-  // A lost connection fails what it cuts off. Without these listeners it would also end the process.
+  // A lost connection already fails its query; unhandled, it would also crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** What the library says of itself; what fails is told by events. */
 const quiet = new Logger(() => () => {})
 
 const nameOf = (workers: string) => `simat jobs ${workers}`
 
-/** The library would wait four hours for workers that are gone, because it cannot know. */
+/** The library would wait four hours before it frees a dead worker's jobs. */
 const free = `select from graphile_worker.force_unlock_workers(array(
   select distinct locked_by from graphile_worker.jobs
    where locked_by is not null and not exists (select from pg_stat_activity where application_name = '${nameOf('')}' || locked_by)))`
 
 /**
- * Shows by a connection of its own that these workers are there, and frees the jobs of those whose connection
- * is gone. After a lost connection they may be taken for gone, and a job be done twice.
+ * An open connection marks these workers alive; jobs of others are freed. A lost connection looks the same,
+ * so a job may run twice.
  */
 function presenceOf(connection: Connection, workers: string) {
   let client: pg.Client | null = null

@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** One that rests has been tried as often as it may. */
+/** A job is resting once it's out of attempts. */
 export const jobsByTask = sql.statement('jobs_by_task', {
   row: { task: sql.filled(sql.text), resting: sql.integer, dueSeconds: sql.double },
   sql: `select task_identifier as task, count(*) filter (where attempts >= max_attempts)::int as resting,
@@ -21,7 +21,6 @@ export const jobsResting = sql.statement('jobs_resting', {
           from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id limit 100`,
 })
 
-/** Tries all that rest again, from now on. */
 export const wakeJobs = sql.change('wake_jobs', {
   row: { id: sql.bigint },
   sql: `select id from graphile_worker.reschedule_jobs(

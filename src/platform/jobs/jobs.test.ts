@@ -144,7 +144,6 @@ test('repeated work that is slow is not joined by the next turn, on any server',
     },
     note: taskFor(sql.bigint, async () => (noted += 1)),
   }
-  /** A server that starts a day after the last turn makes up for it. */
   const aDayLater = () =>
     db.write(
       null,

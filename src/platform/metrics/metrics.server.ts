@@ -1,13 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** One figure of a metric: what tells it from the others, and its value. */
 type Sample = { labels: Readonly<Record<string, string>>; value: number }
 type Reading = number | Sample[]
 type About<Label extends string> = { help: string; labels?: readonly Label[] }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What a process counts and measures. Nothing of a person is ever a label. */
 export function createMetrics() {
   const registry = new Registry()
   const described = (name: string, { help, labels = [] }: About<string>) => ({
@@ -22,7 +20,6 @@ export function createMetrics() {
       const counter = new Counter(described(name, about))
       return (values: Readonly<Record<Label, string>>, by = 1) => counter.inc(values, by)
     },
-    /** Read when somebody asks. */
     gauge(name: string, about: About<string>, read: () => Reading | Promise<Reading>) {
       const gauge = new Gauge({
         ...described(name, about),
@@ -35,7 +32,6 @@ export function createMetrics() {
         },
       })
     },
-    /** A counter that somebody else keeps. */
     counted(name: string, about: About<string>, read: () => Reading) {
       const counter = new Counter({
         ...described(name, about),
@@ -45,12 +41,10 @@ export function createMetrics() {
         },
       })
     },
-    /** What measures for these labels. */
     histogram<Label extends string>(name: string, about: About<Label> & { bounds: readonly number[] }) {
       const histogram = new Histogram({ ...described(name, about), buckets: [...about.bounds] })
       return (values: Readonly<Record<Label, string>>) => histogram.labels(values).observe
     },
-    /** All in the text format of Prometheus. */
     read: () => registry.metrics(),
   }
 }

@@ -6,12 +6,11 @@ import { Registry } from 'prom-client'
 type Options = {
   host: string
   port: number
-  /** The token that a reader of metrics must bring. */
   token: string | null
   read: () => Promise<string>
 }
 
-/** Listens where only those who watch the server come, apart from people. Returns the address. */
+/** Separate from the public listener. Returns the address. */
 export async function listenForMetrics({ host, port, token, read }: Options) {
   const server = createServer(async ({ method, url, headers }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
@@ -29,6 +28,5 @@ export async function listenForMetrics({ host, port, token, read }: Options) {
   return `http://${host}:${typeof address === 'object' && address ? address.port : port}/metrics`
 }
 
-/** Takes as long however much of it is right. */
 const isSame = (received: string, expected: string) => timingSafeEqual(digestOf(received), digestOf(expected))
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

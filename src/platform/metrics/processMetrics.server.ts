@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import type { Metrics } from './metrics.server.ts'
 
-/** What Node knows of its own process, by the names under which others tell it. */
 export function measureProcess(metrics: Metrics) {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()

@@ -25,7 +25,7 @@ const unfinished = 'postgres-unfinished-'
 
 const settings = [
   ['--username=postgres', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
-  // The collation is that of the binaries: with the machine's, an update of glibc would corrupt indexes.
+  // The built-in collation: with the system's, a glibc update would corrupt indexes.
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ['--auth-local=trust', '--auth-host=reject'],
 ].flat()
@@ -39,19 +39,18 @@ export function ensureDataDirectory(paths: DataDirectoryPaths) {
   giveToAccount(paths)
 }
 
-/** Removes what starts that were killed midway have left. Only the Simat that holds the folder may do so. */
+/** Removes leftovers of killed starts. The caller must hold the folder. */
 export function removeUnfinished({ cluster }: DataDirectoryPaths) {
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(unfinished)) continue
     try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 })
     } catch {
-      // What is left takes room, but is in nobody's way.
+      // Leftovers only waste space.
     }
   }
 }
 
-/** A cluster is complete or absent: it is made beside its place and then renamed to it. */
 function createCluster({ cluster, account, binaries }: DataDirectoryPaths) {
   const home = dirname(cluster)
   const initdb = join(binariesFor(account, binaries), 'initdb')
@@ -72,14 +71,14 @@ function createCluster({ cluster, account, binaries }: DataDirectoryPaths) {
     syncFolder(home)
   } catch (problem) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-    // If two first starts meet, the cluster of the other one is as good as ours.
+    // A concurrent first start got there first; its cluster is just as good.
     if (!existsSync(cluster)) throw problem
   }
 }
 
 /**
- * A cluster elsewhere is shown by a link, which a copy of the data folder has too: it would be the original.
- * A folder that was moved has left its place.
+ * An external cluster is reached by a link, and a copy of the data folder would share it. A moved folder may
+ * keep it.
  */
 function refuseCopy({ cluster, entry, dataDir }: DataDirectoryPaths) {
   const note = noteBeside(cluster)
@@ -101,7 +100,7 @@ function showEntry({ cluster, entry, dataDir }: DataDirectoryPaths) {
   try {
     symlinkSync(cluster, entry)
   } catch {
-    // The link is there already, made by an earlier start or by one at this moment.
+    // An earlier or concurrent start made the link.
   }
 }
 
@@ -123,9 +122,7 @@ function checkVersion(cluster: string) {
   )
 }
 
-/**
- * Hands over a folder that was restored from a copy or had another user, but never under a running server.
- */
+/** After a restore or a change of user; never under a running server. */
 function giveToAccount({ cluster, socketFolder, account }: DataDirectoryPaths) {
   if (!account || postmasterPid(cluster)) return
   for (const folder of [cluster, socketFolder]) {

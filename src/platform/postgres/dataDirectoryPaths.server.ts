@@ -7,17 +7,16 @@ import { canAccess, type SystemUser } from './systemUser.server.ts'
 export type DataDirectoryPaths = {
   dataDir: string
   cluster: string
-  /** The cluster as the data folder shows it: itself, or a link to where PostgreSQL can enter. */
+  /** The cluster's path in the data folder: itself, or a link to where PostgreSQL has access. */
   entry: string
   socketFolder: string
   log: string
   account: SystemUser | undefined
-  /** The folder with the programs of a PostgreSQL of this system, instead of ours. */
   binaries: string | null
 }
 
 export const port = 5432
-// The path of a socket may have 104 bytes with the final NUL on macOS, 108 on Linux.
+// Socket paths allow 104 bytes with the NUL on macOS, 108 on Linux.
 const maxSocketPath = 103
 
 export function chooseDataDirectoryPaths(
@@ -32,14 +31,11 @@ export function chooseDataDirectoryPaths(
   return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account, binaries }
 }
 
-/** Whether a database was begun there, even if it is out of reach at present. */
+/** Even if it's currently out of reach. */
 export const hasDatabase = (dataDir: string) =>
   lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined
 
-/**
- * A folder of root's that PostgreSQL's user can reach, whatever root's umask is. It is not the folder of a
- * service, which nobody else may enter.
- */
+/** PostgreSQL's user can enter it whatever root's umask; the service's own folder is private. */
 export function sharedFolder(name = '') {
   const shared = '/var/lib/simat-root'
   const folder = join(shared, name)
@@ -81,7 +77,7 @@ function clusterBehind(entry: string, dataDir: string, account: SystemUser | und
 /** A process that can enter this folder is in the database without a password: mode 0700 is the lock. */
 function socketFolderFor(home: string, account: SystemUser | undefined) {
   const near = join(home, 'run')
-  // Not os.tmpdir(): two starts with different environments must meet at one socket.
+  // Not os.tmpdir(): starts with different environments must agree on one socket.
   const folder = fits(near) ? near : join('/tmp', `simat-${hash(home)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const made = lstatSync(folder)

@@ -12,13 +12,10 @@ import { DataFolderInUse, Supervisor, type SupervisorLog } from './supervisor.se
 import { databaseUser } from './systemUser.server.ts'
 
 export type EmbeddedDatabase = {
-  /** For `pg`: the folder of the socket as host. It stays valid when PostgreSQL is brought back. */
+  /** The host is the socket folder. Survives a restart of PostgreSQL. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
-  /** The folder whose disk must have room for the database. */
   folder: string
-  /** Makes PostgreSQL's log as small as it can be, for a disk that is full. */
   restoreWriteAheadLog(): Promise<void>
-  /** Bounds it by the room that there is now, as each start does. */
   limitWriteAheadLog(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,7 +24,6 @@ export { DataFolderInUse }
 
 type Options = { dataDir: string; log: SupervisorLog; binaries?: string | null }
 
-/** Starts PostgreSQL in the data folder, which is then ours alone, and keeps it running until `stop`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const paths = chooseDataDirectoryPaths(resolve(options.dataDir), databaseUser(), options.binaries)
   limitLog(paths.log)
@@ -49,8 +45,8 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
 type OpenEmbedded = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isServed: boolean }
 
 /**
- * Connects beside the Simat that runs on the data folder. If none does, starts PostgreSQL until `stop`. Who
- * only looks begins no database: where there is none, the folder is the wrong one.
+ * Joins a running Simat or starts PostgreSQL until `stop`. Without `begins`, a missing database means the
+ * folder is wrong.
  */
 export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<OpenEmbedded> {
   const { dataDir, begins = false } = options

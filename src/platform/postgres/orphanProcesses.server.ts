@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { isPostmaster } from './postmaster.server.ts'
 
 /**
- * Sessions that hang in a lock do not notice that their postmaster was killed, and while one of
- * them holds the shared memory no other postmaster starts. Where there is no /proc, nothing tells
- * which cluster a session belongs to.
+ * Sessions stuck on a lock outlive a killed postmaster, and their shared memory blocks a restart. Needs /proc
+ * to tell clusters apart.
  */
 export function endOrphanProcesses(cluster: string) {
   if (process.platform !== 'linux') return
@@ -13,7 +12,6 @@ export function endOrphanProcesses(cluster: string) {
   }
 }
 
-/** Most orphans end by themselves, so this one may be gone since we looked. */
 function end(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
@@ -22,7 +20,7 @@ function end(pid: number) {
   }
 }
 
-/** Only PostgreSQL's user can enter the cluster, so nothing else of that name works in it. */
+/** Only PostgreSQL's user can enter the cluster, so no unrelated process works there. */
 function isOrphan(pid: number, cluster: string) {
   try {
     if (readlinkSync(`/proc/${pid}/cwd`) !== cluster) return false

@@ -8,10 +8,7 @@ import { identity, type SystemUser } from './systemUser.server.ts'
 
 export const major = '18'
 
-/**
- * The folder with `postgres` and `initdb`, at a place where the user that runs them can reach them: the one
- * that is given, or else that of the npm package.
- */
+/** Configured or from npm, and copied if the user that runs them can't reach them. */
 export function binariesFor(account: SystemUser | undefined, configured: string | null = null): string {
   if (configured) return checked(configured, account)
   const { native, version } = installedPackage()
@@ -54,7 +51,7 @@ function installedPackage() {
   }
 }
 
-/** npm packages hold no symbolic links; the package's own script adds them, unless scripts are off. */
+/** npm packages can't contain symlinks, and install scripts may be disabled. */
 function addMissingLinks(native: string) {
   const file = join(native, 'pg-symlinks.json')
   if (!existsSync(file)) return
@@ -65,7 +62,7 @@ function addMissingLinks(native: string) {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch {
-      // The folder is read-only, or another start was quicker. Trying the binaries tells whether they run.
+      // Read-only folder, or a concurrent start. Running the binaries shows whether they work.
     }
   }
 }
@@ -81,7 +78,6 @@ const tryOut = (folder: string, account: SystemUser | undefined) =>
     encoding: 'utf8',
   })
 
-/** Copies the binaries of a clone that lies in a folder that only root may enter. */
 function copyOf(native: string, version: string): string {
   const copy = join(sharedFolder(), `postgresql-${version}`)
   if (existsSync(copy)) return copy

@@ -9,19 +9,19 @@ import { identity } from './systemUser.server.ts'
 
 const mega = 1024 * 1024
 
-/** How much of the machine's memory, or of what a container may take of it, PostgreSQL keeps pages in. */
+/** Sized by the machine's or the container's memory. */
 export function buffersMb(memory = ours()) {
   const eighth = Math.floor(memory / 8 / mega)
   return Math.min(2048, Math.max(128, eighth))
 }
 
-/** No bound is told as 0, or as more than there is. */
+/** No limit is reported as 0 or as more than the machine has. */
 function ours() {
   const bound = process.constrainedMemory()
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
 }
 
-/** Settings on the command line win over postgresql.conf and ALTER SYSTEM. */
+/** Command-line settings override postgresql.conf and ALTER SYSTEM. */
 const settingsIn = ({ socketFolder }: DataDirectoryPaths) => ({
   listen_addresses: '',
   port,
@@ -33,12 +33,12 @@ const settingsIn = ({ socketFolder }: DataDirectoryPaths) => ({
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // The details of a violated constraint quote the row, and with it personal data.
+  // Constraint violation details quote the row, including personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 })
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the death of Node reaches it. */
+/** In a session of its own, so it survives Ctrl-C and Node's death. */
 export function spawnPostmaster(paths: DataDirectoryPaths): ChildProcess {
   const settings = Object.entries(settingsIn(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(paths.log, 'a', 0o600)
@@ -62,7 +62,7 @@ export function spawnPostmaster(paths: DataDirectoryPaths): ChildProcess {
   }
 }
 
-/** PostgreSQL will not start while the number in a stale file is any living process but its ancestor. */
+/** PostgreSQL won't start if a stale file's PID is a live process other than an ancestor. */
 function notTheServer(cluster: string) {
   const pid = readPidFile(cluster)?.[0]
   return pid && !postmasterPid(cluster) ? { PG_GRANDPARENT_PID: pid } : {}
@@ -71,25 +71,20 @@ function notTheServer(cluster: string) {
 export const isRunning = (child: ChildProcess | undefined) =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/**
- * Looks at the process too, because the file outlives a kill and its number may since belong to any process.
- */
+/** Checks the process too: the file survives a kill, and the PID may be reused. */
 export function postmasterPid(cluster: string): number | undefined {
   const pid = Number(readPidFile(cluster)?.[0])
   return pid > 0 && isPostmaster(pid) ? pid : undefined
 }
 
-/**
- * A machine that crashed may leave the file empty, and PostgreSQL then waits for somebody to remove it. One
- * that is starting fills it at once.
- */
+/** A crash may leave the file empty, which blocks a start. */
 export function removeEmptyPidFile(cluster: string) {
   const file = join(cluster, 'postmaster.pid')
   const { size = 1, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
   if (size === 0 && Math.abs(Date.now() - mtimeMs) > 1000) rmSync(file, { force: true })
 }
 
-/** Process id, folder and start time: together they name one run of one server. */
+/** PID, folder, and start time identify one run of one server. */
 export function readPidFile(cluster: string): string[] | undefined {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n').slice(0, 3)
@@ -98,7 +93,6 @@ export function readPidFile(cluster: string): string[] | undefined {
   }
 }
 
-/** Ends all sessions and lets PostgreSQL write everything. Returns true if the process has gone. */
 export async function stopPostmaster(pid: number): Promise<boolean> {
   for (const { signal, maxMs } of [
     { signal: 'SIGINT', maxMs: 10_000 },
@@ -118,7 +112,7 @@ export async function stopPostmaster(pid: number): Promise<boolean> {
   return false
 }
 
-/** A session renames itself to `postgres: …`, and a dead process that waits to be reaped has no command. */
+/** Sessions rename themselves to `postgres: …`; a zombie has no command line. */
 export function isPostmaster(pid: number) {
   const [program = ''] = commandOf(pid).split(/\0| -D /)
   return program.endsWith('/postgres')

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, statSync, truncateSync } from '
 
 const limit = 10 * 1024 * 1024
 
-/** Empties the log instead of renaming it, because PostgreSQL goes on writing to the file it was given. */
+/** Truncates rather than renames, because PostgreSQL keeps the file open. */
 export function limitLog(file: string) {
   try {
     const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 }
@@ -10,7 +10,7 @@ export function limitLog(file: string) {
     keepOld(file)
     truncateSync(file)
   } catch {
-    // A disk that fails leaves the log longer for now; the next minute tries again.
+    // The next minute tries again.
   }
 }
 
@@ -18,7 +18,7 @@ function keepOld(file: string) {
   try {
     copyFileSync(file, `${file}.1`)
   } catch {
-    // On a full disk the room matters more than the old lines.
+    // On a full disk, space matters more than old lines.
   }
 }
 

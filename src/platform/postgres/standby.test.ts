@@ -21,7 +21,6 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
     return true
   })
   const promoted = waiting(600_000)
-  // It is promoted once it has been seen as a standby, by this try too.
   await eventually('this try has seen the standby', () => onStatus.length >= 2)
   await query({ ...connection, user: 'postgres' }, 'select pg_promote()')
   await promoted

@@ -3,13 +3,10 @@ import { Client, DatabaseError } from 'pg'
 import { type DataDirectoryPaths, port } from './dataDirectoryPaths.server.ts'
 import { readPidFile } from './postmaster.server.ts'
 
-/**
- * One session for as long as Simat runs. Its lock makes the folder ours; its end says that PostgreSQL has
- * gone.
- */
+/** One session for Simat's lifetime. Its lock claims the folder; its end means PostgreSQL is gone. */
 export type SuperuserConnection = { client: Client; ended: Promise<void> }
 
-/** `absent`: nobody listens. `busy`: starting, recovering or stopping. `silent`: no answer in time. */
+/** `absent`: no listener. `busy`: starting, recovering, or stopping. `silent`: timed out. */
 export type NoSuperuserConnection = 'absent' | 'busy' | 'silent'
 
 export const role = 'simat'
@@ -38,7 +35,6 @@ export async function connectSuperuser({
     closeSuperuserConnection({ client })
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
-    // Class 57: starting, recovering, shutting down.
     if (code === 'EAGAIN' || code.startsWith('57')) return 'busy'
     if (error instanceof DatabaseError) throw error
     return 'silent'
@@ -48,19 +44,16 @@ export async function connectSuperuser({
 export const closeSuperuserConnection = ({ client }: Pick<SuperuserConnection, 'client'>) =>
   void client.end().catch(() => {})
 
-/** Lets a process end that has nothing else to do. The declarations of `pg` omit `unref`. */
+/** Lets the process exit. The types of `pg` omit `unref`. */
 export const unrefConnection = ({ client }: SuperuserConnection) =>
   (client as Client & { unref(): void }).unref()
 
-/**
- * A `foreign` server still answers, but its folder was deleted or replaced, so what it is told would be lost.
- */
+/** `foreign`: the server answers, but its folder was deleted or replaced, so writes would be lost. */
 export async function claimFolder(
   superuser: SuperuserConnection,
   paths: DataDirectoryPaths,
 ): Promise<'ours' | 'taken' | 'foreign'> {
   if (!(await servesFolder(superuser, paths))) return 'foreign'
-  // The session of a Simat killed a moment ago may still hold the lock.
   const deadline = performance.now() + 1500
   while (performance.now() < deadline) {
     const query = 'select pg_try_advisory_lock($1) as held'
@@ -78,7 +71,7 @@ async function servesFolder({ client }: SuperuserConnection, { cluster }: DataDi
   return theirs !== undefined && theirs === readPidFile(cluster)?.join('\n')
 }
 
-/** Simat's own role is no superuser: an injected statement could not read files or run programs. */
+/** Simat's own role isn't a superuser: an injected statement can't read files or run programs. */
 export async function ensureDatabase({ client }: SuperuserConnection) {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as role,

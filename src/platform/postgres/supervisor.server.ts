@@ -26,10 +26,7 @@ import { limitWriteAheadLog, restoreWriteAheadLog } from './writeAheadLog.server
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
 export type SupervisorLog = (event: Event) => void
 
-/**
- * With growing pauses these are enough for the last sessions of a killed PostgreSQL to release its shared
- * memory.
- */
+/** Enough for a killed PostgreSQL's last sessions to release shared memory. */
 const tries = 6
 
 export class DataFolderInUse extends Error {
@@ -40,7 +37,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Owns the one PostgreSQL of a data folder: finds or starts it, brings it back when it falls, stops it. */
+/** Finds or starts a data folder's PostgreSQL, restarts it after a crash, and stops it. */
 export class Supervisor {
   private readonly paths: DataDirectoryPaths
   private readonly log: SupervisorLog
@@ -48,7 +45,7 @@ export class Supervisor {
   private superuser: SuperuserConnection | undefined
   private recovery: Promise<void> | undefined
   private stopped: Promise<void> | undefined
-  /** Another Simat may take the lock while our server is down; then it is no longer ours to stop. */
+  /** Another Simat may take the lock while our server is down; then we mustn't stop it. */
   private taken = false
 
   constructor(paths: DataDirectoryPaths, log: SupervisorLog) {
@@ -80,7 +77,6 @@ export class Supervisor {
     this.watch(superuser)
   }
 
-  /** Bounds PostgreSQL's log by the room that there is now. A disk without any is no reason not to serve. */
   async bounding() {
     if (!this.superuser) return
     await limitWriteAheadLog(this.superuser, this.paths.cluster).catch((error) =>
@@ -129,7 +125,6 @@ export class Supervisor {
     }
   }
 
-  /** A session that holds the lock, on the server of this very folder; undefined once stopped. */
   private async claim(): Promise<SuperuserConnection | undefined> {
     for (;;) {
       const superuser = await this.reach()
@@ -143,7 +138,6 @@ export class Supervisor {
     }
   }
 
-  /** Knocks until a server answers, and launches one while nobody is there. */
   private async reach(): Promise<SuperuserConnection | undefined> {
     let failures = 0
     let pause = 100

@@ -4,28 +4,22 @@ import type { SuperuserConnection } from './superuserConnection.server.ts'
 
 const least = 128
 const most = 4096
-/** Two files of PostgreSQL's log, which is as little as it takes. */
+/** Two WAL segments, PostgreSQL's minimum, in MB. */
 const nearlyNothing = 32
 const fileMb = 16
 
-/**
- * Bounds the log by a tenth of the room that there is when PostgreSQL starts. With little room it checkpoints
- * more often; with much of it a night that touches every page does not write each of them many times.
- */
+/** More WAL means fewer checkpoints, so a nightly job rewrites pages less often. */
 export async function limitWriteAheadLog(superuser: SuperuserConnection, folder: string) {
   const { bavail, bsize } = statfsSync(folder)
   await limitTo(superuser, Math.min(most, Math.max(least, Math.floor((bavail * bsize) / 1024 ** 2 / 10))))
 }
 
-/**
- * Removes the files of the log that PostgreSQL keeps for a pace it had. Those it has prepared are only
- * removed once they are behind, so it goes through them first.
- */
+/** PostgreSQL only drops recycled segments once they're behind, so this switches through them first. */
 export async function restoreWriteAheadLog(superuser: SuperuserConnection) {
   const { files, prepared } = await logOf(superuser)
   if (files * fileMb <= 2 * nearlyNothing) return
   await limitTo(superuser, nearlyNothing)
-  // One more would be a new file, for which a full disk has no room: PostgreSQL would fall.
+  // One more would need a new segment, and a full disk would crash PostgreSQL.
   for (let left = prepared; left > 0; left -= 1)
     await superuser.client.query(`select pg_logical_emit_message(false, 'simat', ''), pg_switch_wal()`)
   for (const _ of [1, 2]) await superuser.client.query('checkpoint')
@@ -40,11 +34,10 @@ async function logOf({ client }: SuperuserConnection) {
   return rows[0]!
 }
 
-/** A setting of the command line could not be changed while it runs. */
 async function limitTo({ client }: SuperuserConnection, megabytes: number) {
   await client.query(`alter system set max_wal_size = '${megabytes}MB'`)
   await client.query(`alter system set min_wal_size = '${Math.min(megabytes, 80)}MB'`)
   await client.query('select pg_reload_conf()')
-  // The process that makes checkpoints reads the settings in its own time.
+  // The checkpointer reloads its settings asynchronously.
   await sleep(200)
 }

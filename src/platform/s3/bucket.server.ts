@@ -4,7 +4,6 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 import { ownValue } from '#platform/typedRecords.ts'
 
 export type BucketSettings = {
-  /** Its address, without a slash at the end. */
   bucket: string
   region: string
   accessKey: string
@@ -22,11 +21,10 @@ type Question = {
 const timeoutMs = 5000
 const tries = 2
 
-/** A bucket of any service that speaks S3, addressed by path. */
+/** Any S3-compatible service, with path-style URLs. */
 export function createBucket(settings: BucketSettings) {
   const broken = (why: string, cause?: unknown) => new Overloaded(`the media store ${why}`, { cause })
 
-  /** Every question may be repeated without harm. */
   const ask = async (question: Question, allowed: number[] = []) => {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await requestOnce(settings, question)
@@ -37,14 +35,14 @@ export function createBucket(settings: BucketSettings) {
     }
   }
 
-  /** An answer that breaks off counts as a store that did not answer. */
+  /** A truncated response counts as an unavailable store. */
   const read = <T>(content: Promise<T>) =>
     content.catch((cause: unknown) => {
       throw broken('broke off', cause)
     })
 
   return {
-    /** Asks and reads the answer to its end, because its connection cannot be used again before. */
+    /** Reads the whole response, so the connection can be reused. */
     say: async (question: Question, allowed?: number[]) => read((await ask(question, allowed)).text()),
 
     async get(path: string) {
@@ -53,7 +51,6 @@ export function createBucket(settings: BucketSettings) {
       return response.status === 404 ? null : content
     },
 
-    /** Everything that is in it, some at a time. */
     async *list(atOnce: number) {
       let next: string | undefined
       do {
@@ -97,7 +94,6 @@ const filesIn = (page: string) =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of the first element of this name. */
 const textIn = (xml: string, tag: string) =>
   xml
     .match(new RegExp(`<${tag}>([^<]*)</${tag}>`))?.[1]
@@ -111,7 +107,6 @@ type Signed = {
   body?: Buffer | undefined
 }
 
-/** The headers of a request to S3 with its signature (version 4), which covers all headers and the body. */
 export async function signedHeaders({ method, url, headers, body }: Signed, keys: S3Keys, at: Date) {
   const signer = new AwsV4Signer({
     method,

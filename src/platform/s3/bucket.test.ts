@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signedHeaders } from './bucket.server.ts'
 
-/** The examples that Amazon's documentation of signature version 4 works through. */
 const keys = {
   region: 'us-east-1',
   accessKey: 'AKIAIOSFODNN7EXAMPLE',

@@ -28,8 +28,5 @@ type Scope = {
   }
 }
 
-/**
- * The service worker's own scope. TypeScript's types for it exclude those of a page, so what is used of them
- * stands here.
- */
+/** TypeScript's worker types conflict with the DOM's, so this declares the parts we use. */
 export const scope = self as unknown as Scope

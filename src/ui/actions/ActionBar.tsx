@@ -3,15 +3,13 @@ import { keepClear } from '#ui/layout/keepClear.ts'
 
 type ActionBarProps = {
   children: ReactNode
-  /** What stands above the action, for which the bar saves room at its edges. */
   note?: ReactNode
 }
 
-/** Where there is room beside the text, the bar is a card under the column. */
 const card =
   'in-[.framed]:beside:max-w-(--bar) in-[.framed]:beside:rounded-t-card in-[.framed]:beside:border in-[.framed]:beside:border-b-0 in-[.framed]:beside:border-border in-[.framed]:beside:bg-surface in-[.framed]:beside:shadow-e2 in-[.framed]:short:py-2'
 
-/** Follows the lower edge of what is visible, because iOS does not shrink the page for its keyboard. */
+/** Follows the visual viewport, because iOS doesn't resize the page for its keyboard. */
 export function ActionBar({ children, note }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => keepClear(bar.current, 'end'), [])

@@ -5,10 +5,6 @@ import { Tooltip } from '#ui/floating/Tooltip.tsx'
 
 export type BackLinkProps = { href: string; label: string; onClick?: MouseEventHandler | undefined }
 
-/**
- * The way back in a hero; its arrow points against the reading direction. On a desktop it stands in the same
- * place on every screen, also where the column of its hero does not begin there.
- */
 export const BackLink = ({ label, ...link }: BackLinkProps) => (
   <Tooltip text={label}>
     <Link

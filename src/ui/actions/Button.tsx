@@ -3,7 +3,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
 
-/** A busy button keeps its focus and its place and ignores presses, even Enter in a form. */
+/** A busy button keeps focus and ignores presses, including Enter in a form. */
 export function Button(props: ButtonProps) {
   const { tone = 'primary', size = 'medium', wide = false, busy = false, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
@@ -24,7 +24,6 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>
 
-/** A link that looks like a button. It may also stand inside a router's `<Link asChild>`. */
 export function ButtonLink({ tone = 'primary', size = 'medium', wide = false, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={buttonClassName({ tone, size, wide })} />
 }
@@ -51,6 +50,5 @@ const sizes = {
   large: 'min-h-14 px-6 py-3 text-body',
 }
 
-/** The look that buttons share with links that look like them. */
 export const buttonClassName = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook) =>
   `${shape} ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`

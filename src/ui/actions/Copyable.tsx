@@ -1,10 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-/**
- * Shows a text. What stands in it between `\u2066` and `\u2069`, a number from left to right, is copied by a
- * tap.
- */
+/** A tap copies the text between `\u2066` and `\u2069` (a number in an LTR isolate). */
 export const Copyable = ({ children }: { children: string }) =>
   children
     .split(/\u2066([^\u2069]*)\u2069/)
@@ -18,7 +15,7 @@ function CopyNumber({ number }: { number: string }) {
       type="button"
       dir="ltr"
       onClick={({ currentTarget }) => {
-        // Without https there is no clipboard: the number is selected instead.
+        // Without HTTPS there's no clipboard, so it selects the number instead.
         const select = () => getSelection()?.selectAllChildren(currentTarget)
         const written = navigator.clipboard?.writeText(number).then(() => setCopied(true), select)
         if (!written) select()

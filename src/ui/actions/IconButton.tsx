@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
-  /** What a screen reader says: what the button does and, if there is a count, the count in words. */
+  /** The accessible name, including any count in words. */
   label: string
   icon: ReactNode
   tone?: 'plain' | 'soft' | 'hero'

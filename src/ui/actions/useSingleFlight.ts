@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Makes a double tap act only once: while the work of the first tap runs, a second one does nothing. */
+/** Ignores further taps while the first one's work runs. */
 export function useSingleFlight() {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -18,6 +18,6 @@ export function useSingleFlight() {
   return [busy, run] as const
 }
 
-/** Whatever appears beneath a finger is not reached by the second of two quick taps. */
+/** Keeps the second tap of a double tap from hitting whatever appears under it. */
 export const ignoreSecondTap = () =>
   document.documentElement.animate({ pointerEvents: ['none', 'none'] }, 500)

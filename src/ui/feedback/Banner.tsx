@@ -4,7 +4,6 @@ type BannerProps = { children: ReactNode; tone?: 'warning' | 'info'; icon?: Reac
 
 const tones = { warning: 'bg-warning-soft text-warning', info: 'bg-info-soft text-info' }
 
-/** A strip across the screen that a screen reader announces when it appears, such as "You are offline". */
 export function Banner({ children, tone = 'warning', icon, action }: BannerProps) {
   return (
     <div role={tone === 'warning' ? 'alert' : 'status'} className={`animate-enter ${tones[tone]}`}>

@@ -2,12 +2,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { type Art, PetalArt } from '#ui/petals/PetalArt.tsx'
 
 type EmptyStateProps = {
-  /** A drawing of the room, or one of those for every room. */
   art: Art | ReactElement
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** Leaves room for what follows. */
   isSmall?: boolean
 }
 

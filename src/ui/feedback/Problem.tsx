@@ -4,11 +4,10 @@ import { Copyable } from '#ui/actions/Copyable.tsx'
 
 type ProblemProps = {
   text: Text | undefined
-  /** A toast has said it, so that a screen reader need not hear it from here. */
+  /** A toast has announced it, so this isn't a live region. */
   announced?: boolean
 }
 
-/** What is wrong with an act as a whole. */
 export function Problem({ text, announced = false }: ProblemProps) {
   const say = useSay()
   if (!text) return null

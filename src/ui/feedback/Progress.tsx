@@ -2,7 +2,6 @@ type ProgressProps = {
   label: string
   value: number
   max: number
-  /** The value in words: "2 of 3 friends joined". */
   valueText?: string
   tone?: 'primary' | 'accent'
 }

@@ -1,6 +1,5 @@
 type SkeletonProps = { round?: boolean; width: number | string; height: number }
 
-/** Appears only after 150 ms, in the size of what it stands for. */
 export function Skeleton({ round = false, width, height }: SkeletonProps) {
   return (
     <span

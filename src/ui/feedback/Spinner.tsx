@@ -2,7 +2,6 @@ import { Petals } from '#ui/petals/Petals.tsx'
 
 type SpinnerProps = { size?: number; label?: string | undefined }
 
-/** Without a label it is decoration inside something that already speaks, such as a busy button. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

@@ -8,19 +8,16 @@ import { buttonClassName } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 const fields = 'form :is(input, textarea, button)'
-/** Fields, what a form says of them, what a step asks, and the two ways on from the welcome screen. */
+/** What toasts must not cover. */
 const asks = `${fields}, form p, main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
-/** Between a toast and what asks for something. */
 const air = 4
-/** What a field was refused for stands beneath it. */
 const belowField = 40
 
 /**
- * Toasts that would lie over what asks for something lie on the hero instead, beneath its first line or over
- * it, and scroll away with it. Where each place would cover something, they lie at least off the bar that
- * sends, and the field that has the focus is scrolled clear of them.
+ * Moves overlapping toasts to the hero. If that covers something too, they only avoid the action bar, and the
+ * focused field scrolls clear.
  */
 function keepOff(toasts: HTMLElement) {
   letLie(toasts)
@@ -51,7 +48,6 @@ function keepOff(toasts: HTMLElement) {
   if (document.activeElement?.matches(fields)) document.activeElement.scrollIntoView({ block: 'nearest' })
 }
 
-/** Where toasts lie by themselves. */
 function letLie(toasts: HTMLElement) {
   toasts.style.cssText = ''
   page.style.removeProperty('--toasts')
@@ -66,9 +62,7 @@ function covers(toasts: HTMLElement) {
 }
 
 export type ToasterMessages = {
-  /** Names the region; `{hotkey}` becomes F8. */
   region: string
-  /** What a screen reader says before each toast. */
   notification: string
   close: string
 }
@@ -80,11 +74,7 @@ const looks = {
   destructive: 'border-transparent bg-danger text-on-danger',
 }
 
-/**
- * A toast lies at the lower edge, off the header and off every bar, and on a desktop at the inline start,
- * where no action is; on the hero, if there it would cover a field. It is swiped away to the right, and in
- * Arabic to either side. It stands inside an open dialog, because all else is inert.
- */
+/** At the bottom, clear of bars; inside an open dialog, because everything else is inert. */
 export function Toaster({ region, notification, close }: ToasterMessages) {
   const direction = useDirection()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
@@ -94,8 +84,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
 
   useLayoutEffect(() => {
     if (newest) setLayer(topLayer)
-    // Radix pauses all toasts while one has the focus or the pointer, and does not hear that these have left
-    // with a toast that was closed: the next one would stay for ever.
+    // Radix misses the end of focus or hover when that toast closes: the next one would never time out.
     return () => void viewport.current?.parentElement?.dispatchEvent(new FocusEvent('focusout'))
   }, [newest])
 
@@ -107,7 +96,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
 
   useEffect(() => {
     if (!newest) return
-    // A dialog that was taken out of the page did not close.
+    // A dialog removed from the DOM doesn't emit `close`.
     if (!layer.isConnected) return setLayer(topLayer)
     if (!layer.contains(viewport.current)) return
     viewport.current?.hidePopover()
@@ -120,15 +109,13 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
     const over = new AbortController()
     const { signal } = over
     let isPressed = false
-    // A press that has begun must not end on a toast that has come beneath it.
+    // A press in progress must not end on a toast that moved under it.
     const place = () => isPressed || signal.aborted || keepOff(list)
     const press = ({ type }: Event) => {
       isPressed = type === 'pointerdown'
       if (!isPressed) requestAnimationFrame(place)
     }
     for (const type of presses) addEventListener(type, press, { signal, capture: true })
-    // The next screen, which the toast may come before, its own size, which it gets after this, a keyboard,
-    // and a phone that is turned.
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
     observer.observe(list)
@@ -142,7 +129,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
   }, [newest, layer])
 
   useEffect(() => {
-    // When the window comes back, the viewport would let every toast go on, also the one that has the focus.
+    // On window focus, Radix would resume every toast, even the focused one.
     const stay = (event: FocusEvent) => {
       if (event.target === window && viewport.current?.contains(document.activeElement))
         event.stopImmediatePropagation()
@@ -166,7 +153,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
           duration={toast.duration}
           onOpenChange={(open) => open || dismissToast(toast.id)}
           {...(direction === 'rtl' && swipesBack(() => dismissToast(toast.id)))}
-          // Handled here, because otherwise Esc would close the dialog around the toast as well.
+          // Without this, Esc would also close the surrounding dialog.
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()
@@ -218,7 +205,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
 
 const swipeThreshold = 50
 
-/** A toast is swiped to the right, and in Arabic to the left too; Radix knows one way only. */
+/** Radix supports one swipe direction; Arabic also allows left. */
 function swipesBack(leave: () => void) {
   let from: number | undefined
   return {
@@ -232,13 +219,10 @@ function swipesBack(leave: () => void) {
   }
 }
 
-/**
- * The bars and the keyboard say how much of the lower edge they take. Of two columns toasts lie in the first,
- * and the bar in the other.
- */
+/** With two columns, toasts go in the first and the action bar in the other. */
 const clearOfBars =
   'bottom-[calc(var(--bars,0px)+var(--keyboard,0px)+12px)] in-[:has(.columned)]:beside:bottom-5'
-/** On a phone a dialog is a sheet with its actions at the lower edge, so that there is more room above it. */
+/** On phones a dialog's actions are at the bottom. */
 const inDialog = 'top-4 md:top-auto md:bottom-6'
 
 const topLayer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Returns what does some work once the page shows all that was changed before it. The next frame may come too
- * early.
- */
+/** Runs work after earlier updates have rendered; the next animation frame may be too early. */
 export function useOnceShown() {
   const [work, setWork] = useState<() => void>()
   useEffect(() => work?.(), [work])

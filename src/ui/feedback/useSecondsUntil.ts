@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Reads the clock instead of counting, so that the time also passes during a reload and on a sleeping phone.
- */
+/** Reads the clock instead of counting, to survive device sleep. */
 export function useSecondsUntil(moment: number) {
   const subscribe = useCallback(
     (tick: () => void) => {

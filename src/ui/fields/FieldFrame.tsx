@@ -6,7 +6,7 @@ export type FieldMessages = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Keeps two lines for the error, which takes the hint's place, so that nothing below it moves. */
+  /** Reserves two lines for the error, so nothing below shifts. */
   steady?: boolean
 }
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
@@ -17,7 +17,6 @@ export const fieldBox =
 export const fieldEdge = (error: string | undefined) =>
   error ? 'border-danger' : 'border-control hover:border-primary'
 
-/** The label, hint and error that every kind of field shares, and the ids that tie them to it. */
 export function FieldFrame({ label, hint, error, steady = false, children }: FieldFrameProps) {
   const id = useId()
   const hinted = hint && !(steady && error)
@@ -53,7 +52,7 @@ type FieldProps = FieldMessages &
     end?: ReactNode
   }
 
-/** One line of text. Phone numbers, handles, links and codes pass `dir="ltr"`. */
+/** Phone numbers, handles, links, and codes pass `dir="ltr"`. */
 export function Field({ label, hint, error, steady = false, start, end, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} steady={steady}>

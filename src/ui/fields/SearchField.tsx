@@ -8,16 +8,14 @@ type SearchFieldProps = {
   hint?: string
   value: string
   onChange: (text: string) => void
-  /** Names the button that empties the field; without a name there is none. */
   clearLabel?: string
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   ref?: RefObject<HTMLInputElement | null>
 }
 
-/** In Arabic an `@` would otherwise stand behind its user ID. The text stays beside the magnifying glass. */
+/** Without this, Arabic would put `@` after the user ID. */
 const eachAsItIsRead = { unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' } as const
 
-/** A field for the name of a person: nothing corrects it or completes it. */
 export function SearchField({
   label,
   hint,

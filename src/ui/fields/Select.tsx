@@ -16,7 +16,7 @@ type SelectProps<Value extends string> = FieldMessages & {
   disabled?: boolean
 }
 
-/** Native popover: record 24 tells what the lists of others weigh, and where they fall short. */
+/** Uses the popover API; record 24 compares library alternatives. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, disabled } = props
   const listId = useId()
@@ -52,7 +52,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.key === 'Tab') return
-    // The list itself is asked, because the state is one event behind, which is too late for quick fingers.
+    // Reads the DOM, because React state lags one event behind fast typing.
     const open = list.current?.matches(':popover-open') ?? false
     const isLetter =
       [...event.key].length === 1 && (event.key !== ' ' || isTyping(typed.current, event.timeStamp))
@@ -87,11 +87,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             popoverTarget={listId}
             disabled={disabled}
             onKeyDown={press}
-            // Safari takes the focus off a button at its press; the keys are heard here, and leaving closes
-            // the list.
+            // Safari would blur the button when pressed, and blur closes the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => button.current?.focus()}
-            // Firefox clicks when Space is released, even if its press was prevented.
+            // Firefox clicks on keyup even if keydown was prevented.
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
             onBlur={() => list.current?.hidePopover()}
             className={`${fieldBox} ${fieldEdge(error)} justify-between gap-3 px-3.5 text-start disabled:bg-surface-2 disabled:text-muted`}

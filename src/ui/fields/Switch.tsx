@@ -8,7 +8,6 @@ type SwitchProps = {
   disabled?: boolean
 }
 
-/** A row that can be tapped anywhere; the change applies at once. */
 export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
   const hintId = useId()
   return (

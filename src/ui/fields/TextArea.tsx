@@ -3,7 +3,6 @@ import { FieldFrame, type FieldMessages, fieldBox, fieldEdge } from './FieldFram
 
 type TextAreaProps = FieldMessages & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
-/** Grows with its text in browsers that support it. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

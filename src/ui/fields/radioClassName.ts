@@ -1,3 +1,3 @@
-/** The disc that a browser draws is grey in the dark. */
+/** The browser's native radio is gray in dark mode. */
 export const radioClassName =
   'size-5 shrink-0 appearance-none rounded-full border-2 border-control bg-surface checked:border-6 checked:border-primary'

@@ -4,14 +4,11 @@ type Typed = { text: string; at: number }
 
 export const isTyping = (typed: Typed, now: number) => typed.text !== '' && now - typed.at < resetAfter
 
-/** What has been typed so far; a pause of a second starts afresh. */
 export function typing(before: Typed, key: string, now: number): Typed {
   return { text: isTyping(before, now) ? before.text + key : key, at: now }
 }
 
-/**
- * The next label that begins with the text. Repeating one letter walks through all labels that begin with it.
- */
+/** Repeating one letter cycles through the labels that start with it. */
 export function findTyped(labels: readonly string[], text: string, from: number): number {
   const letters = [...text]
   const repeated = letters.every((letter) => letter === letters[0])

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSingleFlight } from '#ui/actions/useSingleFlight.ts'
 
-/**
- * Does what is wanted, one after the other. Of what is wanted meanwhile only the last is done, and shown at
- * once.
- */
+/** Serializes requests and queues only the latest, which it shows optimistically. */
 export function useLastWanted<T>(work: (wanted: T) => Promise<void>) {
   const next = useRef<{ wanted: T }>(undefined)
   const [shown, show] = useState<T>()

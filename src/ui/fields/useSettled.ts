@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for this long. */
 export function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, settle] = useState(value)
   useEffect(() => {

@@ -7,19 +7,16 @@ type ConfirmDialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** The safe answer, which is also given by Esc and by a press beside the dialog. */
   cancel: string
   onCancel: () => void
-  /** Closes without an answer, where that is not the safe one. */
+  /** For dialogs where closing isn't the same as `cancel`. */
   onClose?: () => void
   confirm: string
   onConfirm: () => void
-  /** What is confirmed takes something away. */
   danger?: boolean
   busy?: boolean
 }
 
-/** Asks before something is done. */
 export const ConfirmDialog = ({
   open = true,
   cancel,

@@ -9,19 +9,14 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** If it is given, a close button with this label stands beside the title. */
   closeLabel?: string
-  /** Makes room for two columns. */
   wide?: boolean
   children?: ReactNode
-  /** Buttons, the safe one first: it gets the focus unless something inside has `data-autofocus`. */
+  /** Safe action first: it gets focus unless an element has `data-autofocus`. */
   actions?: ReactNode
 }
 
-/**
- * The native modal dialog: focus stays inside and goes back, Esc closes it, the page behind is inert.
- * Radix locks scrolling with a <style> element, which the content security policy refuses without a nonce.
- */
+/** Native, because Radix locks scrolling with a <style> element that our CSP blocks. */
 export function Dialog({
   open,
   onClose,
@@ -48,7 +43,7 @@ export function Dialog({
 
   useEffect(() => hideScrollbar(dialog.current), [])
 
-  // It closes before React removes it from the page, because otherwise the focus could not go back.
+  // Closes before React unmounts it, or focus couldn't return.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -56,7 +51,7 @@ export function Dialog({
     }
   }, [])
 
-  // A text selection that begins inside and ends outside is no press on the backdrop.
+  // Ignores a text selection that ends outside.
   const pressBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current && pressedOn.current === dialog.current) onClose()
   }
@@ -68,12 +63,12 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
-        // A file picker inside sends the same event when it is cancelled.
+        // A canceled file picker emits the same event.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A second Esc in a row closes it even if we prevented the first.
+      // A second Esc closes the dialog even if we prevented the first.
       onClose={() => open && onClose()}
       onPointerDown={(event) => {
         pressedOn.current = event.target
@@ -111,7 +106,6 @@ export function Dialog({
   )
 }
 
-/** The focus goes back to what opened it, and to the heading of the page if that is there no more. */
 function close(dialog: HTMLDialogElement) {
   dialog.close()
   if (document.activeElement === document.body) document.querySelector('h1')?.focus()

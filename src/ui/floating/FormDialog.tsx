@@ -8,11 +8,9 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'closeLabel' | 'actio
   submit: string
   busy: boolean
   onSubmit: () => unknown
-  /** How the fields are laid out. */
   className?: string
 }
 
-/** A form in a dialog, with the buttons that leave it and that send it below. */
 export function FormDialog({
   cancel,
   submit,

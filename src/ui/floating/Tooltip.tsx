@@ -6,10 +6,10 @@ type TooltipProps = { text: string; children: ReactElement<{ 'aria-describedby'?
 
 const openDelay = 700
 const skipDelay = 300
-/** Long enough to move the pointer from the control onto the tip. */
+/** Time to move the pointer from the control to the tooltip. */
 const leaveDelay = 100
 
-/** Shared by all tooltips: while one is shown, and soon after, the next opens at once. */
+/** Shared: while one tooltip is open, and shortly after, the next opens without delay. */
 const others = { open: 0, lastClosed: -skipDelay }
 const skipsDelay = () => others.open > 0 || performance.now() - others.lastClosed < skipDelay
 

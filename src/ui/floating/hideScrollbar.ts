@@ -1,6 +1,5 @@
 const hideDelayMs = 600
 
-/** The scrollbar of this box is seen while somebody scrolls it or points at it, and a moment longer. */
 export function hideScrollbar(box: HTMLElement | null) {
   if (!box) return
   let isPointedAt = false
@@ -15,7 +14,7 @@ export function hideScrollbar(box: HTMLElement | null) {
   }
   const point = ({ type, clientX, clientY }: PointerEvent) => {
     const wasPointedAt = isPointedAt
-    // Its backdrop counts as the dialog, to `:hover` too, and so does its scrollbar.
+    // `:hover` also matches over the backdrop and the scrollbar.
     const { left, right, top, bottom } = box.getBoundingClientRect()
     const isInside = clientX >= left && clientX < right && clientY >= top && clientY < bottom
     isPointedAt = type === 'pointermove' && isInside

@@ -9,7 +9,6 @@ const gap = 6
 const margin = 8
 const px = (n: number) => `${Math.round(n)}px`
 
-/** Places a list under its field and makes it as wide, or over it if there is more room. */
 export function listPosition(anchor: Box, view: View, direction: Direction) {
   const below = view.height - anchor.y - anchor.height
   const up = below < 240 && anchor.y > below
@@ -22,7 +21,6 @@ export function listPosition(anchor: Box, view: View, direction: Direction) {
   }
 }
 
-/** Centres a tip over its control, or under it if there is no room, and never lets it leave the screen. */
 export function tooltipPosition(anchor: Box, tip: Size, view: View, direction: Direction) {
   const centred = anchor.x + anchor.width / 2 - tip.width / 2
   const x = Math.max(view.x + margin, Math.min(centred, view.x + view.width - tip.width - margin))
@@ -36,7 +34,7 @@ export function tooltipPosition(anchor: Box, tip: Size, view: View, direction: D
 const fromStart = (x: number, width: number, view: View, direction: Direction) =>
   direction === 'ltr' ? x - view.x : view.x + view.width - x - width
 
-/** Measures the root's own box, because `clientWidth` ignores the gutter kept for a scrollbar. */
+/** The root's box, because `clientWidth` ignores the scrollbar gutter. */
 export function currentView(): View {
   const { x, width } = document.documentElement.getBoundingClientRect()
   return { x, width, height: window.innerHeight }
@@ -44,9 +42,7 @@ export function currentView(): View {
 
 const moves = ['scroll', 'resize', 'transitionend']
 
-/**
- * A list or tip follows when the page scrolls, a keyboard comes or goes, or the sheet around it slides in.
- */
+/** Follows scrolling, the on-screen keyboard, and a sheet sliding in. */
 export function useRepositioning(place: () => void, open: boolean) {
   const placeAgain = useEffectEvent(place)
   useEffect(() => {

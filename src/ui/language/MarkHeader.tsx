@@ -3,7 +3,6 @@ import { Logo } from '#ui/Logo.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { languageMessages } from './language.messages.ts'
 
-/** The header of a page that leads nowhere: who we are, and the way to the other language. */
 export function MarkHeader() {
   const say = useSay()
   return (

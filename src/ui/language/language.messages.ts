@@ -1,7 +1,6 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const languageMessages = defineMessages({
-  /** In its own language. */
   other: {
     en: 'العربية',
     ar: 'English',

@@ -3,7 +3,6 @@ import { columnWidth, type ScreenLook } from './columns.ts'
 
 type CardProps = { children: ReactNode; flush?: boolean }
 
-/** Light mode lifts it with a shadow, dark mode with a lighter surface and a line. `flush` is for lists. */
 export function Card({ children, flush = false }: CardProps) {
   return (
     <div
@@ -15,17 +14,15 @@ export function Card({ children, flush = false }: CardProps) {
 }
 
 export type ColumnProps = ScreenLook & {
-  /** The action that stays above the keyboard, usually an `ActionBar`. */
   bar?: ReactNode
   children: ReactNode
 }
 
 const columnLook = 'flex min-w-0 flex-1 flex-col'
-/** Beside a hero it is as high as the screen; beneath one that would be a screen too many. */
+/** Full height only beside a hero: below one it would add a screen. */
 export const columnLookBeside = `${columnLook} beside:min-h-dvh`
 const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6 short:gap-3 short:pt-3'
 
-/** What stands under or beside the hero of a screen, and its action. */
 export const Column = ({ bar, children, ...look }: ColumnProps) => (
   <div className={look.beside ? columnLookBeside : columnLook}>
     <div

@@ -33,7 +33,6 @@ export function LinkRow({ icon, label, href }: RowProps & { href: string }) {
   )
 }
 
-/** A row that opens the mail program and shows the address. */
 export function AddressRow({ icon, label, address }: RowProps & { address: string }) {
   return (
     <a href={`mailto:${address}`} className={`${shape} ${press}`}>
@@ -52,7 +51,6 @@ type ButtonRowProps = RowProps &
   Tone & {
     onPress: () => void
     busy?: boolean
-    /** What is chosen now. */
     value?: ReactNode
   }
 
@@ -86,17 +84,13 @@ const Icon = ({ children, tone = 'plain' }: Tone & { children: ReactNode }) => (
 )
 
 type GroupProps = {
-  /** The anchor for a list of sections. */
   section: string
   title: string
-  /** The title of the page says the same. */
   isAlone?: boolean
-  /** What holds for all of its rows. */
   note?: string | undefined
   children: ReactNode
 }
 
-/** A group of rows under a quiet heading. */
 export function Group({ section, title, isAlone = false, note, children }: GroupProps) {
   const id = useId()
   return (

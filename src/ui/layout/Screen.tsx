@@ -3,12 +3,10 @@ import { Column, type ColumnProps } from './Card.tsx'
 import { columnWidth, type ScreenLook, columns as twoColumns } from './columns.ts'
 
 type FrameProps = ScreenLook & {
-  /** The one block of colour at the top, usually with the h1 in it. */
   hero?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every screen: hero, one column, one action. */
 export const Screen = ({ hero, bar, children, ...look }: FrameProps & ColumnProps) => (
   <ScreenFrame {...look} hero={hero}>
     <Column {...look} bar={bar}>
@@ -17,7 +15,7 @@ export const Screen = ({ hero, bar, children, ...look }: FrameProps & ColumnProp
   </ScreenFrame>
 )
 
-/** Leaves the column to its children. While they change, the hero stays as it is, and with it the focus. */
+/** The hero keeps its state and focus while the children change. */
 export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: FrameProps) => (
   <main
     className={`framed flex min-h-dvh flex-col ${beside ? `[--bar:680px] ${twoColumns}` : '[--bar:520px]'}`}
@@ -37,7 +35,5 @@ export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: Fram
   </main>
 )
 
-/**
- * Where its column is wide, the title leaves room for the way back, which stands at the edge on a desktop.
- */
+/** On wide columns the title leaves room for the back link at the edge. */
 const above = ({ columns }: ScreenLook) => `above ${columns ? 'lg:[&_h1]:ps-10' : ''}`

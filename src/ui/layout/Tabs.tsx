@@ -8,7 +8,6 @@ type Tab<Value extends string> = {
   value: Value
   label: string
   icon?: ReactNode
-  /** How many things wait there, in figures and in words, and whether one is urgent. */
   count?: { figures: string; inWords: string; isUrgent: boolean } | undefined
   content: ReactNode
 }
@@ -17,11 +16,11 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** On a phone a bar at the bottom of the screen; on a desktop always a row on top. */
+  /** Phones only; desktops always have a top row. */
   bar?: boolean
-  /** On a phone also a bar at the bottom; on a desktop a rail at the inline start. */
+  /** A bottom bar on phones. */
   rail?: boolean
-  /** Something else leads to them at the moment, so that only what is chosen stands here. */
+  /** Shows only the panel, because other navigation is visible. */
   elsewhere?: boolean
 }
 
@@ -106,7 +105,6 @@ function Count({ figures, inWords, isUrgent }: NonNullable<Tab<string>['count']>
   )
 }
 
-/** In a rail, arrow down and arrow up do what the arrows forward and back do in a row. */
 function alongLine(key: string, direction: 'ltr' | 'rtl') {
   const [forth, back] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   return ownValue({ ArrowDown: forth, ArrowUp: back }, key) ?? key

@@ -1,13 +1,10 @@
 const heights = { start: '--header', end: '--bars' } as const
 const insets = { start: 'insetBlockStart', end: 'insetBlockEnd' } as const
 
-/** A sticky bar that takes more of the screen, as with large text, scrolls with its page instead. */
+/** A taller sticky bar, as with large text, scrolls with the page. */
 const largestShare = 1 / 5
 
-/**
- * What takes the focus is scrolled clear of a bar that stays at this edge of the screen; without this Firefox
- * and Safari leave it beneath. A bar that scrolls with its page hides nothing. Toasts lie above `--bars`.
- */
+/** Scrolls focused elements clear of a sticky bar, which Firefox and Safari don't. */
 export function keepClear(bar: HTMLElement | null, edge: keyof typeof insets) {
   if (!bar) return
   const page = document.documentElement.style

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Only for what should not even be fetched on a phone; how things look is for CSS to say. */
+/** Only for content phones shouldn't fetch; use CSS for styling. */
 export function useDesktop() {
   return useSyncExternalStore(subscribe, () => desktop.matches)
 }

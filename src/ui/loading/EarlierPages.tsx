@@ -15,7 +15,6 @@ type EarlierPagesProps = {
   failed: Text
 }
 
-/** Stands below a list that is read page after page. */
 export function EarlierPages({ call, label, failed }: EarlierPagesProps) {
   const say = useSay()
   if (call.isFetchNextPageError)

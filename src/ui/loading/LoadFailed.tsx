@@ -12,19 +12,16 @@ import { loadingMessages } from './loading.messages.ts'
 
 type LoadFailedProps = {
   title: Text
-  /** The failure of the call; undefined if there was no call. */
   error?: unknown
-  /** When the failure came, because the wait that a refusal asks for begins then. */
+  /** The start of the refusal's retry delay. */
   at?: number
   retry: () => void
   busy?: boolean
-  /** A toast has said it, so that a screen reader need not hear it from here. */
+  /** A toast has announced it, so this isn't a live region. */
   announced?: boolean
-  /** Another way out, shown before the button that tries again. */
   also?: ReactNode
 }
 
-/** Says what could not be loaded and why, with a button that tries again. */
 export function LoadFailed({
   title,
   error,
@@ -35,7 +32,7 @@ export function LoadFailed({
   also,
 }: LoadFailedProps) {
   const say = useSay()
-  // While it is tried again there is no failure to tell, but the words stay.
+  // Keeps the text during a retry, when there's no error.
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   const seconds = error instanceof CallError ? (error.retryAfter ?? 0) : 0
@@ -63,7 +60,6 @@ type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also' 
   call: { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
 }
 
-/** Says why a read failed, with a button that makes the call once more. */
 export const CallFailed = ({ call, ...words }: CallFailedProps) => (
   <LoadFailed
     {...words}

@@ -9,18 +9,13 @@ type Failure = ComponentProps<typeof CallFailed>
 
 type LoadedProps<Data> = Pick<Failure, 'also' | 'announced'> & {
   call: Failure['call'] & { data: Data | undefined; failed: boolean }
-  /** The title of the failed view. */
   failed: Failure['title']
-  /** What stands there while the call loads; a number is the height of one block. */
   skeleton: ReactElement | number
-  /** What stands in place of an empty list. */
   empty?: ReactNode
-  /** Whether the failed view has a card of its own. */
   inCard?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** Shows what a call has answered, and until then that it loads or why it failed. */
 export function Loaded<Data>({
   call,
   failed,

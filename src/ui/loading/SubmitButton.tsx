@@ -9,7 +9,6 @@ type SubmitButtonProps = {
   busy: boolean
   disabled?: boolean
   isLow?: boolean
-  /** Before this moment the server would refuse. */
   notBefore: number
 }
 

@@ -9,23 +9,17 @@ import { showFailureToast } from '#ui/feedback/showToast.ts'
 type OfFailure<T> = (failure: unknown) => T
 
 export type ActOptions = {
-  /** The title of the toast that tells a failure; without it only the screen shows `problem`. */
   failed?: Text | OfFailure<Text>
-  /** The words of the refusals, or what says why it failed. */
   why?: Readonly<Record<string, Text>> | OfFailure<Text>
-  /** Returns true of a failure that is told otherwise. */
+  /** True for failures reported elsewhere. */
   unless?: OfFailure<boolean>
-  /** The field that may be what was refused: its own words for that, and how it is focused. */
   field?: { words: OfFailure<Text | undefined>; focus: () => void }
-  /** What else follows a failure. */
   after?: OfFailure<void>
 }
 
 /**
- * Does one thing at a time. A toast tells why it failed, and `problem` keeps the words until the next try.
- * If the field itself was refused, `error` says so in the field's own words instead: a screen reader then
- * hears no sentence twice, and an outage turns no field red. Until `notBefore` a field's value isn't sent,
- * because the server would refuse it.
+ * Failures appear as a toast and in `problem`, or in `error` if a field caused them, so screen readers
+ * announce them once.
  */
 export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
   const say = useSay()
@@ -63,7 +57,6 @@ export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
 
 type Call = { error: unknown; errorUpdatedAt: number }
 
-/** Reports each failed read in a toast. A screen that shows it too passes `announced` to `CallFailed`. */
 export function useFailureToast({ error, errorUpdatedAt }: Call, title: Text, otherwise?: Text) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure
   useEffect(() => {

@@ -2,19 +2,14 @@ import { budReach, highestOf, numberPlace, reachOf } from './chart.ts'
 import { foldPath, petalPath } from './petals.ts'
 
 type FlowerProps = {
-  /** 0 where there is none. */
   scores: readonly number[]
-  /** They are written on the petals. The server draws none, because it draws before it knows them. */
+  /** Left out on the server, which renders before it has the scores. */
   isNumbered?: boolean
-  /** The petal that has an outline, if one has. */
   marked?: number | null
-  /** Scores that are drawn as outlines over the others. */
   outlines?: readonly number[] | undefined
-  /** A petal without a score is a bud, or else stays empty. */
   hasBuds?: boolean
 }
 
-/** The scores as petals: as long as they are high, the highest in yellow, a bud where there is none. */
 export const Flower = ({
   scores,
   isNumbered = false,

@@ -5,17 +5,12 @@ import { petalCount, petalPoint } from './petals.ts'
 
 type NamedScore = { key: string; label: string; text: string; spoken: string }
 type NamedPetalsProps = {
-  /** What the petals are together, for a screen reader. */
   caption: string
-  /** 0 where there is none. */
   scores: readonly number[]
-  /** Other scores of the same petals, drawn as outlines. */
   outlines?: readonly number[] | undefined
-  /** What each petal says; undefined while the names are loading. */
   names: readonly NamedScore[] | undefined
 }
 
-/** A chart of scores: each petal has its name and its number, and says both when one asks for it. */
 export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPetalsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [told, tell] = useState<number | null>(null)
@@ -36,7 +31,6 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
       ref={group}
       {...(names.length > 0 && { role: 'group', 'aria-label': caption })}
       onKeyDown={press}
-      // A chart is not mirrored, so neither are the places around it.
       dir="ltr"
       className={`@container relative grid w-full place-items-center pt-[1.2em] text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.28px] ${scores.length % 2 ? 'pb-2' : 'pb-[2.4em]'}`}
     >
@@ -71,20 +65,16 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
   )
 }
 
-/** How far from the heart a finger meets a petal. */
 const touched = 70
-/** Where a phone has room for a word beside a petal, its name stands there and breaks. */
+/** Where phones have room beside a petal, its name wraps. */
 const printed =
   'pointer-events-none absolute w-fit max-w-[30ch] text-hero-muted narrow:@min-[25em]:[--beside:1]'
 
-/**
- * Where the name of a petal has room on a screen of 320 px: above it or below it. Those of the sides stand
- * beyond the tip where there is more.
- */
+/** Fits 320 px. */
 function placeOf(index: number, count: number): CSSProperties {
   const { x, y } = petalPoint(index, 100, count)
   if (index === 0) return { insetBlockStart: 0 }
-  // The lowest, which only an even number has, is below its neighbours' names.
+  // Only an even count has a bottom petal.
   if (x === 0) return { insetBlockStart: 'calc(2.4em + 200 * var(--r))' }
   const isSide = y >= 0 && y <= 80
   const [across, down, up] = isSide
@@ -99,17 +89,13 @@ function placeOf(index: number, count: number): CSSProperties {
     insetBlockStart: `calc(1.2em + (${100 + Math.round(y)} + ${down}) * var(--r))`,
     ...(x < 0 && { marginInlineStart: 'auto', textAlign: 'end' }),
     translate: `0 ${up}`,
-    // Beside a petal a word may reach a pixel into the margin, and does not break.
     ...(isSide && { overflowWrap: 'normal' }),
   }
 }
 
 const beside = 'var(--beside, 0)'
 
-/**
- * Only for the eye, because the petal that has the focus says the same. It stands below, over nothing that
- * the petals tell.
- */
+/** Visual only: the focused petal has the same text. */
 const Told = ({ name }: { name: NamedScore | undefined }) => (
   <span
     aria-hidden="true"

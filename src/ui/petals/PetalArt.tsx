@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { foldPath, petalCount, petalPath } from './petals.ts'
 
-/**
- * Nothing is there yet, something broke, nothing was found, it is verified. Rooms draw their own around the
- * same petals.
- */
 export type Art = keyof typeof drawings
 
 export const PetalArt = ({ kind }: { kind: Art }) => <ArtFrame>{drawings[kind]}</ArtFrame>
 
-/** The ground of a picture for an empty place; 0,0 is its middle. */
 export const ArtFrame = ({ children }: { children: ReactNode }) => (
   <svg
     width={144}
@@ -64,7 +59,6 @@ const drawings = {
       </g>
     </>
   ),
-  /** A glass under which one petal shows. */
   seeking: (
     <>
       <path d="M34 34 78 78" {...line} strokeWidth={18} />

@@ -2,9 +2,6 @@ import { foldPath, petalCount, petalPath } from './petals.ts'
 
 type PetalsProps = { size: number; motion?: PetalMotion }
 
-/**
- * The seven-petal mark, in the colour of the text around it. It is decoration, so its parent has to name it.
- */
 export function Petals({ size, ...look }: PetalsProps) {
   return (
     <svg width={size} height={size} viewBox="-100 -100 200 200" aria-hidden="true" className="shrink-0">
@@ -18,7 +15,6 @@ type PetalMotion = 'still' | 'draw' | 'wave'
 const stagger = { draw: 40, wave: 160 }
 const animation = { still: undefined, draw: 'animate-draw', wave: 'animate-wave' }
 
-/** The seven petals inside an SVG whose 0,0 is their heart. */
 const PetalShapes = ({ motion = 'still' }: { motion?: PetalMotion }) =>
   petalIndexes.map((index) => (
     <g

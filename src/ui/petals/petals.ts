@@ -1,9 +1,9 @@
-/** The mark has as many, whatever a chart has. */
+/** For the logo; charts may differ. */
 export const petalCount = 7
 
 type Point = readonly [x: number, y: number]
 
-/** One side of an upright petal around 0,0 with its tip at -100: two Bézier curves, heart to tip. */
+/** One side of an upright petal, from 0,0 to its tip at -100: two Bézier curves. */
 const side: readonly Point[] = [
   [0, -14],
   [10, -28],
@@ -14,7 +14,6 @@ const side: readonly Point[] = [
   [0, -100],
 ]
 
-/** The SVG path of petal `index` of so many, clockwise from the top. */
 export function petalPath(index: number, reach = 1, count = petalCount): string {
   const [start, ...forth] = side.map((point) => placed(point, index, reach, count))
   const back = side
@@ -24,19 +23,16 @@ export function petalPath(index: number, reach = 1, count = petalCount): string 
   return `M${start}C${forth.join(' ')}C${back.join(' ')}Z`
 }
 
-/** The shaded half of petal `index`, the fold that gives the mark its depth. */
 export function foldPath(index: number, reach = 1, count = petalCount): string {
   const [start, ...forth] = side.map((point) => placed(point, index, reach, count))
   return `M${start}C${forth.join(' ')}Z`
 }
 
-/** The point on the ray of petal `index`, `radius` from the heart. */
 export function petalPoint(index: number, radius: number, count = petalCount): { x: number; y: number } {
   const [x, y] = turned([0, -radius], index, count)
   return { x, y }
 }
 
-/** Where there are more petals, each is as much slimmer as it has less room. */
 function placed([x, y]: Point, index: number, reach: number, count: number): string {
   const slim = Math.min(1, Math.tan(Math.PI / count) / Math.tan(Math.PI / petalCount))
   const [tx, ty] = turned([x * reach * slim, y * reach], index, count)
@@ -49,5 +45,5 @@ function turned([x, y]: Point, index: number, count: number): Point {
   return [tenth(x * cos - y * sin), tenth(x * sin + y * cos)]
 }
 
-/** Never gives -0, which a strict comparison would tell from 0. */
+/** Avoids -0, which strict equality distinguishes from 0. */
 const tenth = (n: number) => Math.round(n * 10) / 10 + 0

@@ -5,17 +5,14 @@ import { starAt, starCount, starForKey } from './starKeys.ts'
 
 type StarInputProps = {
   label: string
-  /** 0 is "not rated". */
   value: number
   onChange: (value: number) => void
-  /** "4 of 5, Good" for each score. */
   words: (score: number) => string
   describedBy?: string | undefined
 }
 
 const dragBegins = 8
 
-/** Has one tab stop. Arrows, digits, Delete, taps and a finger drawn across the stars all set the score. */
 export function StarInput({ label, value, onChange, words, describedBy }: StarInputProps) {
   const name = useId()
   const direction = useDirection()

@@ -3,7 +3,6 @@ import { filledPercent, starPath } from './starShape.ts'
 
 type StarsProps = { value: number; label: string; size?: number }
 
-/** A score as stars, filled to its fraction from the inline start. */
 export function Stars({ value, label, size = 20 }: StarsProps) {
   return (
     <span role="img" aria-label={label} className="relative inline-block shrink-0 align-middle">
@@ -31,7 +30,7 @@ function StarRow({ size, filled = false }: { size: number; filled?: boolean }) {
 
 type StarProps = { size: number; filled: boolean }
 
-/** A filled star needs its edge for the contrast, which of yellow alone on white is only 1.55. */
+/** Yellow on white has only 1.55:1 contrast, so filled stars need an outline. */
 export function Star({ size, filled }: StarProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">

@@ -2,7 +2,7 @@ import { type Direction, readingStep } from '#ui/reading.ts'
 
 export const starCount = 5
 
-/** The score a key gives, or null when the key is not about stars. 0 is "not rated". */
+/** The score for a key (0 clears it), or null for unrelated keys. */
 export function starForKey(key: string, value: number, direction: Direction): number | null {
   if (key === 'Delete' || key === 'Backspace') return 0
   if (key === 'Home') return 1
@@ -13,7 +13,6 @@ export function starForKey(key: string, value: number, direction: Direction): nu
   return step ? Math.min(Math.max(value + step, 1), starCount) : null
 }
 
-/** The star under a finger, counted from where reading begins; before the first star it is 0. */
 export function starAt(x: number, width: number, direction: Direction): number {
   const fromStart = direction === 'ltr' ? x : width - x
   return Math.min(Math.max(Math.ceil((fromStart / width) * starCount), 0), starCount)
@@ -21,5 +20,5 @@ export function starAt(x: number, width: number, direction: Direction): number {
 
 const verticalStep = (key: string) => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0)
 
-/** Arabic keyboards type ٤ or ۴. In all three kinds of digits the last four bits are the value. */
+/** Includes Arabic ٤ and Persian ۴. All three digit blocks share the low four bits. */
 const digitOf = (key: string) => (/^[0-9٠-٩۰-۹]$/.test(key) ? key.charCodeAt(0) & 15 : null)

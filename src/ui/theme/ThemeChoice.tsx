@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { themeMessages as messages } from './theme.messages.ts'
 import { isTheme, type Theme, themeCookie, themes } from './theme.ts'
 
-/** The document carries the theme, because the server writes it into every page. */
+/** The server writes the theme into every page. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return isTheme(chosen) ? chosen : 'system'
@@ -18,7 +18,6 @@ function chooseTheme(theme: Theme) {
   document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
-/** Light, dark, or as the system is; it holds for this browser. */
 export function ThemeChoice() {
   const say = useSay()
   const [current, show] = useState(currentTheme)

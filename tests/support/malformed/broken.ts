@@ -1,11 +1,10 @@
 import type { Random } from '../../../scripts/seededRandom.ts'
 
-/** `broken` says that it is not HTTP, or ends too early, so that the server may hang up without an answer. */
+/** `broken`: not HTTP or truncated, so the server may hang up without a response. */
 export type Malformed = { method: string; path: string; bytes: Buffer; broken: boolean }
 
 type Break = (head: Buffer, body: Buffer, random: Random) => Buffer
 
-/** Makes something that is not HTTP, or only nearly, from a head that lacks the empty line at its end. */
 export function broken(
   method: string,
   path: string,
@@ -29,7 +28,6 @@ const firstLine =
     joined(`${line}\r\n`, head.subarray(head.indexOf('\n') + 1), '\r\n', body)
 
 const breaks: readonly Break[] = [
-  // Requests that are cut, flipped or doubled.
   (head, _body, { below }) => head.subarray(0, below(head.length)),
   (head, body) => joined(head, `content-length: ${body.length + 9}\r\n\r\n`, body),
   (head, body, { below }) => {
@@ -44,7 +42,6 @@ const breaks: readonly Break[] = [
   () => Buffer.from('\r\n\r\n\r\n'),
   () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]),
   () => Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-  // Odd first lines.
   firstLine('GET / HTTP/9.9'),
   firstLine('GET / HTTP/1.0'),
   firstLine('GET /'),
@@ -55,7 +52,6 @@ const breaks: readonly Break[] = [
   firstLine('GET /\0 HTTP/1.1'),
   firstLine('POST /api/auth/phone HTTP/1.1'),
   firstLine(`GET /${'x'.repeat(20_000)} HTTP/1.1`),
-  // Lengths that contradict themselves or the body.
   withLine('content-length: -1'),
   withLine('content-length: 1e3'),
   withLine('content-length: 99999999999999999999'),
@@ -70,7 +66,6 @@ const breaks: readonly Break[] = [
   (head) => joined(head, 'transfer-encoding: chunked\r\n\r\nffffffffffffffffff\r\n{}\r\n'),
   (head) => joined(head, 'transfer-encoding: chunked\r\n\r\n2;x=y\r\n{}\r\n0\r\nx: y\r\n\r\n'),
   (head) => joined(head, `transfer-encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
-  // Odd headers.
   withLine(' folded: x'),
   withLine('no colon'),
   withLine(': no name'),

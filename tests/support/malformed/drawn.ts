@@ -4,7 +4,7 @@ import type { Random } from '../../../scripts/seededRandom.ts'
 const fine = 1_000_000
 const upTo = (most: number) => fc.noBias(fc.nat(most))
 
-/** Lets fast-check draw a request's choices: when one fails, it looks for a plainer one that fails too. */
+/** Lets fast-check make the choices, so it can shrink failures. */
 export function drawnBy(gen: GeneratorValue): Random {
   const below = (end: number) => gen(upTo, end - 1)
   const next = () => gen(upTo, fine - 1) / fine
@@ -12,7 +12,7 @@ export function drawnBy(gen: GeneratorValue): Random {
     next,
     below,
     between: (least, most) => least + next() * (most - least),
-    // 0 is the plainest draw, and has to mean that nothing odd is done.
+    // fast-check shrinks toward 0, so 0 must mean nothing odd.
     chance: (share) => next() >= 1 - share,
     oneOf: (things) => things[below(things.length)]!,
   }

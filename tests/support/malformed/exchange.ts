@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import type { Malformed } from './broken.ts'
 
-/** `status` 0 means that no answer came, and `failure` says why. */
+/** `status` 0: no response; `failure` says why. */
 export type Answer = { status: number; head: string; body: string; ms: number; failure: string | null }
 
-/** After this time our end is closed, because the server may wait for more of a broken request. */
+/** Then we close our end: the server may wait for more of a broken request. */
 const restMs = 100
 
-/** Sends bytes as they are. It connects anew when it was cut off, or when answers might be mixed up. */
+/** Reconnects when cut off, or when responses could get mixed up. */
 export function rawClient(origin: string, timeoutMs = 5000) {
   const { hostname, port } = new URL(origin)
   let kept: Socket | null = null
@@ -64,7 +64,6 @@ function sent(socket: Socket, { bytes, method, broken }: Malformed, timeoutMs: n
 
 type Whole = { head: string; body: string; framed: boolean }
 
-/** Returns the first answer that is not an interim one, or null while it is not whole. */
 function complete(data: Buffer, method: string, hasEnded: boolean): Whole | null {
   const end = data.indexOf('\r\n\r\n')
   if (end < 0) return null

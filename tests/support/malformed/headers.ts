@@ -3,7 +3,6 @@ import type { Cast } from './values.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** Draws headers that no browser sends, also for requests that are rightly signed in. */
 export function oddHeaders(random: Random): Header[] {
   const headers: Header[] = []
   while (random.chance(0.3)) headers.push(random.oneOf(odd)(random))
@@ -40,7 +39,6 @@ const odd: readonly ((random: Random) => Header)[] = [
   ({ below }) => [`x-${below(9)}`, 'y'.repeat(below(12_000))],
 ]
 
-/** Nearly every request comes from another address, so that none reaches the limits of one address. */
 export function forwarded({ chance, below, oneOf }: Random): Header {
   const address = `${1 + below(223)}.${below(256)}.${below(256)}.${below(256)}`
   if (chance(0.9)) return ['x-forwarded-for', address]

@@ -1,18 +1,16 @@
 import type { Malformed } from './broken.ts'
 import type { Answer } from './exchange.ts'
 
-/** Says what is wrong with an answer; null when nothing is. */
 export function faultOf(request: Malformed, { status, head, body, failure }: Answer) {
   if (status === 0 && request.broken && failure === 'closed without an answer') return null
   if (failure || status === 0) return failure
   if (status >= 500) return `answer of ${status}`
   if (status < 400 || request.method === 'HEAD') return null
-  // An address that does not exist is answered with a page.
   const isPage = status === 404 && /^content-type: text\/html/im.test(head) && !isCall(pathIn(request))
   return isPage || isRefusal(head, body) ? null : 'a refusal in no declared shape'
 }
 
-/** Reads the path from the bytes, because a broken one may no longer be the address of a call. */
+/** From the bytes: a corrupted path may no longer be a call. */
 const pathIn = ({ bytes, path }: Malformed) => /^\S+ (\S*)/.exec(bytes.toString('latin1'))?.[1] ?? path
 
 const isCall = (path: string) => /^\/api(\/|$|\?)/.test(path)
@@ -27,6 +25,5 @@ function isRefusal(head: string, body: string) {
   }
 }
 
-/** Describes a request and its answer for a person who looks for the cause. */
 export const described = ({ bytes }: Malformed, { status, failure, body }: Answer) =>
   `${JSON.stringify(bytes.toString('latin1').slice(0, 600))} → ${status} ${failure ?? ''} ${body.slice(0, 200)}`

@@ -7,7 +7,7 @@ import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Sch
 
 const everyCall: Call[] = Object.values(features).flatMap(({ calls }) => Object.values<Call>(calls))
 const { admin, auth } = features
-/** These calls would sign the other requests out. */
+/** These would sign the other requests out. */
 const leaving: readonly Call[] = [auth.calls.logout, admin.calls.logout, admin.calls.signOutUser]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND', 'TRACE', 'QUERY']
 const jsonType = 'application/json'
@@ -21,7 +21,6 @@ const types = [
   ],
 ]
 
-/** Makes a request that no client would send, from what the calls and pages take. */
 export function malformed(cast: Cast, random: Random): Malformed {
   const { method, path, headers, body } = random.chance(0.85) ? toCall(cast, random) : toPage(cast, random)
   const mangled = random.chance(0.08) ? mangledPath(path, random) : path

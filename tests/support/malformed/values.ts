@@ -1,19 +1,17 @@
 import type { Random } from '../../../scripts/seededRandom.ts'
 
-/** The people whose names, ids and tokens the requests carry, so that many of them reach somebody. */
+/** Real ids and tokens, so many requests hit existing rows. */
 export type Cast = {
-  /** Session tokens of people, and of accounts without a profile. */
   members: readonly string[]
   halfway: readonly string[]
-  /** The token of an administrator. */
   bearer: string | null
   ids: readonly number[]
   handles: readonly string[]
-  /** Ids of people who may be deleted, so that the others do not run out. */
+  /** Deletable people, so the others don't run out. */
   expendable: readonly number[]
 }
 
-/** Marks text that goes into the JSON as it is, because no value of JavaScript is written like that. */
+/** Marks raw JSON text that no JavaScript value serializes to. */
 const mark = '\u2402'
 const written = (text: string) => `${mark}${text}${mark}`
 export const asJson = (value: unknown) =>
@@ -112,7 +110,6 @@ export function oddValue(random: Random): unknown {
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
 
-/** The part of JSON schema that the contracts use. */
 export type Schema = {
   type?: string
   const?: unknown
@@ -124,7 +121,6 @@ export type Schema = {
   maxLength?: number
 }
 
-/** Draws a value that is nearly right: most pass the schema and many the rules, and reach what is behind. */
 export function fitting(schema: Schema, name: string, cast: Cast, random: Random): unknown {
   const { anyOf, type, items, properties } = schema
   if (anyOf) return fitting(random.oneOf(anyOf), name, cast, random)
@@ -188,7 +184,6 @@ function fittingText(name: string, cast: Cast, random: Random): string {
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.below(10)).join('')
 
-/** A picture of one point, which can be drawn; the starts below are hardly pictures. */
 const point =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const starts = [

@@ -9,7 +9,6 @@ import { countGuess, holdChallenge, spendChallenge } from './codes.sql.ts'
 import type { CodeLimits } from './deriveCode.server.ts'
 import { isCode, type Purpose } from './deriveCode.server.ts'
 
-/** The refusals of every call that takes a code. */
 const guessing = { refusals: guessRefusals }
 
 type Guessed = {
@@ -23,14 +22,10 @@ type Guessed = {
 export type CheckDeps = { db: Database; appSecrets: readonly string[]; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof createCodeChecker>
 
-/** What is known of a right code. `bySms`: it never went by WhatsApp, so it reached the SIM. */
+/** `bySms`: never sent by WhatsApp, so it reached the SIM. */
 export type CodeChecked = { bySms: boolean }
 
-/**
- * Counts the guess in a statement of its own, and compares it only after that has committed. What a right
- * code allows happens in the transaction that uses it up, and once, however often it is entered at once;
- * `onChecked` is for what follows from it.
- */
+/** Commits the guess count before comparing. `allowed` runs once, in the transaction that spends the code. */
 export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
   const once = coalesce()
 

@@ -16,13 +16,9 @@ type Asker = {
 
 export const hour = 3600
 const day = 86_400
-/** For allowances that are only counted and never refused. */
 const unbounded = 2_000_000_000
 
-/**
- * The allowances that one message uses. A known device has its own, so that a stranger cannot lock the owner
- * out.
- */
+/** Known devices have separate allowances, so strangers can't lock the owner out. */
 export function sendAllowances(
   limits: CodeLimits,
   { identity, knownDevice, knownNumber }: Asker,
@@ -36,7 +32,7 @@ export function sendAllowances(
     { key: `send number hour ${number}`, most: limits.sendsPerNumberPerHour, seconds: hour },
     { key: `send number day ${number}`, most: limits.sendsPerNumberPerDay, seconds: day },
     { key: 'send all', most: limits.sendsPerDay, seconds: day },
-    // Both branches take one allowance, so that the time tells nobody whether the number is known.
+    // Both branches take an allowance, so timing doesn't reveal known numbers.
     knownNumber
       ? { key: 'send all known', most: unbounded, seconds: day }
       : { key: 'send all unknown', most: half, seconds: day },
@@ -51,16 +47,10 @@ export function sendAllowances(
   ]
 }
 
-/**
- * A place where codes are counted as sent and later as entered. `few` are free; up to `many`, a quarter must
- * have been entered; beyond that, half.
- */
+/** `few` codes are free; up to `many`, a quarter must have been entered; beyond that, half. */
 type CodeShare = { key: string; few: number; many: number }
 
-/**
- * An address may be one attacker or a carrier's crowd. The share of its codes that is entered tells them
- * apart.
- */
+/** Distinguishes attackers from carriers' shared addresses by the share of codes entered. */
 export function codeShares(
   limits: CodeLimits,
   { identity, address }: Pick<Asker, 'identity' | 'address'>,
@@ -82,10 +72,7 @@ export function codeShares(
   return { shares, network }
 }
 
-/**
- * A message that no provider took uses up none of these, so it is counted by itself, for a minute: so many of
- * one network, to one number, and of strangers from everywhere are tried, and the others are not.
- */
+/** Undelivered messages use no allowance, so cap attempts per minute. */
 export function exhaustedAllowances({ identity, address, byWhatsapp = false }: Untaken) {
   const key = `not taken ${byWhatsapp ? 'by WhatsApp' : 'by SMS'}`
   const within = (key: string, most: number): Allowance => ({ key, most, seconds: 60 })
@@ -97,13 +84,9 @@ export function exhaustedAllowances({ identity, address, byWhatsapp = false }: U
 }
 type Untaken = Pick<Asker, 'identity' | 'address'> & { byWhatsapp?: boolean | undefined }
 
-/** What is refused to a place or to strangers of a country, and not to who worked for it. */
 export const acceptsProofOfWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
 
-/**
- * Work is spent once, and lets few through: of one network as many as an address may have unjudged, of all a
- * tenth of the day's messages.
- */
+/** Single-use solutions, capped per network and at a tenth of the daily messages. */
 export const proofOfWorkAllowances = (
   limits: CodeLimits,
   address: string,
@@ -114,13 +97,13 @@ export const proofOfWorkAllowances = (
   { key: 'by work', most: Math.ceil(limits.sendsPerDay / 10), seconds: day },
 ]
 
-/** A network may send this many times what an address may, however many addresses it has. */
+/** Multiple of one address's limit. */
 const networkTimes = 4
 export const networkKey = (address: string) => `network ${widerNetwork(address)}`
 
 /**
- * While a country is throttled known numbers pass, and so a refusal tells that a number is not known. A
- * network that collects refusals therefore passes no more.
+ * A throttled country still passes known numbers, so refusals reveal unknown ones. Networks collecting
+ * refusals lose the pass.
  */
 export const refusedByThrottle = (address: string): Allowance => ({
   key: `refused ${widerNetwork(address)}`,
@@ -131,10 +114,7 @@ export const maxRefused = 10
 
 type Guess = { phone: string; requester: string; knownDevice: boolean }
 
-/**
- * What bounds wrong guesses: the budget of who asked for the code, or of all devices that are known to the
- * number; and for the others the number's own, because a requester costs nothing.
- */
+/** Unknown devices also use the number's budget, because requester IDs are free. */
 export function guessBudgets({ phone, requester, knownDevice }: Guess, most: number): Allowance[] {
   const own = { key: `guess ${phone} ${knownDevice ? 'known' : requester}`, most, seconds: day }
   return knownDevice ? [own] : [own, { key: guessesAt(phone), most: 4 * most, seconds: day }]
@@ -144,7 +124,6 @@ export const guessesAt = (phone: string) => `guess ${phone}`
 
 type WrongGuess = Pick<Guess, 'phone' | 'knownDevice'> & { address: string }
 
-/** Where a wrong guess of an unknown device is counted besides: among those of all, and of its network. */
 export const wrongGuesses = ({ address }: { address: string }): Allowance[] => [
   { key: allWrong, most: unbounded, seconds: day },
   { key: wrongFrom(address), most: unbounded, seconds: day },
@@ -153,9 +132,8 @@ const allWrong = 'guess all unknown'
 const wrongFrom = (address: string) => `guess from ${widerNetwork(address)}`
 
 /**
- * While more than so many codes of a day were wrong, each code allows one guess where they come from: in a
- * network that gave a tenth of them, and at a number at which five were wrong. Elsewhere nothing changes, or
- * a stranger could have everybody pay for a slip of the finger.
+ * Under attack, codes allow one guess, but only in networks or at numbers with many misses; else one attacker
+ * could punish everyone.
  */
 export function allowsOneGuess(
   { phone, knownDevice, address }: WrongGuess,
@@ -171,10 +149,8 @@ export function allowsOneGuess(
 
 type OfSend = 'sent' | 'refused' | 'not delivered'
 type OfEntry = 'entered' | 'wrong'
-/** Told of each code that is asked for or entered, for a number of which country. */
 export type CountCode = (code: { country: string; outcome: OfSend | OfEntry }) => void
 
-/** Counts a request for a code. Within the cooldown none is sent, and none counted. */
 export async function countSend<Sent extends { sent: boolean }>(
   count: (outcome: OfSend) => void,
   work: Promise<Sent>,
@@ -195,7 +171,7 @@ export async function countEntry<Entered>(count: (outcome: OfEntry) => void, wor
     count('entered')
     return done
   } catch (error) {
-    // A person who is not admitted has entered the right code.
+    // Registration is refused only after a correct code.
     if (error instanceof Refusal) count(isRegistrationRefusal(error.code) ? 'entered' : 'wrong')
     throw error
   }

@@ -9,7 +9,7 @@ import { type CodeLimits, deriveCode, fixedLimits } from './deriveCode.server.ts
 
 const { sendCode, verify } = authCalls
 
-/** The limits of production. The tests ask from many addresses, through a proxy that is trusted. */
+/** Production limits, with many addresses behind a trusted proxy. */
 const strict = { ...fixedLimits, sendsPerAddressPerHour: 100 }
 
 async function open(changes?: Partial<CodeLimits>) {
@@ -37,11 +37,10 @@ async function start(changes: Partial<CodeLimits>) {
   return { app, post, from, later }
 }
 
-/** The server with the usual limits, which forgets what a test did before the next one begins. */
 const usual = await start({})
 
 const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
-/** Numbers that are far apart, so that no prefix fills up by itself. */
+/** Avoids filling a prefix limit. */
 const spread = (n: number) => phone(n * 10_007)
 
 test('per number 60 s, 4 an hour, 8 a day', async () => {
@@ -298,7 +297,6 @@ test('fifty requests of one number at once send one SMS, and all are answered al
   assert.ok(answers.every(({ success, userType }) => success && userType === 'unknown'))
 })
 
-/** Two codes and ten wrong guesses, all from one network. */
 async function guessWrong(
   { from, later, post }: Pick<Awaited<ReturnType<typeof open>>, 'from' | 'later' | 'post'>,
   owner: string,
@@ -313,7 +311,6 @@ async function guessWrong(
   }
 }
 
-/** Signs in, and returns the cookie by which this device is known. */
 async function signIn(
   app: Awaited<ReturnType<typeof startApp>>,
   post: ReturnType<typeof recordedDelivery>,

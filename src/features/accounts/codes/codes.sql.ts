@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { codeCooldownSeconds, codeExpirySeconds, maxGuesses } from '../accounts.contract.ts'
 
-/** What a code is asked with, as `code_asked` has it. */
 const codeAsked = {
   phone: sql.text,
   requester: sql.text,
@@ -19,10 +18,7 @@ const codeAsked = {
 const always = { validity: sql.integer, cooldown: sql.integer, max_guesses: sql.integer }
 export type CodeSend = sql.Row<typeof codeAsked>
 
-/**
- * Opens or renews the requester's challenge of this number and takes every allowance its message needs, or
- * tells which of them is used up.
- */
+/** Opens or renews a challenge and takes every allowance, or names the exhausted one. */
 export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
     named: { ...send, validity: codeExpirySeconds, cooldown: codeCooldownSeconds, max_guesses: maxGuesses },
@@ -58,13 +54,12 @@ const returnSendStatement = sql.change('return_send', {
   sql: 'select return_send($1, $2, $3, $4)',
 })
 
-/** There is a row if a code was entered there within the hour or so. */
+/** A row if the network entered a code in roughly the last hour. */
 export const networkEntered = sql.statement('network_entered', {
   takes: { key: sql.text },
   sql: 'select from code_shares where key = $1 and faded(entered, at) > 0.3',
 })
 
-/** A provider has taken a message of this challenge, which is open from now on. */
 export const openChallenge = sql.change('open_challenge', {
   takes: { id: sql.uuid },
   sql: 'update challenges set messages = messages + 1 where id = $1',
@@ -88,10 +83,7 @@ export const countGuess = sql.change('count_guess', {
           from count_guess($1, $2, $3, $4, $5)`,
 })
 
-/**
- * Takes the number's turn until the transaction ends. No row: the challenge was used or has expired. `bySms`
- * is false if its code was ever sent by WhatsApp.
- */
+/** Locks the number for the transaction. No row: spent or expired. */
 export const holdChallenge = sql.change('hold_challenge', {
   takes: { phone: sql.text, challengeId: sql.uuid },
   row: { bySms: sql.boolean },

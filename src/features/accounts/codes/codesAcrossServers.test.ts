@@ -24,7 +24,6 @@ const servers = await Promise.all(
 )
 after(() => Promise.all(servers.map((server) => server.stop())))
 
-/** Calls either server from one address. Every test has its own. */
 function from(address: string) {
   const [one, two] = servers.map(
     ({ origin }): Send =>

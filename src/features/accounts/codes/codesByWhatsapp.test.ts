@@ -30,7 +30,7 @@ const bySms = await startApp({ delivery: post.delivery })
 const secret = 'a secret of the tests, long enough'
 const number = (n: number) => ({ phoneNumber: phone(n), countryCode: 'SA' })
 
-/** Lets a minute pass for the number, or an hour, in which what is allowed in an hour is allowed again. */
+/** Skips the cooldown; `hour` also resets the hourly allowance. */
 const later = (n: number, { hour = false } = {}) =>
   app.db.write(
     'test_later',
@@ -43,7 +43,6 @@ const used = async (key: string) =>
   (await app.db.read<{ used: number }>('test_used', 'select used from allowances where key = $1', [key]))[0]
     ?.used
 
-/** What a right code tells of itself to whatever it allows. */
 async function checkedOf(n: number, code: string) {
   const check = createCodeChecker({ db: app.db, appSecrets: [secret], codeLimits: limits })
   const [row] = await app.db.read<{ requester: string }>(

@@ -8,12 +8,12 @@ import { fixedLimits } from './deriveCode.server.ts'
 
 const { sendCode, verify } = authCalls
 
-/** The limits of production. The tests ask from many addresses, through a proxy that is trusted. */
+/** Production limits, with many addresses behind a trusted proxy. */
 const launch = {
   environment: { TRUSTED_PROXIES: '127.0.0.1' },
   codeLimits: { ...fixedLimits, sendsPerAddressPerHour: 100, sendsPerDay: 10_000 },
 }
-/** Numbers that are far apart, so that no prefix fills up by itself. */
+/** Avoids filling a prefix limit. */
 const spread = (n: number) => phone((n * 10_007) % 10_000_000)
 const saudi = (n: number) => ({ phoneNumber: spread(n), countryCode: 'SA' })
 
@@ -29,7 +29,6 @@ async function open() {
     await ask(address, n)
     await enter(address, n)
   }
-  /** How many of these are sent a code. */
   async function sentOf(address: string, numbers: number[]) {
     let sent = 0
     for (const n of numbers) {
@@ -60,11 +59,10 @@ async function open() {
 }
 
 const range = (start: number, count: number) => Array.from({ length: count }, (_, i) => start + i)
-/** Asks for codes from six networks, for enough numbers to make a country look pumped. */
+/** Simulates SMS pumping in one country. */
 async function pump({ sentOf }: Awaited<ReturnType<typeof open>>, codes = 36) {
   for (const n of range(0, codes)) await sentOf(`45.0.${n % 6}.${n}`, [5000 + n])
 }
-/** Uses up what strangers may have, so that they wait for the next minute. */
 async function useUp({ sentOf }: Awaited<ReturnType<typeof open>>) {
   for (const n of range(0, 14)) await sentOf(`46.${n}.0.1`, [6000 + n])
 }
@@ -157,7 +155,7 @@ test('an address whose codes nobody enters gets far less, and a little again as 
   assert.ok((await sentOf('203.0.113.9', range(500, 50))) <= 30)
 })
 
-/** Counts fade while a slow machine asks, by one in 120 every half minute. */
+/** Counts decay by 1/120 every half minute. */
 const isAbout = (sent: number, most: number) => sent >= most && sent <= most + 5
 
 test('a wider network cannot do with many addresses what one may not', async () => {

@@ -43,11 +43,10 @@ test('the right code submitted twice at once, 20 times: both are signed in, by o
   const before = await kept()
   for (let round = 1; round <= 20; round += 1) {
     const guess = await codeFor(round)
-    // Either may come first.
     const both = (await Promise.all([enter(guess), enter(guess)])).sort((a, b) => a.status - b.status)
     const success = { success: true, requiresRegistration: true }
     assert.deepEqual([both[0]?.status, both[0]?.answer], [200, success], app.log.slice(-4).join(''))
-    // The other may come when that one is over, and then the code is used up.
+    // The loser may find the code spent.
     if (both[1]?.status !== 200) assert.equal(both[1]?.answer.code, 'CODE_EXPIRED')
     else assert.deepEqual([both[1]?.answer, both[1]?.session], [success, both[0]?.session])
   }

@@ -15,7 +15,6 @@ const { sendCode, resend, verify } = authCalls
 const secret = 'a secret of the tests, long enough'
 const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
 
-/** How a provider refuses a message, or seems to take it. */
 const refusals: Record<string, (response: ServerResponse) => unknown> = {
   'a number it does not know': (response) => response.writeHead(400).end('{"code": 21211}'),
   'wrong credentials': (response) => response.writeHead(401).end(),
@@ -27,7 +26,6 @@ const refusals: Record<string, (response: ServerResponse) => unknown> = {
   silence: () => {},
 }
 
-/** A provider that refuses at once, however busy the machine is. */
 function refuser() {
   let calls = 0
   const send = async () => {
@@ -37,7 +35,6 @@ function refuser() {
   return { provider: { name: 'refuser', send }, calls: () => calls }
 }
 
-/** A provider that takes its time, and then refuses in the way that is set. */
 async function slowRefuser() {
   let calls = 0
   const how: { refuses: (response: ServerResponse) => unknown } = { refuses: () => {} }
@@ -80,7 +77,6 @@ async function open({ provider, calls }: { provider: Provider; calls: () => numb
     }),
   })
   let network = 0
-  /** Somebody of a network of their own. */
   const stranger = () => {
     network += 1
     return app.client({ 'x-forwarded-for': `10.${network >> 8}.${network & 255}.1` })
@@ -118,7 +114,6 @@ for (const byWhatsapp of [false, true]) {
         const asking = refused(
           byWhatsapp ? send(resend, { ...saudi(number), byWhatsapp }) : send(sendCode, saudi(number)),
         )
-        // While the message is with the provider, and afterwards.
         for (const wait of [8, 0, 0]) {
           await sleep(wait)
           const id = await idOf(number)

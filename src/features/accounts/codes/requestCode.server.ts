@@ -30,43 +30,35 @@ import { askCode, type CodeSend, networkEntered, openChallenge, returnSend } fro
 import type { CodeLimits } from './deriveCode.server.ts'
 import { deriveCode, type Purpose } from './deriveCode.server.ts'
 
-/** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
-/** Those of the call that may ask for WhatsApp. */
 const askingByWhatsapp = { refusals: whatsappRefusals }
-/** Somebody else asked a moment ago. */
 const cooling = 'cooldown'
 
 type CodeSent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
 type RequestCode = (request: CodeAsked) => Promise<CodeSent>
 
-/** With the database's share these keep the answer within 5 s, even when a hundred people ask at once. */
+/** Milliseconds. With the database's share, answers stay under 5 s at 100 concurrent requests. */
 const longest = 3500
 const longestWithReturn = 4000
 
 type Deps = {
   db: Database
   background: Background
-  /** Codes are derived from it. */
   appSecret: string
   codeLimits: CodeLimits
-  /** Those that are served, if not all are. */
+  /** Null: all. */
   countries: Ceilings | null
   delivery: Delivery
-  /** Null if it is not set up. */
   whatsapp: Delivery<CodeMessage> | null
   publicOrigin: string | null
 }
 
-/**
- * Sends a number its code if every allowance permits it; within the cooldown it only tells how long that
- * lasts.
- */
+/** Within the cooldown, only returns the remaining time. */
 export function createCodeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
   const { delivery, whatsapp } = deps
   const work = createProofOfWork(appSecret)
-  /** By what it is spent; null if there is none, or it is not this requester's for this number. */
+  /** The signature to spend; null without valid work. */
   const workDone = async (request: CodeAsked) =>
     request.work && (await work.isDone(request, request.work)) ? request.work.challenge.signature : null
   const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
@@ -113,7 +105,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
     return { sent: countedIn !== null, code, resendAfter, expiresIn }
   }
 
-  /** A message that no provider took uses up no allowance, and the next try need not wait. */
+  /** Returns the allowances on failure, so a retry doesn't wait. */
   async function deliver(
     request: CodeAsked,
     code: string,
@@ -150,24 +142,16 @@ const notDelivered = ({ byWhatsapp }: CodeAsked) =>
 
 type CodeAsked = {
   identity: Pick<ParsedNumber, 'phone' | 'country'>
-  /** By whom the code may be entered. */
   requester: string
   address: string
   knownDevice: boolean
   language: Language
   purpose: Purpose
-  /** The person wants it so, and not by SMS. */
   byWhatsapp?: boolean | undefined
-  /** What the browser worked out to get its code. */
   work?: ProofOfWork | undefined
-  /** That of the request. */
   log?: Log
 }
 
-/**
- * What is known of a requester before any allowance is taken: how long they wait after too many wrong
- * guesses, and whether they are known.
- */
 async function requesterHistory(db: Database, limits: CodeLimits, request: CodeAsked) {
   const { identity, requester, address, knownDevice } = request
   const guesses = guessBudgets(
@@ -187,17 +171,15 @@ async function requesterHistory(db: Database, limits: CodeLimits, request: CodeA
   const knownNumber = known.length > 0
   return {
     codeWaitSeconds: usedUp ? (found(usedUp.key)?.retryAfter ?? hour) : null,
-    /** Whether no provider took so many messages a moment ago that this one is not tried. */
+    /** Too many recent delivery failures. */
     isTriedInVain:
       isUsedUp(ofNumber) ||
       (!knownDevice && isUsedUp(ofNetwork)) ||
       (!knownDevice && !knownNumber && isUsedUp(ofAll) && !(await hasEntered(db, address))),
     knownNumber,
-    /** Whether they pass while their country is throttled. */
     passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < maxRefused),
   }
 }
 
-/** Whether a code was entered from this network within the hour or so. */
 const hasEntered = async (db: Database, address: string) =>
   (await db.read(networkEntered, { key: networkKey(address) })).length > 0

@@ -18,10 +18,7 @@ type ProposalsProps = { name: string; handle: string; onChoose: (handle: string)
 const idle = 500
 const isOn = readBoot().policy.protects
 
-/**
- * Free user IDs made of the name, each of which a press puts into the field. They stand there only while the
- * person has none that they made up. Nobody misses them, so their loading and failing say nothing.
- */
+/** Optional, so loading and errors stay silent. Hidden for custom IDs. */
 function Proposals({ name, handle, onChoose }: ProposalsProps) {
   const say = useSay()
   const settled = useDebounced(name.trim(), idle)
@@ -42,20 +39,15 @@ function Proposals({ name, handle, onChoose }: ProposalsProps) {
 }
 
 type HandleFieldProps = {
-  /** The name of the person, from which some are proposed. */
   name: string
   handle: string
   onChange: (handle: string) => void
   check: ReturnType<typeof useHandleCheck>
   error?: string | undefined
-  /** The edit form allows only letters and digits, and says how many changes are left. */
   editing?: boolean
   changes?: Answer<typeof handlesCalls.changes> | undefined
 }
 
-/**
- * The field of a handle, which says whether the typed one is free and, if it is not, offers three that are.
- */
 export function HandleField(props: HandleFieldProps) {
   const { name, handle, onChange, check, error, editing = false, changes } = props
   const say = useSay()
@@ -96,7 +88,6 @@ export function HandleField(props: HandleFieldProps) {
   )
 }
 
-/** The number left is shown beforehand, so that nobody is surprised by a refusal. */
 const changesWords = ({ left, next }: Answer<typeof handlesCalls.changes>) =>
   next === null ? handleMessages.changesLeft(left) : handleMessages.noneLeft(new Date(next))
 

@@ -16,7 +16,6 @@ const app = await startApp()
 const crowd = strangers(10)
 const days = (n: number) => n * 86_400
 
-/** Adds a person who took all the new user IDs that 30 days allow. */
 async function fickle(n: number) {
   const handle = `fickle${n}`
   const { send } = await app.join({ ...crowd[n]!, handle })

@@ -8,11 +8,9 @@ export const handlesCalls = defineCalls({
     perMinute: 60,
     changesNothing: true,
     body: Type.Object({ userId: Type.String({ maxLength: 40 }) }),
-    /** The suggestions are free handles similar to the taken one. */
     answer: Type.Object({ available: Type.Boolean(), suggestions: Type.Optional(Type.Array(Type.String())) }),
     refusals: {},
   },
-  /** How many new handles a person may still take and, if none is left, when they may take the next. */
   changes: {
     method: 'GET',
     path: '/api/user/id-changes',
@@ -22,9 +20,9 @@ export const handlesCalls = defineCalls({
   },
 })
 
-/** This call exists only in the trusted edition. */
+/** Trusted edition only. */
 export const proposalsCalls = defineCalls({
-  /** Free user IDs made of a name. The name is sent in the body, because addresses stand in logs. */
+  /** In the body, because URLs are logged. */
   propose: {
     method: 'POST',
     path: '/api/user/id-proposals',

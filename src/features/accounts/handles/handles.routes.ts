@@ -33,7 +33,7 @@ async function checkHandle(
   const taken = await db.read(takenAmong, { handles: [wanted, ...near] })
   const holder = taken.find(({ handle }) => handle === wanted)
   if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
-  // Nothing is suggested near a reserved word, because somebody could pass for us with it.
+  // Suggestions near a reserved word could impersonate us.
   if (holder.accountId === null) return { available: false }
   const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
   return { available: false, suggestions: free.slice(0, offered) }
@@ -51,7 +51,6 @@ async function proposeHandles(
   { db }: { db: Database },
   { input: { name }, viewer }: HandlerCall<typeof proposalsCalls.propose>,
 ) {
-  // The edit form takes no underscore.
   const between = viewer.handle === null ? '_' : ''
   const handles = handlesFrom(latinWords(name), between, Date.now())
   if (handles.length === 0) return { proposals: [] }

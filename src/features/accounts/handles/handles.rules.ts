@@ -3,7 +3,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 export const minHandleLength = 3
 export const maxHandleLength = 20
 
-/** Turns what is typed in the registration form into lower case and keeps only a-z, 0-9 and underscore. */
+/** Registration only; edits are stricter. */
 export const typedHandle = (raw: string) =>
   foldDigits(raw)
     .toLowerCase()
@@ -12,30 +12,25 @@ export const typedHandle = (raw: string) =>
 
 export const typedEditedHandle = (raw: string) => typedHandle(raw).replaceAll('_', '')
 
-/** Why this may not be a handle, or null if it may. Digits alone would be an id. */
+/** Null if valid. All digits would look like a numeric ID. */
 export function handleProblem(handle: string) {
   if (!/^[a-z0-9_]{3,20}$/.test(handle)) return 'USER_ID_MALFORMED'
   return /^\d+$/.test(handle) ? 'USER_ID_MALFORMED' : null
 }
 
-/** The edit form's rule is stricter, and applies only when the handle is changed. */
+/** Applies only when the handle changes. */
 export const editedHandleProblem = (handle: string) =>
   handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
 
-/** Limit of new handles of an account within these days, besides its first one. */
+/** Excludes an account's first handle. */
 export const changes = { most: 3, days: 30 }
 
-/**
- * The handles to try in a registration without one: `user` and the last six digits of the time, then random
- * ones, so many that one is hardly ever taken.
- */
+/** `user` plus six digits of the time, then random ones; colliding with all is very unlikely. */
 export const generatedHandles = (time: number, digits: (count: number) => string) =>
   [String(time).slice(-6), ...[10, 12, 14].map(digits)].map((ending) => `user${ending}`)
 
-/** Whether it looks like one of those, and so like one that nobody chose. */
 export const looksGenerated = (handle: string) => /^user\d{6,14}$/.test(handle)
 
-/** Allowed handles similar to a taken one, to be offered instead of it. */
 export function handlesNear(handle: string, time: number): string[] {
   const year = String(new Date(time).getUTCFullYear())
   const tail = String(time).slice(-4)
@@ -45,17 +40,14 @@ export function handlesNear(handle: string, time: number): string[] {
     .filter((near) => !handleProblem(near))
 }
 
-/** Nobody is offered what could pass for us. A test compares them with those that the database keeps. */
+/** Could impersonate us. A test compares them with the database. */
 export const reservedHandles = new Set(
   `about account admin administrator api assets auth contact edit healthz help home invite login logout media
    moderator null official openapi parts privacy profile rate rating ratings readyz register registration root
    search security settings simat staff support system team terms undefined user users verified`.split(/\s+/),
 )
 
-/**
- * The handles to propose to somebody whose name is these words in Latin letters, the best first:
- * noura_alqahtani, noura_qahtani, nouraalqahtani, noura_q and noura, and then with numbers.
- */
+/** Best first: noura_alqahtani, noura_qahtani, nouraalqahtani, noura_q, noura, numbered. */
 export function handlesFrom(words: readonly string[], between: '_' | '', time: number): string[] {
   const [first, ...others] = words
   if (!first || !/[a-z]{2}/.test(first) || words.some((word) => reservedHandles.has(word))) return []

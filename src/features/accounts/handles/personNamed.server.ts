@@ -6,10 +6,7 @@ import { handleOwnerReader, handlesTaken, numberOwnerReader } from './handles.sq
 
 export type PersonNamed = (name: string | number) => Promise<number | null>
 
-/**
- * Reads the name in `/user/{handle or id}`. A number is an id, because no handle is all digits; the caller's
- * own query finds out whether that id exists.
- */
+/** All digits means an ID; the caller's query checks that it exists. */
 export function personNamedReader(reads: Reads, { hasRatingAccess }: Policy): PersonNamed {
   const ownerOf = handleOwnerReader(reads)
   const ownerOfNumber = numberOwnerReader(reads)
@@ -23,7 +20,6 @@ export function personNamedReader(reads: Reads, { hasRatingAccess }: Policy): Pe
 
 const day = 86_400_000
 
-/** How many new handles this account may take now and, when none is left, when it may take the next. */
 export async function changesLeft(db: Database, accountId: number) {
   const taken = await db.read(handlesTaken, { accountId })
   const last = taken[changes.most - 1]

@@ -7,10 +7,7 @@ const idle = 500
 
 type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; suggestions: readonly string[] }
 
-/**
- * Asks when the typing has paused for 500 ms, from three characters on. Answers are kept by their handle, so
- * that a late one changes nothing.
- */
+/** Debounced 500 ms. Answers are keyed by handle, so late ones are ignored. */
 export function useHandleCheck(handle: string, unchanged = false): Availability {
   const settled = useDebounced(handle, idle)
   const isChecked = !unchanged && settled === handle && handle.length >= minHandleLength

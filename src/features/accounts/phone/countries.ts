@@ -6,11 +6,9 @@ export type Country = {
   iso: string
   dial: string
   name: Text
-  /** Other names that people use for the country. */
   also?: string
 }
 
-/** The 52 countries whose numbers Simat sends codes to, the default first. */
 export const countries: readonly Country[] = [
   {
     iso: 'SA',
@@ -85,10 +83,9 @@ export const defaultCountry = countries[0]!
 
 export const countryNamed = (iso: string) => countries.find((country) => country.iso === iso)
 
-/** The countries that are served, and how many codes of a day go to each at most, if that is bounded. */
+/** Daily code limits per served country; null: unlimited. */
 export type Ceilings = Readonly<Record<string, number | null>>
 
-/** Finds countries by the beginning of a word of their names, by dial code, or by ISO code. */
 export function countriesMatching(query: string, among = countries): readonly Country[] {
   const digits = /^(?:\+|00)?(\d*)$/.exec(foldDigits(query).replace(/\s/g, ''))?.[1]
   if (digits !== undefined) return among.filter(({ dial }) => dial.startsWith(`+${digits}`))
@@ -96,10 +93,7 @@ export function countriesMatching(query: string, among = countries): readonly Co
   return among.filter((country) => spellings(country).includes(` ${wanted}`))
 }
 
-/**
- * The country of a number that begins with + or 00. A bare number tells it only in the countries that the
- * rule of §5 knows, because elsewhere a number may begin with a 1 of its own. The chosen country comes first.
- */
+/** Bare numbers count only for §5's dial codes; elsewhere a local number may start with 1. */
 export function countryOf(
   number: string,
   chosen: Country = defaultCountry,

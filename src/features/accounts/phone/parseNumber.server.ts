@@ -10,18 +10,15 @@ import { type Ceilings, countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 
 export type ParsedNumber = {
-  /** The identity, in E.164. */
+  /** E.164 identity. */
   phone: string
   country: string
-  /**
-   * The number as people see it, by the specification's rule: digits, and nothing else that somebody typed.
-   */
+  /** Display form, per the specification. */
   phoneShown: string
 }
 
 const offered: Ceilings = Object.fromEntries(countries.map(({ iso }) => [iso, null]))
 
-/** The telephone, in whichever form it was typed, or the reason why no code can go there. */
 export function parseNumber(
   raw: string,
   countryCode = 'SA',
@@ -36,19 +33,13 @@ export function parseNumber(
 
 const asTheRuleWrites = /^(\+\d+|(\+1 )?\(\d{3}\) \d{3}-\d{4})$/
 
-/**
- * The rule keeps anything that stands behind a plus, so its result is shown only if it is this telephone in
- * the rule's form.
- */
+/** The rule keeps anything after a plus, so show its result only if it matches. */
 function shownPhone(raw: string, phone: string) {
   const shown = normalisePhone(raw)
   return asTheRuleWrites.test(shown) && phone.endsWith(shown.replace(/\D/g, '')) ? shown : phone
 }
 
-/**
- * Reads a number as one of the chosen country, as digits that lack their plus, and as ten North American
- * digits.
- */
+/** As a local number, without its plus, or as ten North American digits. */
 function readings(raw: string, countryCode: string) {
   const text = foldDigits(raw).trim().replace(/^00/, '+')
   return [parse(text, countryCode), parse(`+${text.replace(/\D/g, '')}`), parse(normalisePhone(text), 'US')]
@@ -62,11 +53,10 @@ function parse(text: string, countryCode?: string) {
   return isCountry(home) ? parsePhone(text, home) : undefined
 }
 
-/** `parsePhone` throws for any other dial code. */
 const dialCodes = new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code)
 
-/** In North America a number does not tell a mobile from a fixed line. */
+/** North American numbers don't distinguish mobile from landline. */
 const mayBeMobile = (number: PhoneNumber | undefined) =>
   ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number?.getType() ?? '')

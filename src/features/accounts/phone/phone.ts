@@ -1,10 +1,7 @@
 import { foldDigits } from '#platform/i18n/plural.ts'
 import { type Country, countryOf, defaultCountry } from './countries.ts'
 
-/**
- * Follows the specification's rule exactly; `phoneNumber` shows what it gives.
- * It is lossy (three of its forms can be one telephone), so nobody is identified by it.
- */
+/** The specification's display rule. Lossy, so never identify accounts by it. */
 export function normalisePhone(raw: string): string {
   const text = foldDigits(raw).trim()
   if (text.startsWith('+')) return text
@@ -19,16 +16,11 @@ export function normalisePhone(raw: string): string {
 
 const northAmerican = (ten: string) => `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`
 
-/**
- * What the form sends: the chosen dial code goes before a number that does not start with it, its leading
- * zeros removed.
- */
 export function withDialCode(typed: string, dialCode: string): string {
   const text = foldDigits(typed).trim()
   return text.startsWith(dialCode) ? text : `${dialCode}${text.replace(/^0+/, '')}`
 }
 
-/** Groups a number as its country writes it: 50 123 4567, or 050 123 4567. */
 export function groupDigits(number: string, { iso }: Country): string {
   if (number.startsWith('+')) return number
   const [first, ...others] = groupings[iso] ?? usual
@@ -57,7 +49,7 @@ const groupings: Readonly<Record<string, Grouping>> = {
   FR: [1, 2, 2, 2, 2],
 }
 
-/** A whole number as people read it: +966 50 123 4567. */
+/** E.g. +966 50 123 4567. */
 export function readablePhone(phone: string): string {
   const country = /^\+\d+$/.test(phone) && countryOf(phone, defaultCountry)
   return country ? `${country.dial} ${groupDigits(phone.slice(country.dial.length), country)}` : phone

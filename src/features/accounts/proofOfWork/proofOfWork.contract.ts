@@ -2,7 +2,6 @@ import { type Static, Type } from '#platform/api/contract.ts'
 
 const Hex = Type.String({ pattern: '^[0-9a-f]{2,128}$' })
 
-/** What the server asked a browser to work out, word for word, and what the browser found. */
 export const ProofOfWork = Type.Object({
   challenge: Type.Object({
     parameters: Type.Object({

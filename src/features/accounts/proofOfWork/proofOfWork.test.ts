@@ -11,10 +11,10 @@ import { createProofOfWork } from './proofOfWork.server.ts'
 
 const { sendCode, resend } = authCalls
 const secret = 'a secret of the tests, long enough'
-/** Numbers that are far apart, so that no prefix fills up by itself. */
+/** Avoids filling a prefix limit. */
 const saudi = (n: number) => ({ phoneNumber: phone((n * 1_310_007) % 10_000_000), countryCode: 'SA' })
 
-/** One address may ask for two codes; what is by work is bounded by the day's ceiling. */
+/** Two codes per address; more need work. */
 async function open(changes: Partial<CodeLimits> = {}) {
   const post = recordedDelivery()
   const app = await startApp({
@@ -34,7 +34,6 @@ async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge'
   return { challenge, solution }
 }
 
-/** What a browser sends that took up what a refusal carries. */
 const done = async (details: Readonly<Record<string, unknown>>) => {
   const challenge = JSON.parse(JSON.stringify(details.work))
   return JSON.parse(JSON.stringify(await solve(challenge)))

@@ -1,6 +1,5 @@
 import type { ProofOfWork } from './proofOfWork.contract.ts'
 
-/** Works out what the server asked for, until the person leaves. */
 export function solveProofOfWork(challenge: unknown, leaving: AbortSignal): Promise<ProofOfWork> {
   const worker = new Worker(new URL('./solverWorker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<ProofOfWork>()

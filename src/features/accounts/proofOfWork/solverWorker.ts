@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-// In a worker, so that the screen of a slow telephone goes on answering.
+// Keeps the page responsive on slow phones.
 self.onmessage = async ({ data: challenge }) => {
   self.postMessage({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
 }

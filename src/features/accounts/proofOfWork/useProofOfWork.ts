@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/api/client.ts'
 import type { ProofOfWork } from './proofOfWork.contract.ts'
 
-/**
- * Asks for a code. If the server wants some work done for it, this is done and the server is asked again; if
- * it cannot be done, the first refusal stands.
- */
+/** Retries with proof of work on demand; rethrows the first refusal if solving fails. */
 export function useProofOfWork() {
   const [checking, setChecking] = useState(false)
   const leaving = useRef<AbortController>(null)

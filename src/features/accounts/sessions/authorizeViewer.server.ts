@@ -7,7 +7,7 @@ import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import type { Viewer } from './callers.ts'
 import type { Viewers } from './sessions.server.ts'
 
-/** Refuses a call of people to whom it is not for, whether they make it or a page brings its answer. */
+/** Also covers answers prefetched into the page. */
 export function memberAuthorizer(conditions: readonly Condition<Viewer>[]) {
   return async (viewer: Viewer | null, call: Call) => {
     if (call.access === 'public') return
@@ -18,7 +18,6 @@ export function memberAuthorizer(conditions: readonly Condition<Viewer>[]) {
 }
 export type AuthorizeMember = ReturnType<typeof memberAuthorizer>
 
-/** Decides who may make a call of people, and how often, before its handler runs. */
 export function memberGate(viewers: Viewers, meter: RateLimiter, admit: AuthorizeMember): Gate {
   return async (call, request) => {
     const viewer = await (call.access === 'unsure' ? viewers.unsureOf(request) : viewers.viewerOf(request))
@@ -31,9 +30,8 @@ export function memberGate(viewers: Viewers, meter: RateLimiter, admit: Authoriz
 
 declare module '#platform/api/contract.ts' {
   interface Marks {
-    /** It is open also to somebody who is suspended, though it changes something. Reading always is. */
+    /** Allowed while suspended; reads always are. */
     whileSuspended?: true
-    /** A limited session may not make it. */
     fullOnly?: true
   }
 }

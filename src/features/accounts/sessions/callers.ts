@@ -1,9 +1,8 @@
 /**
- * Somebody with a session. Without a handle the profile is still missing. A limited session, which a code
- * alone has opened, may not do what is grave; who is suspended may only read.
+ * Null handle: not registered. Limited sessions (code alone) exclude sensitive actions; suspended people only
+ * read.
  */
 export type Viewer = {
-  /** Of the session. */
   key: string
   id: number
   handle: string | null
@@ -15,9 +14,8 @@ export type Viewer = {
 declare module '#platform/api/contract.ts' {
   interface Callers {
     public: Viewer | null
-    /** Somebody whose number may have been somebody else's. */
+    /** Hasn't said whether the idle account is theirs. */
     unsure: Viewer
-    /** Somebody with or without a profile. */
     registering: Viewer
     member: Viewer & { handle: string }
   }

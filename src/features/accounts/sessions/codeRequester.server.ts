@@ -5,10 +5,7 @@ import { ownCookie } from '#platform/http/cookies.server.ts'
 
 const day = 86_400
 
-/**
- * Who asks for codes and enters them: a browser, by a cookie. Programs that keep no cookies are told apart by
- * their network only, so that they share the guesses of what they ask for.
- */
+/** Browsers have a cookie. Other clients share one identity and guess budget per network. */
 export function codeRequesters({ secure }: { secure: boolean }) {
   const name = ownCookie('asker', secure)
 
@@ -17,7 +14,6 @@ export function codeRequesters({ secure }: { secure: boolean }) {
     return value && /^[\w-]{22}$/.test(value) ? `browser ${value}` : null
   }
 
-  /** Gives a browser its cookie, if it has none. */
   function know(exchange: Exchange) {
     const known = browserOf(exchange)
     if (known || !exchange.isBrowser) return known
@@ -31,7 +27,6 @@ export function codeRequesters({ secure }: { secure: boolean }) {
 
   return {
     know,
-    /** Who asks for a code, and alone may enter it. */
     asking: (exchange: Exchange) => digest(know(exchange), exchange),
     entering: (exchange: Exchange) => digest(browserOf(exchange), exchange),
   }

@@ -19,7 +19,6 @@ const later = (phoneNumber: string) =>
     [phoneNumber],
   )
 
-/** Keeps the cookies that it is given, and says where it is, as browsers do. */
 function browser(address = '10.0.0.1') {
   const jar = new Map<string, string>()
   const told: string[] = []

@@ -3,18 +3,13 @@ import type { Exchange } from '#platform/api/exchange.server.ts'
 import { ownCookie } from '#platform/http/cookies.server.ts'
 import type { DeviceMemory } from './sessionStrength.ts'
 
-/** A device remembers at most this many telephones, the newest first. */
 const maxPhones = 5
 export const deviceSeconds = 365 * 86_400
 
-/** `knownFrom`: when the telephone first signed in here by a session that may do everything. */
+/** `knownFrom`: first full session here. */
 type Mark = { mark: string; since: number; isWaiting: boolean; knownFrom: number | null }
 
-/**
- * A signed cookie with the telephones that have signed in on this device, since when, and whether they wait
- * as limited. It keeps strangers' guesses from using up their budget, and is signed with the first secret,
- * and read by all of them.
- */
+/** Known numbers escape strangers' guess budgets. Signed with the first secret, verified with any. */
 export function deviceCookies(secrets: readonly string[], now: () => number = Date.now) {
   const signedWith = (secret: string) => (text: string) =>
     createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
@@ -32,19 +27,17 @@ export function deviceCookies(secrets: readonly string[], now: () => number = Da
 
   const markIn = (cookie: string | null, phone: string) =>
     marksIn(cookie).find((known) => marksOf(phone).includes(known.mark)) ?? null
-  /** What this device remembers of a telephone. */
   const memoryOf = (cookie: string | null, phone: string): DeviceMemory | null => markIn(cookie, phone)
 
   return {
     memoryOf,
-    /** When the telephone signed in here with all rights: first, and last. It may wait by now. */
+    /** First and latest full sign-in here, even if limited now. */
     knownSince(cookie: string | null, phone: string) {
       const known = markIn(cookie, phone)
       const moments = known ? [known.knownFrom, known.isWaiting ? null : known.since] : []
       return moments.filter((moment) => moment !== null).map((moment) => new Date(moment))
     },
     knows: (cookie: string | null, phone: string) => memoryOf(cookie, phone)?.isWaiting === false,
-    /** The new value of the cookie; `limitedSince` if the telephone waits as limited. */
     remember(cookie: string | null, phone: string, limitedSince: number | null = null) {
       const others = marksIn(cookie).filter((known) => !marksOf(phone).includes(known.mark))
       const isWaiting = limitedSince !== null
@@ -68,7 +61,6 @@ function read(text: string): Mark {
   return { mark, since, isWaiting, knownFrom: first ?? (isWaiting ? null : since) }
 }
 
-/** Whether this number has signed in where the request comes from. */
 export function knownDevices({ secure, appSecrets }: { secure: boolean; appSecrets: readonly string[] }) {
   const device = deviceCookies(appSecrets)
   const cookie = deviceCookie(secure)

@@ -1,4 +1,4 @@
-/** The first that a browser says of itself; those who say more than one name come first. */
+/** First match wins, because browsers claim each other's names. */
 const browsers = [
   ['edge', /\bEdg(e|A|iOS)?\//],
   ['opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const systems = [
 
 export type DeviceName = { browser: string; system: string }
 
-/** The browser and the system that a User-Agent names; empty where it names none that we know. */
+/** Empty if unknown. */
 export const parseDeviceName = (userAgent: string): DeviceName => ({
   browser: browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '',
   system: systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '',

@@ -17,7 +17,7 @@ const app = await startApp()
 const { id } = await app.join(people.noura)
 const other = await app.join(people.sara)
 
-/** A session that began so many hours ago and was used last so many hours ago. */
+/** Hours ago. */
 async function session(seconds: number, began: number, used: number) {
   const token = await createSession(app.db.write, id, seconds)
   await app.db.write(

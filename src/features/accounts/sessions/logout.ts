@@ -10,13 +10,10 @@ import { sessionKey } from './viewer.ts'
 
 const beforeLogin = 1000
 
-/**
- * After signing out nothing of the person stays on this device, and a new document replaces this one in the
- * history.
- */
+/** Clears personal data and replaces the page in the history. */
 export async function redirectToLogin() {
   queryClient.clear()
-  // Other tabs of somebody who was remembered here forget what was typed, too; otherwise it waits for them.
+  // Removing the key clears other tabs' drafts. Without "remember me", drafts wait for the same person.
   if (isRemembered()) localStorage.removeItem(sessionKey)
   else localStorage[sessionKey] = ''
   setRemembered(false)
@@ -24,11 +21,11 @@ export async function redirectToLogin() {
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')
-  // It never resolves, so that the button stays busy until the page has gone.
+  // Never resolves, so the button stays busy.
   await new Promise(() => undefined)
 }
 
-/** The screen stays as it is, with a busy button, while the person reads the toast. */
+/** Leaves time to read the toast. */
 export function useLogout() {
   const { busy, act } = useAct({
     failed: messages.failed,

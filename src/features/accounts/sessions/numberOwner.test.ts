@@ -17,7 +17,6 @@ const { whose } = authCalls
 const app = await startApp({ environment: safely })
 const setup = { displayName: 'New here', gender: 'female' as const, bornIn: 1990 }
 
-/** Somebody whom nobody has seen for so many days, still signed in on one device. */
 async function unseen(days: number) {
   const person = newPerson()
   const owner = await app.join(person)

@@ -1,8 +1,5 @@
 const key = 'remembered'
 
-/**
- * Whether the person wanted to be remembered on this device. For others nothing is kept beyond the session.
- */
 export const isRemembered = () => localStorage.getItem(key) !== null
 
 export function setRemembered(remember: boolean) {

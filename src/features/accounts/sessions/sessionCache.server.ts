@@ -3,25 +3,18 @@ import type { sessionReader } from './sessions.sql.ts'
 type Read = ReturnType<typeof sessionReader>
 type Session = NonNullable<Awaited<ReturnType<Read>>>
 
-/** Some 300 bytes each. When there are more the oldest are read again. */
+/** About 300 bytes each. */
 const maxCached = 20_000
-/** Nothing is kept for longer, so that no fault of what tells of changes lasts. */
+/** Caps staleness if a notification is lost. */
 const maxMs = 60_000
-/**
- * What is read within this time of a change is not kept: a notice of it comes before it is committed, and a
- * read that was under way may have seen what was before.
- */
+/** Notifications precede the commit, so reads this soon after may be stale. */
 const settlingMs = 1000
 
-/**
- * Keeps the sessions of people who may do everything, for as long as nothing of them has changed. The
- * database tells of each change (`db/definitions/sessions.sql`); while this process may not hear it, each
- * session is read.
- */
+/** Caches unrestricted sessions until the database reports a change (`db/definitions/sessions.sql`). */
 export function createSessionCache(read: Read, isListening: () => boolean, now = () => performance.now()) {
   const cached = new Map<string, { session: Session; until: number }>()
   const ofPerson = new Map<number, Set<string>>()
-  /** When somebody's sessions, or those of all, changed last; the oldest first. */
+  /** Oldest first. */
   const changedAt = new Map<number | 'all', number>()
 
   const hasSettled = (whose: number | 'all', readAt: number) =>

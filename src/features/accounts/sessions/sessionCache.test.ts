@@ -20,7 +20,6 @@ const there = await startApp({ connection, hearsAt: wire.connection })
 const id = await addPerson(db, people.noura)
 const other = await addPerson(db, people.sara)
 
-/** The same session at both servers. */
 async function signedIn() {
   const headers = { cookie: `session=${await provenSession(db, id)}` }
   return { here: here.client(headers), there: there.client(headers) }
@@ -36,7 +35,7 @@ const statusOf = async (send: Send) => {
   }
 }
 
-/** Ends all sessions as a damaged table would: nobody is told. */
+/** Without a notification, like data corruption. */
 const endUntold = () =>
   asOwner(
     connection,
@@ -45,11 +44,9 @@ const endUntold = () =>
     'alter table sessions enable trigger user',
   )
 
-/** Waits until the session is answered from memory. */
 async function untilKept(...sends: Send[]) {
   for (const send of sends) assert.equal(await statusOf(send), 200)
-  // A server that nobody has asked for a while first makes sure that it hears, and what was just changed is
-  // read for a second.
+  // An idle server first checks that it's listening; recent changes bypass the cache for a second.
   await sleep(1200)
   for (const send of sends) assert.equal(await statusOf(send), 200)
 }
@@ -102,7 +99,6 @@ test('suspension, a badge and another user ID are seen with the next request', a
   await here.db.write('test_suspend', 'update accounts set is_suspended = true where id = $1', [id])
   const rate = (by: Send) => refused(by(ratingsCalls.submit, { toUserId: other, humor: 5 }))
   assert.equal((await rate(send.here)).code, 'SUSPENDED')
-  // Until it has heard, it takes the rating.
   await eventually('the other server refuses it', () =>
     rate(send.there).then(
       ({ code }) => code === 'SUSPENDED',
@@ -142,7 +138,6 @@ const usual = {
   freshMs: 600_000,
 }
 
-/** Keeps sessions by a clock that stands still, and counts how often one is read. */
 function keeping(stored = usual) {
   const state = { stored, now: 10_000, isListening: true, reads: 0, read: null as Promise<void> | null }
   const { session, forget } = createSessionCache(

@@ -13,7 +13,6 @@ const opened = ({ risk = usual, remembered = null, bySms = true }: Partial<Stren
   return isUnsure ? 'unsure' : limitedSince === null ? 'full' : 'limited'
 }
 
-/** What a code opens, by the account, the device and the way by which the code came. */
 test('a code alone opens everything only where nobody else can hold the number', () => {
   assert.equal(opened(), 'full', 'an account without a passkey, in use')
   assert.equal(opened({ risk: { ...usual, hasPasskey: true } }), 'limited')

@@ -1,20 +1,19 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** For so long a session stays limited, if nobody opposes it. */
+/** Unless disputed. */
 export const limitedFor = 7 * day
-/** An account that nobody has used for so long may have lost its number to somebody else. */
+/** The number may have changed hands. */
 export const unseenDays = 45
-/** For so long after a dispute began, a code to the number proves nothing: a SIM may have been replaced. */
+/** Codes prove nothing: the SIM may have been swapped. */
 const disputedFor = 7 * day
-/** For so long after somebody said "It was not me" a code opens nothing but limited sessions. */
+/** After "It was not me", codes open only limited sessions. */
 const opposedFor = day
 
-/** What a device remembers of a telephone: since when, and whether it has waited since then as limited. */
+/** `isWaiting`: limited. */
 export type DeviceMemory = { since: number; isWaiting: boolean }
 
 type SignIn = {
-  /** What is known of the account. */
   risk: {
     isUnseen: boolean
     hasPasskey: boolean
@@ -28,17 +27,14 @@ type SignIn = {
 }
 
 export type Strength = {
-  /** The device has been here before. */
   isKnown: boolean
-  /** The holder of the number must say first whether the account is theirs. */
+  /** Must say whether the account is theirs. */
   isUnsure: boolean
-  /** The session is limited since then; null if it may do everything. */
   limitedSince: number | null
-  /** The code was a proof that ends the dispute over the account. */
   settles?: true
 }
 
-/** How strong a session is that a code alone opens. */
+/** For a code alone. */
 export function strengthOf({ risk, remembered, bySms, now }: SignIn): Strength {
   const voidBefore = Math.max(risk.devicesFrom?.getTime() ?? 0, risk.opposedAt?.getTime() ?? 0)
   const memory = remembered && remembered.since >= voidBefore ? remembered : null
@@ -59,7 +55,6 @@ export function strengthOf({ risk, remembered, bySms, now }: SignIn): Strength {
   }
 }
 
-/** Where nothing is limited, a device is only known or not. */
 export const always = (remembered: DeviceMemory | null): Strength => ({
   isKnown: remembered !== null,
   isUnsure: false,

@@ -22,35 +22,28 @@ import {
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>
 export type Viewers = {
   viewerOf: ViewerOf
-  /** Somebody who has not said yet whether the account of their number is theirs. */
   unsureOf: ViewerOf
-  /** Sessions of these people, or of everybody, are no longer what they were. */
   forget: (people?: number[]) => void
 }
 
-/** A remembered session lasts 30 days; any other ends with the browser, after a day at most. */
+/** If not remembered, until the browser closes, a day at most. */
 export const rememberedSessionSeconds = 30 * 86_400
 export const transientSessionSeconds = 86_400
-/** A session that is not remembered ends when it was not used for so long. */
+/** Sessions that aren't remembered. */
 const idleSeconds = 8 * 3600
-/** Who has not answered whether an account is theirs within this time enters another code. */
 const unsureSeconds = 15 * 60
 
 export const sessionCookie = (secure: boolean) => ownCookie('session', secure)
 
-/** Only the digest is stored, so that nobody who reads the database can sign in with it. */
+/** Stored instead of the token, so database readers can't sign in. */
 export const digestOf = (token: string) => hash('sha256', token, 'base64url')
 
-/** What is stored of the session that a request comes with. */
 export const sessionDigestIn = (exchange: Exchange, secure: boolean) =>
   digestOf(exchange.cookie(sessionCookie(secure)) ?? '')
 
 const neverListening = () => false
 
-/**
- * Who makes a request. With `background` its session counts as used, a quarter of an hour at a time. While
- * `isListening` says that this process hears of what changes, sessions are kept in memory.
- */
+/** `background` marks sessions as used. Caching needs `isListening`. */
 export function sessionViewers(
   db: Database,
   secure: boolean,
@@ -93,7 +86,7 @@ export function sessionViewers(
 }
 
 type SessionOptions = {
-  /** The token of the session that the browser has and is about to forget. */
+  /** The browser's previous token, which ends. */
   replaced?: string | null
   device?: DeviceName
   limitedSince?: number | null
@@ -102,7 +95,6 @@ type SessionOptions = {
 
 const unknownDevice = { browser: '', system: '' }
 
-/** A new random token for this account, to be put into its cookie. */
 export async function createSession(
   query: Query,
   accountId: number,
@@ -126,7 +118,7 @@ export async function createSession(
   return token
 }
 
-/** Who has shown more than a code goes on by a new token, so that a thief of the former one gains nothing. */
+/** Rotates the token, so a stolen one gains nothing. */
 export async function renewSession(query: Query, exchange: Exchange, accountId: number, secure: boolean) {
   const token = randomBytes(32).toString('base64url')
   const tokenDigest = sessionDigestIn(exchange, secure)
@@ -145,6 +137,5 @@ export async function renewSession(query: Query, exchange: Exchange, accountId: 
 export const closeSession = (db: Database, token: string) =>
   db.write(endSession, { tokenDigest: digestOf(token) })
 
-/** Makes the browser forget the token of a session that has ended. */
 export const endSessionCookie = (exchange: Exchange, secure: boolean) =>
   exchange.setCookie(sessionCookie(secure), '', { seconds: 0 })

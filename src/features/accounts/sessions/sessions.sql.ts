@@ -2,16 +2,10 @@ import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/**
- * Whether session `s` of account `a` is limited by a dispute. One that began when a code was a proof again
- * has only the limits of its own sign-in.
- */
+/** Sessions begun 7 days into a dispute are exempt: codes count as proof again. */
 export const isDisputed = `s.created_at < a.disputed_at + interval '7 days'`
 
-/**
- * The account behind a session that has not ended; without a handle its profile is still missing. For so long
- * it neither ends nor has to be marked as used again.
- */
+/** `freshMs`: until the session expires or must be marked as used. */
 export const sessionReader = (db: Database) => batchedRead(db, sessionReaderStatement)
 
 const sessionReaderStatement = sql.statement('session', {
@@ -37,10 +31,8 @@ const sessionReaderStatement = sql.statement('session', {
 })
 
 /**
- * Ends sessions beyond ten, full and limited ones counted separately, so that an attacker who reads the
- * codes doesn't push out the owner. The very oldest stays, because only an older session can say "It was not
- * me" of a newer one. The account is locked, so that two concurrent sign-ins don't each keep ten. Only a full
- * session shows that the account is in use.
+ * Caps full and limited sessions separately, so an attacker with codes can't evict the owner. Keeps the
+ * oldest: only it can dispute newer ones.
  */
 export const saveSession = sql.change('save_session', {
   takes: {
@@ -68,7 +60,6 @@ export const saveSession = sql.change('save_session', {
         select $1, id, now() + make_interval(secs => $3), $4, $5, $6, $7 from mine`,
 })
 
-/** A session that is not remembered lasts on while it is used, up to its longest. */
 export const seeSession = sql.change('see_session', {
   takes: { tokenDigest: sql.text, idleSeconds: sql.double, passingSeconds: sql.double },
   sql: `update sessions set seen_at = now(), expires_at = case
@@ -82,7 +73,6 @@ export const seeAccount = sql.change('see_account', {
   sql: 'update accounts set seen_on = riyadh_day(now()) where id = $1 and seen_on < riyadh_day(now())',
 })
 
-/** What is known of an account whose number has just been proved. */
 export const signInRisk = sql.statement('sign_in_risk', {
   takes: { id: sql.bigint, unseenDays: sql.integer },
   row: {
@@ -98,7 +88,6 @@ export const signInRisk = sql.statement('sign_in_risk', {
           from accounts a where a.id = $1`,
 })
 
-/** Takes the session of somebody who says whose the account is; there is none once it has ended. */
 export const endUnsure = sql.change('end_unsure_session', {
   takes: { tokenDigest: sql.text },
   row: { id: sql.bigint, phone: sql.filled(sql.text), phoneShown: sql.text, country: sql.text },
@@ -110,10 +99,7 @@ export const endUnsure = sql.change('end_unsure_session', {
          where a.phone is not null`,
 })
 
-/**
- * The account has no number any more, and nobody finds it. Its other sessions stay, by which its owner can
- * name a new number. Until then what it gave does not count.
- */
+/** Hides the account; its ratings don't count until the owner adds a number from another session. */
 export const loseNumber = sql.change('lose_number', {
   takes: { id: sql.bigint, days: sql.integer },
   sql: `with lost as (
@@ -126,13 +112,10 @@ export const loseNumber = sql.change('lose_number', {
         update people set in_search = false from lost where people.id = lost.id`,
 })
 
-/** So long is what was asked by the former token of a session still answered. */
+/** Grace period for requests in flight. */
 export const formerSeconds = 10
 
-/**
- * The session has proved itself and goes on by a new token: it is limited no more, and may do what is grave
- * for some minutes. The former token gains nothing, and ends once what is under way has been answered.
- */
+/** Moves the session to a new token, lifts its limits, and allows sensitive actions for minutes. */
 export const proveSession = sql.change('prove_session', {
   takes: { tokenDigest: sql.text, accountId: sql.bigint, newDigest: sql.text, passingSeconds: sql.double },
   row: { seconds: sql.nullable(sql.double) },
@@ -152,10 +135,7 @@ export const proveSession = sql.change('prove_session', {
           from proven`,
 })
 
-/**
- * Ends a dispute in favor of the session that has proved itself: every other session ends, and so does every
- * passkey that the dispute has distrusted. Devices must sign in again as unknown ones.
- */
+/** Keeps only this session, drops distrusted passkeys, and forgets devices. */
 export const settleDispute = sql.change('settle_dispute', {
   takes: { accountId: sql.bigint, tokenDigest: sql.text },
   sql: `with settled as (
@@ -173,13 +153,10 @@ export const endSession = sql.change('end_session', {
   sql: 'delete from sessions where token_digest = $1',
 })
 
-/** A minute ago, so that nobody revives it who marks it as used by the clock of a moment before. */
+/** In the past, so a concurrent "mark as used" can't revive it. */
 const ended = `expires_at = now() - interval '1 minute'`
 
-/**
- * Ends the sessions of somebody. They stay for three days, as evidence. What the devices of the person
- * remember is void too, because one of them may be in the hands of somebody else.
- */
+/** Retained three days as evidence. Voids device memory: a device may be in the wrong hands. */
 export const endSessionsOf = sql.change('end_sessions_of', {
   takes: { accountId: sql.bigint, by: sql.text },
   row: { found: sql.boolean, ended: sql.bigint },
@@ -194,7 +171,7 @@ export const endSessionsOf = sql.change('end_sessions_of', {
         select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
 })
 
-/** Ends so many sessions of everybody, and waits for one that is being used. */
+/** Waits for locked rows. */
 export const endSomeSessions = sql.change('end_some_sessions', {
   takes: { most: sql.bigint },
   row: { ended: sql.bigint },
@@ -212,7 +189,7 @@ export const recordSignOutOfAll = sql.change('record_sign_out_of_all', {
         values ('sign_out', jsonb_build_object('by', $1::text, 'sessions', $2::bigint))`,
 })
 
-/** Somebody whose number had an account before is who they were. */
+/** Links to an erased account with the same number. */
 export const rememberFormer = sql.change('remember_former', {
   takes: { id: sql.bigint, digests: sql.arrayOf(sql.text) },
   sql: `update accounts set former_id = f.former_id

@@ -3,9 +3,7 @@ import { readBoot, type SignedIn } from '#features/site/boot.ts'
 import { onSessionEnd, sessionEnded } from '#platform/api/onSessionEnd.ts'
 import { readHeaders } from '#platform/api/readHeaders.ts'
 
-/**
- * Undefined until it is known; the page usually carries it. A person who is registering has no profile yet.
- */
+/** Undefined until known; usually in the page. */
 type Viewer = SignedIn | 'registering' | null | undefined
 
 const boot = readBoot()
@@ -29,10 +27,7 @@ export function setViewer(next: Viewer) {
   for (const listener of listeners) listener()
 }
 
-/**
- * All tabs of a browser have the same session, and keep under this name whose it is: nothing when the session
- * has ended. When somebody who was remembered has signed out the name itself is gone.
- */
+/** Shared between tabs: empty after a session ends, removed when a remembered person signs out. */
 export const sessionKey = 'session'
 
 const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?.userId ?? ''))
@@ -40,12 +35,11 @@ const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?
 function tellTabs(viewer: Viewer) {
   localStorage[sessionKey] = nameOf(viewer)
   if (!viewer) delete localStorage.authPhone
-  // What one person has typed is not for the next one; what a visitor has typed waits until they have signed
-  // in.
+  // Drafts never pass to another person; a visitor's survive sign-in.
   if (viewer && viewer !== 'registering') sessionStorage.draftsOf = viewer.userId
 }
 
-/** §7 asks for this header; the server never reads it. */
+/** §7 requires this header; the server never reads it. */
 readHeaders.headers = () => localStorage.authPhone && { 'x-auth-phone': localStorage.authPhone }
 
 if (boot.viewer && (sessionStorage.draftsOf ?? boot.viewer.userId) !== boot.viewer.userId)
@@ -72,18 +66,16 @@ addEventListener('storage', (change) => {
   setTimeout(comeAnew, settling)
 })
 
-/** A page that is being left is told too, and would come back in the place of the one that follows it. */
+/** A page being left gets the event too; its reload would replace the next page. */
 const settling = 500
 let isStale = false
 
-/** Somebody has signed in elsewhere; the page comes with them when it is looked at. */
 function comeAnew() {
   if (isStale && !document.hidden) location.reload()
 }
 document.addEventListener('visibilitychange', comeAnew)
 
-// A page restored from the browser's back-forward cache would show the data of somebody who has signed out
-// since.
+// The back-forward cache could show a signed-out person's data.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || !current) return
   document.documentElement.hidden = true

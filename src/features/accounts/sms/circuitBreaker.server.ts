@@ -5,10 +5,7 @@ const failuresToOpen = 3
 const firstRest = 5000
 const maxRest = 60_000
 
-/**
- * A provider that is down is left alone for a while, longer each time; then one message finds out whether it
- * is back.
- */
+/** Exponential backoff, then one probe. */
 export function createCircuitBreaker(now: () => number = () => performance.now()) {
   let failures = 0
   let rest = firstRest
@@ -28,14 +25,14 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
 
   return {
     isResting,
-    /** Null means that the circuit is open, and another provider has to be tried. */
+    /** Null: the circuit is open. */
     enter(): Turn | null {
       if (restsUntil === null) return 'usual'
       if (isResting()) return null
       probing = true
       return 'probe'
     },
-    /** A provider that refuses a message is up. */
+    /** A refusal proves the provider is up. */
     leave(turn: Turn, outcome: TryOutcome) {
       if (turn === 'probe') probing = false
       if (outcome === 'accepted' || (outcome === 'refused' && turn === 'probe')) return close()

@@ -5,16 +5,13 @@ import { ProviderRejected } from './providerRequest.server.ts'
 import type { SmsSettings } from './smsSettings.ts'
 
 export type Delivery<Message = Sms> = {
-  /** No message is sent: the answer to the caller contains the code. */
+  /** The API response contains the code instead. */
   isConsole: boolean
-  /**
-   * Resolves to the name of the provider that accepted. `withinMs` bounds all tries together; `log` is that
-   * of the caller.
-   */
+  /** The accepting provider's name. `withinMs` caps all attempts. */
   send(message: Message, withinMs?: number, log?: DeliveryLog): Promise<string>
 }
 
-/** No provider accepted. The message says why, without number, text or credential. */
+/** Gives the reason, without number, text, or credentials. */
 export class SmsFailed extends Error {
   override readonly name = 'SmsFailed'
 }
@@ -24,20 +21,15 @@ type DeliveryLog = { warn(about: object, line: string): void }
 export type DeliveryOptions = {
   timeoutMs: number
   log?: DeliveryLog
-  /** Called after every try. */
   tried?: (provider: string, accepted: boolean) => unknown
 }
 
-/** The time for all tries together, so that a waiting caller has an answer within 5 s. */
+/** Milliseconds for all attempts; callers get answers within 5 s. */
 const longest = 4500
 
-/** The most messages of one process that are with a provider at once. */
 const maxAtOnce = 300
 
-/**
- * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones
- * their share of the time.
- */
+/** In order, skipping open circuits; slow ones must leave time for the rest. */
 export function createDelivery<Message = Sms>(
   providers: readonly Provider<Message>[],
   { timeoutMs, log: usualLog, tried }: DeliveryOptions,
@@ -83,7 +75,7 @@ export function createDelivery<Message = Sms>(
   }
 }
 
-/** A message that probes a provider must still reach the next one soon, so the probe gets little time. */
+/** Leaves time for the next provider. */
 const longestProbe = 1500
 
 export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] =>
@@ -91,7 +83,7 @@ export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider
     each.provider === 'console' ? { name: 'console', send: async () => {} } : httpProvider(each),
   )
 
-/** Rejects in time even when the provider ignores its signal. */
+/** Even if the provider ignores its signal. */
 async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()
@@ -107,16 +99,10 @@ async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) 
   }
 }
 
-/**
- * A refused number must not open the circuit for all others, because anybody can ask for a code to such a
- * number.
- */
+/** Anyone can request a code to a bad number, so a rejection must not open the circuit. */
 const isDown = (error: unknown) => !(error instanceof ProviderRejected) || error.isDown
 
-/**
- * Only the code of a foreign error is repeated, because its message may contain the address, and so the
- * number.
- */
+/** Only the code: the message may contain the number. */
 function reasonOf(error: unknown) {
   if (error instanceof ProviderRejected) return error.message
   return codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null) ?? 'failed'

@@ -17,7 +17,6 @@ const refusing = (name: string, error: unknown = new ProviderRejected('status 50
   send: () => Promise.reject(error),
 })
 
-/** A provider that never answers and does not even heed its signal. */
 const hanging = (name: string): Provider => ({ name, send: () => new Promise(() => {}) })
 
 async function failureOf(providers: Provider[], timeoutMs: number) {

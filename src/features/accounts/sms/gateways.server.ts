@@ -30,6 +30,6 @@ export const unifonicGateway = ({ appSid }: { appSid: string }): Gateway => ({
   errorCode: /"errorCode": ?"(ER-\d{1,4})"/,
 })
 
-/** Their examples write `success` both as true and as "true". */
+/** Unifonic's examples use both true and "true". */
 const unifonicAccepts: Gateway['accepts'] = ({ success, data }) =>
   String(success) === 'true' && !/^(failed|rejected)$/i.test(String(fieldsOf(data).Status))

@@ -6,16 +6,14 @@ import { fillTemplate, inJson, inUrl } from './smsText.ts'
 /** `to` is E.164. */
 export type Sms = { to: string; text: string }
 
-/** What WhatsApp takes, where the text is Meta's. */
+/** Meta supplies the text. */
 export type CodeMessage = { to: string; code: string; language: Language }
 
-/** Throws when the message was not accepted. */
 export type Provider<Message = Sms> = {
   name: string
   send(message: Message, signal: AbortSignal): Promise<unknown>
 }
 
-/** Sends by a gateway. */
 export function httpProvider({
   provider,
   url,

@@ -1,9 +1,6 @@
-/**
- * A provider answered and did not accept. The message is safe to log: it repeats at most a checked code of
- * the provider's answer.
- */
+/** Safe to log: contains at most a validated provider code. */
 export class ProviderRejected extends Error {
-  /** True when the provider takes no message at all for now, false when it only refused this one. */
+  /** Rejects everything for now, not only this message. */
   readonly isDown: boolean
   constructor(message: string, isDown = false) {
     super(message)
@@ -18,7 +15,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 const maxRead = 65_536
 
-/** Redirects are not followed: one could carry the number and the credentials elsewhere. */
+/** A redirect could leak the number and credentials. */
 export async function requestProvider(url: string | URL, request: Request): Promise<ProviderAnswer> {
   const response = await fetch(url, { ...request, redirect: 'manual' })
   const text = await startOf(response)

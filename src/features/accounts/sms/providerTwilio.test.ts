@@ -18,7 +18,7 @@ const at = (url: string, from = '+12025550123') => {
 }
 const never = new AbortController().signal
 
-/** As Twilio's documentation of the Message resource shows it. */
+/** From Twilio's documentation. */
 const queued = {
   account_sid: account,
   api_version: '2010-04-01',

@@ -17,7 +17,7 @@ const at = (url: string) => {
 }
 const never = new AbortController().signal
 
-/** Both as https://docs.unifonic.com/reference/sms-api shows them. */
+/** From https://docs.unifonic.com/reference/sms-api. */
 const sent = {
   success: true,
   message: '',

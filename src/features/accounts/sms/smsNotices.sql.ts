@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** A telephone is told that something waits; after a day of trying nobody is. */
+/** Retries for about a day. */
 export const planNotice = sql.change('plan_notice', {
   takes: { phone: sql.text },
   sql: "select from graphile_worker.add_job('send_sms_notice', to_json($1::text), max_attempts => 11)",

@@ -13,7 +13,6 @@ import { httpProvider } from './provider.server.ts'
 
 const { sendCode, status } = authCalls
 
-/** A provider that takes connections and never answers, and one that does. */
 async function providerAt(answers: boolean) {
   let arrived = 0
   const server = createServer((_, response) => {
@@ -41,9 +40,9 @@ async function providerAt(answers: boolean) {
 }
 
 const spread = (n: number) => ({ phoneNumber: phone(n * 10_007), countryCode: 'SA' })
-/** The first message when a circuit has rested, some seconds later, tries whether the provider is back. */
+/** The first message after a rest. */
 const oneProbe = 1
-/** `npm run chaos -- outage` measures how long twenty people wait. */
+/** `npm run chaos -- outage` measures their waiting time. */
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('a provider that hangs, 20 at once: a clear error when its time is over, signed-in traffic unaffected, and then at once', async (t) => {
@@ -81,7 +80,6 @@ test('a provider that hangs, 20 at once: a clear error when its time is over, si
   assert.ok(arrived() <= whileUp + oneProbe, 'nobody waits for what is known to be down')
   const kept = `select key from allowances where key like 'send %' and used > 0
                 union all select key from code_shares where sent > 0.01`
-  // What was taken for a code is given back after the answer, and nobody waits for it.
   await eventually('nothing is kept', async () => (await app.db.read('test_kept', kept, [])).length === 0)
 })
 

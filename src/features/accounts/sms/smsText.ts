@@ -2,15 +2,10 @@ import { defineMessages, type Language } from '#platform/i18n/i18n.ts'
 import { ownValue } from '#platform/typedRecords.ts'
 import type { Purpose } from '../codes/deriveCode.server.ts'
 
-/**
- * The most characters of one SMS: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price.
- */
+/** One SMS (UCS-2 / GSM-7); a second doubles the price. */
 const most = { en: 160, ar: 70 }
 
-/**
- * Each message says what the code is for. The code stands between spaces, where phones recognise it. There is
- * no link, because that would teach people to follow links in messages.
- */
+/** Spaces help phones detect the code. No links, which would train people to trust them. */
 const smsWords = defineMessages({
   'sign-in': (code: string) => ({
     en: `${code} is your code to sign in to Simat. Do not share it with anyone.`,
@@ -40,7 +35,7 @@ const smsWords = defineMessages({
 
 type About = { purpose?: Purpose; origin?: string }
 
-/** With an https origin, browsers can fill in the code from the last line, if that line still fits. */
+/** The last line enables browser autofill, if it fits. */
 export function codeText(
   code: string,
   language: Language,
@@ -52,7 +47,7 @@ export function codeText(
   return host && bound.length <= most[language] ? bound : text
 }
 
-/** Browsers fill in codes for https on its usual port only. */
+/** Autofill requires https on the default port. */
 function hostOf(origin: string) {
   const url = URL.parse(origin)
   return url?.protocol === 'https:' && url.port === '' ? url.hostname : null
@@ -63,7 +58,6 @@ type Encode = (value: string) => string
 
 const placeholder = /\{(\w+)\}/g
 
-/** Replaces `{name}` by its value, encoded for the place where it stands. */
 export function fillTemplate(template: string, values: Values, encode: Encode): string {
   return template.replace(placeholder, (whole, name: string) => {
     const value = ownValue(values, name)
@@ -74,8 +68,6 @@ export function fillTemplate(template: string, values: Values, encode: Encode): 
 export const placeholdersIn = (template: string) =>
   [...template.matchAll(placeholder)].map(([, name = '']) => name)
 
-/** Encodes a value for an address, or for a form. */
 export const inUrl: Encode = encodeURIComponent
 
-/** Encodes a value that stands between quotes in JSON. */
 export const inJson: Encode = (value) => JSON.stringify(value).slice(1, -1)

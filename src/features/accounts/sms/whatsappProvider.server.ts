@@ -1,16 +1,15 @@
 import type { CodeMessage, Provider } from './provider.server.ts'
 import { fieldsOf, ProviderRejected, providerRejection, requestProvider } from './providerRequest.server.ts'
 
-/** Where Meta takes messages from the operator's number, and by which token. */
 type WhatsappSettings = { url: string; token: string }
 
-/** What the operator calls the template at Meta, in both languages. */
+/** As registered with Meta. */
 const template = 'simat_code'
-/** Their errors; six other digits could be a code. */
+/** Other six-digit numbers could be a code. */
 const metas = /^(\d{1,5}|13\d{4})$/
 
 /**
- * An authentication template with a button that copies the code, which therefore stands in it twice. See
+ * The copy button needs the code again.
  * https://developers.facebook.com/docs/whatsapp/business-management-api/authentication-templates
  */
 export const whatsappProvider = ({ url, token }: WhatsappSettings): Provider<CodeMessage> => ({

@@ -13,7 +13,7 @@ import { whatsappProvider } from './whatsappProvider.server.ts'
 const at = (url: string) => whatsappProvider({ url: `${url}/106540352242922/messages`, token: credential })
 const never = new AbortController().signal
 
-/** As Meta's documentation of authentication templates shows it. */
+/** From Meta's documentation. */
 const accepted = {
   messaging_product: 'whatsapp',
   contacts: [{ input: '966512345678', wa_id: '966512345678' }],

@@ -32,7 +32,6 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { firstDayMessages as messages } from './firstDays.messages.ts'
 import type { StepsAhead } from './useFirstSteps.ts'
 
-/** What the two sets of petals are, and where they differ much. */
 function MirrorCard({ onOpen }: { onOpen: () => void }) {
   const say = useSay()
   const mirror = useMirror().data
@@ -83,7 +82,6 @@ function Differences({ gaps, traits }: { gaps: Gaps; traits: readonly Trait[] })
   )
 }
 
-/** What a newcomer may do first. */
 export function NewcomerSteps({ steps }: { steps: StepsAhead }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -94,10 +92,6 @@ export function NewcomerSteps({ steps }: { steps: StepsAhead }) {
   )
 }
 
-/**
- * Stands beneath the scores of people whose first days are over: the mirror, and how many friends have
- * joined.
- */
 export function MirrorAndFriends() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -109,7 +103,6 @@ export function MirrorAndFriends() {
   )
 }
 
-/** How far somebody is on the way to the badge. */
 function FriendsRow() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {}).data
@@ -137,7 +130,7 @@ function FriendsRow() {
 
 type MirrorDialogProps = { open: boolean; onClose: () => void }
 
-/** Rows of stars that are no rating. What was chosen stays until it is saved or the screen is left. */
+/** Not a rating. Unsaved stars last until the screen is left. */
 function MirrorDialog({ open, onClose }: MirrorDialogProps) {
   const say = useSay()
   const saved = useMirror().data?.scores ?? null

@@ -13,8 +13,8 @@ import { noteStep, type StepsAhead } from './useFirstSteps.ts'
 type FirstStepsProps = { steps: StepsAhead; onSee: () => void }
 
 /**
- * What a newcomer may do, which goes away once all is done, put away, or two weeks old. Nothing here counts
- * who is missing: a person who asked five would press the last two.
+ * Disappears when done, dismissed, or two weeks old. Shows no count of missing raters, which would pressure
+ * the last ones.
  */
 export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: FirstStepsProps) {
   const say = useSay()

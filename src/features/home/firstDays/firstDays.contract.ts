@@ -1,19 +1,18 @@
 import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
-/** How many people the steps ask somebody to rate. */
 export const toRate = 3
 
 const Steps = Type.Object({
-  /** Whether they have shared their rating link from there. */
+  /** Shared their rating link from the steps. */
   hasAsked: Type.Boolean(),
-  /** How many people the caller has rated, as far as the steps count. */
+  /** Capped at `toRate`. */
   rated: Type.Integer({ minimum: 0, maximum: toRate }),
-  /** Whether they have put the steps away, or have had two weeks for them. */
+  /** Dismissed, or two weeks old. */
   isHidden: Type.Boolean(),
 })
 export type Steps = Static<typeof Steps>
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const firstDaysCalls = defineCalls({
   steps: {
     method: 'GET',

@@ -9,7 +9,7 @@ import { stepsAhead } from './firstDays.rules.ts'
 
 const fiveSeconds = 5_000
 
-/** What `stepsAhead` says; undefined while it is not known, and null where there are no first days. */
+/** Undefined while loading; null without first days. */
 export function useFirstSteps() {
   const options = { enabled: hasMirror, staleTime: fiveSeconds, refetchOnMount: true }
   const steps = useCall(firstDaysCalls.steps, {}, options)

@@ -3,18 +3,18 @@ import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 const Others = Type.Union([Type.Literal('higher'), Type.Literal('lower'), Type.Null()])
 
-/** Whether others see a trait higher or lower than its person does; null where that is not said. */
+/** How others see a trait; null when not shown. */
 const Gaps = Type.Object(perCategory(() => Others))
 export type Gaps = Static<typeof Gaps>
 
 const Mirror = Type.Object({
-  /** How the caller sees themselves, 0 for a trait that they left out; null if they have not said. */
+  /** 0 for a skipped trait; null before the first save. */
   scores: Type.Union([Scores, Type.Null()]),
   gaps: Gaps,
 })
 export type Mirror = Static<typeof Mirror>
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const mirrorCalls = defineCalls({
   own: {
     method: 'GET',

@@ -51,7 +51,7 @@ test('it is no rating: no total moves, nobody is told, and to rate oneself stays
 test('a gap is told once a night shows the trait, and not where others see about the same', async () => {
   const me = await somebody()
   await me.send(mirrorCalls.draw, allScores({ humor: 1, manners: 5, knowledge: 3 }))
-  // So wide that the lot would have to draw eight of twelve to hide it, or to make one where there is none.
+  // To hide or fake this gap, the lot would have to pick 8 of 12.
   const all = Array.from({ length: 12 }, () => ({ humor: 5, manners: 1, knowledge: 3 }))
   await rateBy(app.db, me.id, all)
   assert.deepEqual((await me.send(mirrorCalls.own, {})).gaps, noGaps)

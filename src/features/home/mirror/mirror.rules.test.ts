@@ -33,7 +33,7 @@ test('nothing is told of a trait that is not shown, or left out', () => {
   assert.deepEqual(gapsOf({ mine: allScores({ humor: 3 }), shown: unrated.categories, seal }), noGaps)
 })
 
-/** Draws the same numbers in every run. */
+/** Deterministic random numbers. */
 function drawing(seed: number) {
   let state = seed
   return (below: number) => {

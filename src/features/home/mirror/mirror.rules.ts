@@ -3,14 +3,14 @@ import { spreadOfLot } from '#features/ratings/sealed/lot.ts'
 import type { Seal } from '#features/site/policy.ts'
 import type { Gaps } from './mirror.contract.ts'
 
-/** The difference in stars from which others are said to see somebody otherwise than they see themselves. */
+/** Stars; smaller gaps aren't shown. */
 const tellingGap = 0.75
 
 export const noGaps: Gaps = perCategory(() => null)
 
 type Compared = { mine: Scores; shown: OwnSummary['categories']; seal: Seal | null }
 
-/** Nothing is said of a difference that the lot can well have made. */
+/** Ignores gaps that the lot's randomness could explain. */
 export function gapsOf({ mine, shown, seal }: Compared): Gaps {
   return perCategory((trait) => {
     const { average, count } = shown[trait]

@@ -1,6 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** How somebody sees themselves. */
 export const portraitOf = sql.statement('self_portrait', {
   takes: { id: sql.bigint },
   row: { scores: sql.arrayOf(sql.smallint) },

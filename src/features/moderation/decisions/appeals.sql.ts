@@ -1,7 +1,7 @@
 import * as sql from '#platform/database/statement.server.ts'
 import { isAbout } from './decisions.sql.ts'
 
-/** There is no row if it is not a decision about them. */
+/** No row unless the decision is about this person. */
 export const addAppeal = sql.change('add_appeal', {
   takes: {
     decisionId: sql.bigint,
@@ -24,7 +24,6 @@ export const addAppeal = sql.change('add_appeal', {
         select in_time as "inTime" from wanted`,
 })
 
-/** A reporter's appeal, found by the number of the report. */
 export const addReportersAppeal = sql.change('add_reporters_appeal', {
   takes: { reference: sql.text, said: sql.text, language: sql.text, hours: sql.integer, months: sql.integer },
   row: { inTime: sql.boolean, isAnswered: sql.boolean },
@@ -42,7 +41,7 @@ export const addReportersAppeal = sql.change('add_reporters_appeal', {
         select coalesce(in_time, true) as "inTime", id is not null as "isAnswered" from wanted`,
 })
 
-/** No row: it is told already. */
+/** No-op if already notified. */
 export const stampAppeal = sql.change('stamp_appeal', {
   takes: { id: sql.bigint },
   sql: `with answered as (

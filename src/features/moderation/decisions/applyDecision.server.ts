@@ -34,7 +34,7 @@ type Parts = {
 }
 type Due = sql.RowOf<typeof decisionDue>
 
-/** Each decision, appeal, restriction and case is a job of its own: one that fails holds up no other. */
+/** One job per item, so a failure blocks no other. */
 export function decisionTasks(parts: Parts) {
   const { db } = parts
   return {
@@ -51,8 +51,8 @@ export function decisionTasks(parts: Parts) {
 }
 
 /**
- * Files go before the decision is stamped, and can be taken away twice: a server that breaks off leaves a
- * decision that is carried out anew, and never a photo without an owner that can still be seen.
+ * Files go before the stamp: after a crash the decision reruns, and no ownerless photo stays visible. Removal
+ * is idempotent.
  */
 async function carryOut(parts: Parts, due: Due) {
   const { db } = parts
@@ -76,7 +76,7 @@ async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
   await photos.removePhotosOf(personId)
 }
 
-/** Whether a photo that was hidden or removed is to be seen again. */
+/** Returns whether to show a hidden photo again. */
 async function apply(
   query: Query,
   { secret }: Parts,
@@ -104,7 +104,7 @@ async function apply(
   return (released?.wasHidden ?? 0) > 0
 }
 
-/** As it was when it was hidden, unless its owner has changed or removed it meanwhile. */
+/** Skipped if the owner has since changed or removed the photo. */
 async function showPhoto({ db, photos }: Parts, decisionId: number) {
   const [hiding] = await db.read(hidingOf, { decisionId })
   if (!hiding) return

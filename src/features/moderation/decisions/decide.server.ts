@@ -5,27 +5,26 @@ import { addDecision, addDoneDecision } from './decisions.sql.ts'
 import { type ReasonKey, reasons } from './reasons.ts'
 
 type DecisionInput = {
-  /** Mostly one. */
+  /** Usually one. */
   people: readonly number[]
   measure: MeasureTaken
   reason: ReasonKey
-  /** `admin`, an administrator by name, the command line, or a rule of the house. */
+  /** `admin`, a named administrator, the command line, or an automatic rule. */
   by: string
   administratorId?: number | null
   caseId?: number | null
   note?: string | undefined
   noteLanguage?: 'en' | 'ar' | undefined
   days?: number | undefined
-  /** A decision that is taken back for one of those whom it is about. */
+  /** The decision to reverse, for one affected person. */
   reverses?: { id: number; isOfSeveral: boolean }
 }
 
-/** They are about raters or reporters, however many these are: the admin panel and its log name nobody. */
+/** About raters or reporters, so the admin panel and its log never name them. */
 const ofSeveral: readonly MeasureTaken[] = ['hold', 'reporting']
 
 /**
- * The one door by which anything is decided about somebody. It takes effect, and both sides are told, when
- * the time to undo it is over; see `applyDecision.server.ts`.
+ * The only entry point for decisions. They take effect after the undo window; see `applyDecision.server.ts`.
  */
 export async function decide(query: Query, deciding: DecisionInput) {
   const { people, measure, reason, by, administratorId, caseId, note, noteLanguage, days, reverses } =
@@ -55,7 +54,7 @@ type RecordedDecision = {
   administratorId: number | null
 }
 
-/** The same for what the specified calls do at once; the caller has told the person. */
+/** For specified calls that act immediately; the caller notifies the person. */
 export const recordDecision = (query: Query, done: RecordedDecision) =>
   query(addDoneDecision, {
     ...done,

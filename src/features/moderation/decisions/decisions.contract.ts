@@ -1,7 +1,7 @@
 import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { ReportText } from './textLimits.ts'
 
-/** What may be decided of somebody. `reversal` takes an earlier decision back. */
+/** `reversal` undoes an earlier decision. */
 export const measures = [
   'none',
   'warning',
@@ -23,22 +23,22 @@ export type MeasureTaken = Static<typeof MeasureTaken>
 export const AppealState = OneOf(['waiting', 'granted', 'upheld', 'upheld_by_the_same'])
 export type AppealState = Static<typeof AppealState>
 
-/** A decision as whom it is about reads it. It never says who reported, or whether anybody did. */
+/** As the affected person sees it; never reveals a report or its reporter. */
 const OwnDecision = Type.Object({
   id: Type.Integer(),
   measure: MeasureTaken,
   /** A section of the terms, or the law. */
   ground: Type.String(),
-  /** A prepared sentence. */
+  /** Key of a prepared sentence. */
   reason: Type.String(),
   note: Type.Union([Type.String(), Type.Null()]),
   noteLanguage: Type.Union([Type.Literal('en'), Type.Literal('ar'), Type.Null()]),
-  /** By a person, or by a rule of the house. */
+  /** Made by an automatic rule. */
   byRule: Type.Boolean(),
-  /** Days in Riyadh. */
+  /** Riyadh dates. */
   decidedOn: Type.String(),
   until: Type.Union([Type.String(), Type.Null()]),
-  /** Whether it still has an effect. */
+  /** Still in effect. */
   applies: Type.Boolean(),
   isReversed: Type.Boolean(),
   mayAppeal: Type.Boolean(),
@@ -48,17 +48,17 @@ export type OwnDecision = Static<typeof OwnDecision>
 
 const AccountStatus = Type.Object({
   isSuspended: Type.Boolean(),
-  /** The account is closed and will be erased unless that is taken back. */
+  /** Closed accounts are erased unless the decision is reversed. */
   isClosed: Type.Boolean(),
-  /** A day in Riyadh; null also where it lasts until something is put right. */
+  /** Riyadh date; null also for indefinite suspensions. */
   suspendedUntil: Type.Union([Type.String(), Type.Null()]),
-  /** The photo is not shown, to nobody or to members alone, while somebody looks at it. */
+  /** Restricted while a report is under review. */
   photo: OneOf(['shown', 'to_members', 'hidden']),
   decisions: Type.Array(OwnDecision),
 })
 export type AccountStatus = Static<typeof AccountStatus>
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const decisionsCalls = defineCalls({
   status: {
     method: 'GET',

@@ -27,7 +27,6 @@ const newcomer = async () => {
 }
 type Member = Awaited<ReturnType<typeof newcomer>>
 
-/** A report about somebody, and the case that it opened. */
 async function reported(subject: Member, topic: 'insult' | 'photo' | 'campaign' = 'insult', by?: Member) {
   const reporter = by ?? (await newcomer())
   const { reference } = await reporter.send(reportsCalls.send, { userId: subject.handle, topic })
@@ -95,7 +94,7 @@ test('a crash between the decision and the notice: nothing is lost, and nothing 
 
 test('undo at 9.9 seconds and at 10.1 seconds, whichever server is asked', async () => {
   const second = await startApp({ environment: moderated, connection: app.connection })
-  // In one transaction the clock stands still, so that no slow machine lets the moment pass.
+  // `now()` is frozen within a transaction, so a slow machine can't miss the moment.
   const undoneAt = (seconds: number, caseId: number) =>
     second.db.transaction(async (query) => {
       await query(

@@ -1,13 +1,13 @@
 import type { AppealState, MeasureTaken } from './decisions.contract.ts'
 
-/** For how long a decision can be undone before it takes effect and anybody is told. */
+/** Undo window before a decision takes effect and sends notices. */
 export const undoSeconds = 10
-/** For how long somebody may appeal. */
+/** Time limit for appeals. */
 export const appealMonths = 6
-/** Within how many hours an appeal is answered. */
+/** Time limit for answering an appeal. */
 export const appealHours = 72
 
-/** Those that a reviewer chooses from, in this order. */
+/** In the order moderators see. */
 export const measuresOfCase = [
   'none',
   'warning',
@@ -20,10 +20,9 @@ export const measuresOfCase = [
   'reporting',
 ] as const satisfies readonly MeasureTaken[]
 
-/** Whether whom a decision is about hears of it: not where nothing is done or something is given back. */
+/** No notice when nothing is done or something is restored. */
 export const concernsAffected = (measure: MeasureTaken) =>
   measure !== 'none' && measure !== 'verify' && measure !== 'reversal'
 
-/** What the appellant is told of it; nothing before it is told. */
 export const appealStateOf = (isGranted: boolean | null, bySame: boolean | null): AppealState =>
   isGranted === null ? 'waiting' : isGranted ? 'granted' : bySame ? 'upheld_by_the_same' : 'upheld'

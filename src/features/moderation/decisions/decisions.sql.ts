@@ -3,11 +3,11 @@ import { measures } from './decisions.contract.ts'
 
 const measure = sql.oneOf(...measures)
 
-/** The account of an administrator with a name: what concerns it they neither read nor decide. */
+/** A named administrator's account; excluded from its own cases. */
 export const reviewersAccount = (administrator: string) =>
   `(select account_id from administrators where id = ${administrator})`
 
-/** Raters and reporters have their own table, so that neither the admin panel nor its log names them. */
+/** Raters and reporters go into a separate table, so the admin panel and its log don't name them. */
 export const addDecision = sql.change('add_decision', {
   takes: {
     caseId: sql.nullable(sql.bigint),
@@ -41,7 +41,7 @@ export const addDecision = sql.change('add_decision', {
         select id, takes_effect_at as "takesEffectAt" from added`,
 })
 
-/** The decision is told already, because what it does has been done and said by its author. */
+/** Marked as notified: the caller has already acted and sent notices. */
 export const addDoneDecision = sql.change('add_done_decision', {
   takes: {
     personId: sql.bigint,
@@ -58,7 +58,7 @@ export const addDoneDecision = sql.change('add_done_decision', {
         insert into decision_people (decision_id, person_id) select id, $1 from added`,
 })
 
-/** Nothing is told of it then. */
+/** Sends no notices. */
 export const undoDecision = sql.change('undo_decision', {
   takes: { caseId: sql.bigint, by: sql.text },
   row: { id: sql.bigint },
@@ -78,7 +78,7 @@ export const decisionDue = sql.statement('decision_due', {
   takes: { id: sql.bigint },
   row: {
     id: sql.bigint,
-    /** Whom it is about, or else the case of those whom it is about. */
+    /** The affected person, or the case's subject for decisions about several. */
     personId: sql.bigint,
     measure,
     caseId: sql.nullable(sql.bigint),
@@ -90,8 +90,8 @@ export const decisionDue = sql.statement('decision_due', {
 })
 
 /**
- * The caller who gets the rows, one for each whom it is about, carries the decision out in the same
- * transaction, and nobody else ever does.
+ * One row per affected person. The caller that gets rows must apply the decision in this transaction; no
+ * other gets any.
  */
 export const stampDecision = sql.change('stamp_decision', {
   takes: { id: sql.bigint },
@@ -102,7 +102,7 @@ export const stampDecision = sql.change('stamp_decision', {
         select o.person_id as "personId" from stamped join decision_people o on o.decision_id = stamped.id`,
 })
 
-/** Those who reported hear it together, and once. Who has no account reads it by the number of the report. */
+/** Notifies all reporters, once. Reporters without an account look it up by reference. */
 export const answerReports = sql.change('answer_reports', {
   takes: { caseId: sql.bigint, outcome: sql.text },
   sql: `with closed as (
@@ -133,14 +133,11 @@ const ownDecision = {
   bySame: sql.nullable(sql.boolean),
 }
 
-/** Whether a decision is about this account, or an earlier one of their number. */
+/** Includes earlier accounts with this account's number. */
 export const isAbout = (account: string) =>
   `(o.person_id = ${account} or o.former_id = (select former_id from accounts where id = ${account}))`
 
-/**
- * All that was decided about somebody, also about an earlier account of their number. An appeal is theirs if
- * it comes from the side of those affected.
- */
+/** Includes decisions about earlier accounts with the same number. Only the affected side's appeals count. */
 export const decisionsAbout = sql.statement('decisions_about', {
   takes: { personId: sql.bigint, months: sql.integer },
   row: ownDecision,

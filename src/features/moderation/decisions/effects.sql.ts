@@ -1,7 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** What each measure does to the person; all of it in the transaction that stamps the decision. */
-
 const restriction = (what: string, until: string, refused = 'null', who = '$1', decision = '$2') =>
   `insert into restrictions (person_id, what, until, decision_id, refused)
           select p.id, '${what}', ${until}, ${decision}, ${refused} from people p where p.id = ${who}
@@ -11,11 +9,10 @@ const restriction = (what: string, until: string, refused = 'null', who = '$1', 
 const effect = (name: string, query: string) =>
   sql.change(name, { takes: { personId: sql.bigint, decisionId: sql.bigint }, sql: query })
 
-/** All whom a decision about several is about. */
 const concerned = (decision: string) =>
   `any(array(select person_id from decision_people where decision_id = ${decision}))`
 
-/** The user ID stands where the name stood, until the person gives another one. */
+/** The user ID replaces the name. */
 export const removeName = effect(
   'remove_name',
   `with refused as (${restriction('name', 'null', 'search_fold(p.display_name)')})
@@ -34,7 +31,7 @@ export const removePhoto = effect(
         update people set photo = null, withheld_photo = null where id = $1`,
 )
 
-/** Nobody finds, sees or rates them; they can sign in, read, appeal, take their data and leave. */
+/** Hides the person; sign-in, appeals, export, and deletion still work. */
 export const suspend = effect(
   'suspend',
   `with hidden as (update people set in_search = false where id = $1
@@ -47,7 +44,7 @@ export const pauseReporting = sql.change('pause_reporting', {
   sql: restriction('reporting', "now() + interval '30 days'", 'null', concerned('$1'), '$1'),
 })
 
-/** What the raters gave whom the case is about does not count, whatever they send afterwards. */
+/** Excludes these raters' ratings of the case's subject, including later ones. */
 export const holdRatings = sql.change('hold_ratings', {
   takes: { decisionId: sql.bigint },
   sql: `with held as (
@@ -59,7 +56,7 @@ export const holdRatings = sql.change('hold_ratings', {
         select`,
 })
 
-/** Takes back what the reversed decision did. Photos come back apart, because they are files. */
+/** Photos are files, so `show_photo` restores them. */
 export const reverse = sql.change('reverse_decision', {
   takes: { personId: sql.bigint, reversed: sql.bigint },
   row: { measure: sql.text },
@@ -95,7 +92,7 @@ export const reverse = sql.change('reverse_decision', {
         select measure from named`,
 })
 
-/** What was withheld while the case was open is shown again, unless another open case is about a photo. */
+/** Shows withheld photos again, unless another photo case is open. */
 export const releasePhoto = sql.change('release_photo', {
   takes: { personId: sql.bigint, caseId: sql.bigint },
   row: { wasHidden: sql.integer },
@@ -115,13 +112,13 @@ export const snapshotPhotos = sql.statement('snapshot_photos', {
   sql: 'select photo, hidden from snapshots where case_id = $1',
 })
 
-/** The photo is about to be removed, and comes back from here if that is reversed. */
+/** For restoring if the removal is reversed. */
 export const storeHidden = sql.change('keep_hidden_photo', {
   takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set hidden = $2 where case_id = $1',
 })
 
-/** There is a row, once, if its owner has neither changed nor removed what was hidden. */
+/** Returns a row once, unless the owner has changed or removed the photo. */
 export const takeHidden = sql.change('take_hidden_photo', {
   takes: { caseId: sql.bigint, personId: sql.bigint },
   row: { id: sql.bigint },
@@ -130,7 +127,6 @@ export const takeHidden = sql.change('take_hidden_photo', {
          where s.case_id = $1 and s.hidden is not null and held.photo is null returning s.case_id as id`,
 })
 
-/** Of a decision by which a photo is to be seen again: whose, and the case in which it was hidden. */
 export const hidingOf = sql.statement('hiding_of', {
   takes: { decisionId: sql.bigint },
   row: { personId: sql.bigint, caseId: sql.bigint },
@@ -144,7 +140,6 @@ export const planShowing = sql.change('plan_showing', {
   sql: "select from plan_job('show_photo', $1::bigint, now())",
 })
 
-/** Suspensions and pauses whose time is over end, and who was suspended is found again. */
 export const liftEnded = sql.change('lift_ended_restrictions', {
   takes: { personId: sql.bigint },
   sql: `with ended as (
@@ -159,7 +154,7 @@ export const liftEnded = sql.change('lift_ended_restrictions', {
         select`,
 })
 
-/** Accounts that were closed longer ago than anybody may appeal, with no appeal open, are erased. */
+/** Past the appeal period and without an open appeal. */
 export const closeForGood = sql.change('close_for_good', {
   takes: { months: sql.integer },
   sql: `update accounts a set deletion_due_at = now()

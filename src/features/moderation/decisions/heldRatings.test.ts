@@ -24,7 +24,6 @@ const newcomer = async () => {
 }
 type Member = Awaited<ReturnType<typeof newcomer>>
 
-/** A report by somebody that they are rated by a campaign, and the case of it. */
 async function reported(subject: Member) {
   await subject.send(reportsCalls.send, { userId: subject.handle, topic: 'campaign' })
   const queue = await adminClient.send(casesCalls.queue, {})

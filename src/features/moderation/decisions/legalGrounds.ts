@@ -1,7 +1,7 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import type { MeasureTaken } from './decisions.contract.ts'
 
-/** Sections of the terms, the law, and what the operator does without anybody having broken a rule. */
+/** `operation`: no rule was broken. */
 type Ground = 'who' | 'profile' | 'conduct' | 'ratings' | 'law' | 'operation'
 
 export const grounds: Record<Ground, Text> = {

@@ -3,13 +3,10 @@ import { cutReporters, dropCases, dropDecisions, dropSnapshots } from './oldCase
 
 const share = 500
 
-/** For how many months what belongs to a case is kept after its end, and a decision after it was told. */
+/** Months after the case closes, or after notice of the decision. */
 const retentionMonths = { reports: 6, decisions: 24 }
 
-/**
- * What people said and how a profile looked goes first, and at last the decision. What an authority asked to
- * be kept stays until its day.
- */
+/** Deletes reports and snapshots first, decisions last. Skips cases on legal hold. */
 export async function deleteOldCases(db: Database) {
   for (const deletes of [dropSnapshots, cutReporters]) {
     while ((await db.write(deletes, { months: retentionMonths.reports, most: share })).length === share);

@@ -19,7 +19,7 @@ export const cutReporters = sql.change('cut_old_reporters', {
          where r.id = old.id returning r.id`,
 })
 
-/** As long as something follows from a decision, it stays. */
+/** Retains decisions that still have effects. */
 export const dropDecisions = sql.change('drop_old_decisions', {
   takes: { months: sql.integer, most: sql.bigint },
   row: { id: sql.bigint },

@@ -3,7 +3,7 @@ import { keysOf } from '#platform/typedRecords.ts'
 import type { MeasureTaken } from './decisions.contract.ts'
 import type { Reason } from './legalGrounds.ts'
 
-/** Every decision has one of these sentences, which somebody has written with care in both languages. */
+/** Every decision uses one of these reviewed sentences. */
 export const reasons = {
   no_breach: {
     ground: 'conduct',
@@ -150,10 +150,10 @@ const isReason = (key: string): key is ReasonKey => Object.hasOwn(reasons, key)
 export const fits = (measure: MeasureTaken, reason: string): reason is ReasonKey =>
   isReason(reason) && reasons[reason].for.some((each) => each === measure)
 
-/** Those that may stand with a measure, in the order in which the admin panel offers them. */
+/** In the admin panel's order. */
 export const reasonsFor = (measure: MeasureTaken) => keysOf(reasons).filter((key) => fits(measure, key))
 
-/** The sentences of an answer to an appeal, which are not among the reasons of a decision. */
+/** For appeals only. */
 export const appealReasons = {
   granted: {
     en: 'Someone else looked again. Your appeal succeeded, and the decision was reversed.',

@@ -19,7 +19,7 @@ import { AppealForm } from '../status/AppealForm.tsx'
 import { appealStateMessages, statusMessages } from '../status/status.messages.ts'
 import { reportMessages as messages } from './report.messages.ts'
 
-/** Folded, because most people come to report; a number in the address opens it and is asked for at once. */
+/** Collapsed by default; a reference in the URL opens it and looks it up. */
 export function ReportByNumber({ given }: { given: string }) {
   const say = useSay()
   const [number, setNumber] = useState(given)

@@ -25,7 +25,7 @@ import { reportMessages as messages } from './report.messages.ts'
 
 const place = 'report'
 
-/** A member reports as themselves here too, so that the answer stands in their account status. */
+/** Members report under their account here too, so the answer reaches their account status. */
 function OutsideForm() {
   const say = useSay()
   const viewer = useViewer()
@@ -103,7 +103,7 @@ function OutsideForm() {
   )
 }
 
-/** Whom a link names comes before whom somebody typed. */
+/** A linked person wins over a saved draft. */
 function firstTyped() {
   const { person, contact } = readDraft(place)
   return {
@@ -114,7 +114,6 @@ function firstTyped() {
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Anybody reports here without an account, and sees by the number what became of a report. */
 export function ReportScreen() {
   const say = useSay()
   const [number, setNumber] = useState(() => decodeURIComponent(location.hash.slice(1)))

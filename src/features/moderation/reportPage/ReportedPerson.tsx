@@ -17,7 +17,7 @@ type ReportedPersonProps = {
   onType: (typed: string) => void
 }
 
-/** Shows whom a link or a typed user ID leads to, so that nobody reports a namesake. */
+/** Previews the person, to avoid reporting a namesake. */
 export function ReportedPerson({ typed, problem, onType }: ReportedPersonProps) {
   const say = useSay()
   const [isTyping, setTyping] = useState(typed === '')

@@ -16,7 +16,6 @@ const { protects } = readBoot().policy
 
 type PersonMenuProps = { person: { userId: string; displayName: string } }
 
-/** What one may do about a person besides rating them. Nobody has it about themselves. */
 export function PersonMenu({ person }: PersonMenuProps) {
   const say = useSay()
   const { data: access } = useRatingAccess(person.userId)
@@ -25,7 +24,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
   const { busy, block, unblock } = useBlocking(close)
   const [Report, setReport] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
   const { busy: loading, act } = useAct({ failed: messages.failed })
-  // No device keeps it, because without a network nothing can be reported.
+  // Not precached: reporting needs the network anyway.
   const report = () =>
     act(async () => {
       setReport({ Dialog: (await import('./ReportDialog.tsx')).ReportDialog })

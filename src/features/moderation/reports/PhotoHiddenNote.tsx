@@ -2,9 +2,7 @@ import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { formMessages as messages } from './reports.messages.ts'
 
-/**
- * What happens to a reported photo until somebody has decided: only what members report is kept from sight.
- */
+/** Only members' reports restrict a photo before review. */
 export function PhotoHiddenNote() {
   const say = useSay()
   const viewer = useViewer()

@@ -12,7 +12,6 @@ import { formMessages, formMessages as messages } from './reports.messages.ts'
 
 const { helpLines } = readBoot()
 
-/** The receipt: the number, by when there is an answer, and where there is help at once. */
 export function ReceiptView({ receipt: { reference, topic, dueAt } }: { receipt: ReportReceipt }) {
   const say = useSay()
   const address = new URL(`/report#${reference}`, location.href).href

@@ -17,7 +17,6 @@ export type ReportDialogProps = {
   onClose: () => void
 }
 
-/** A member's report of a person, and then its receipt. */
 export function ReportDialog({ person: { userId, displayName }, isBlocked, onClose }: ReportDialogProps) {
   const say = useSay()
   const [blocks, setBlocks] = useState(false)

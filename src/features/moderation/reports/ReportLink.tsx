@@ -5,7 +5,7 @@ import { useSay } from '#platform/i18n/language.ts'
 
 const { protects } = readBoot().policy
 
-/** By which a visitor reports a person; members have the menu. */
+/** For visitors; members use the menu. */
 export function ReportLink({ userId }: { userId: string }) {
   const say = useSay()
   if (!protects) return null

@@ -9,7 +9,7 @@ import { PhotoHiddenNote } from './PhotoHiddenNote.tsx'
 import { reportTopics, type Topic } from './reports.contract.ts'
 import { formMessages, topicMessages } from './reports.messages.ts'
 
-/** A campaign is reported under one's account status. */
+/** Campaigns are reported from the person's own profile tab. */
 export const topicsInForm = reportTopics.filter((topic) => topic !== 'campaign')
 
 export type ReportDraft = { topic: Topic | undefined; said: string }

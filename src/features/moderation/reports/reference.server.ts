@@ -2,10 +2,10 @@ import { randomCode } from '#platform/randomCode.server.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The number of a report: its holder may see what became of it, so that nobody can guess one. */
+/** Grants access to the report's state, so it must be unguessable. */
 export const newReference = () => randomCode(letters, 16)
 
-/** As people type it: in groups, in small letters, with 0 for O and 1 for I. */
+/** Accepts groups, lowercase, and 0/O and 1/I mix-ups. */
 export const referenceIn = (typed: string) =>
   typed
     .toUpperCase()

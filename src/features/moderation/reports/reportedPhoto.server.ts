@@ -11,10 +11,7 @@ export const reportTasks = (parts: Parts): Tasks => ({
   keep_photo: taskFor(sql.bigint, (caseId) => keepPhoto(parts, caseId)),
 })
 
-/**
- * Keeps the photo of whom a case is about, and withholds or hides what must not wait for a reviewer. Broken
- * off anywhere, it is done again to its end.
- */
+/** Stores the evidence, then withholds or hides photos that can't wait for review. Idempotent. */
 async function keepPhoto({ db, photos }: Parts, caseId: number) {
   const [of] = await db.read(photoOfCase, { caseId })
   if (!of) return

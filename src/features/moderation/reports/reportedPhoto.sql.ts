@@ -1,8 +1,8 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * What is to become of the photo in this case: `oldReporters` are those with accounts of a week who reported
- * it, and it is cleared where it was decided before that nothing is wrong with it.
+ * `oldReporters`: reporters with accounts over a week old. `isCleared`: an earlier decision found the photo
+ * fine.
  */
 export const photoOfCase = sql.statement('photo_of_case', {
   takes: { caseId: sql.bigint },
@@ -32,16 +32,13 @@ export const photoOfCase = sql.statement('photo_of_case', {
           from shown`,
 })
 
-/** The photo as it was when the case began; what is kept already stays. */
+/** Never overwrites the first copy. */
 export const copyPhotoToCase = sql.change('keep_photo_of_case', {
   takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set photo = $2 where case_id = $1 and photo is null',
 })
 
-/**
- * The photo is shown to nobody until somebody has decided, and kept to be given back. There is no row if they
- * have another one by now.
- */
+/** Hides the photo pending review, with a copy for restoring. No row if it has changed. */
 export const hidePhoto = sql.change('hide_photo', {
   takes: { personId: sql.bigint, caseId: sql.bigint, photo: sql.bytes, digests: sql.arrayOf(sql.text) },
   row: { id: sql.bigint },

@@ -42,7 +42,7 @@ const toMembers = async ({ handle }: Member) =>
   (await reader.send(person, { userId: handle })).user.profileImageUrl
 const toAll = async ({ handle }: Member) =>
   (await app.visitor(person, { userId: handle })).user.profileImageUrl
-/** An address begins with the digest of its content. */
+/** A photo's URL starts with its content digest. */
 const content = (address: string | null) => address?.slice(0, '/media/'.length + 32)
 
 async function decide({ handle }: Member, measure: 'none' | 'photo') {

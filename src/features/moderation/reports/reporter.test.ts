@@ -15,7 +15,7 @@ import { reportsCalls, type Topic } from './reports.contract.ts'
 
 type Reporter = 'a friend' | 'a stranger' | 'somebody outside'
 
-/** All that the subject is answered, before the decision and after it, in a world with this reporter. */
+/** Every response the subject gets, before and after the decision. */
 async function seenWith(reporter: Reporter, topic: Topic) {
   const app = await startApp({ environment: moderated })
   const adminClient = await asAdmin(app)
@@ -49,7 +49,7 @@ async function seenWith(reporter: Reporter, topic: Topic) {
   return { before, after: await seen(), log: app.log.slice(logged).join('\n') }
 }
 
-/** Each world has its own: of sessions and of the archive. */
+/** Session and archive timestamps differ per run. */
 const moments = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+]00:00)|<time[^\n]*?<\/time>`
 
 test('two worlds with different reporters: whom it is about is answered the same, to the byte', async () => {

@@ -2,7 +2,7 @@ import { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract
 import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { ReportText } from '../decisions/textLimits.ts'
 
-/** What somebody reports of another, in the order of the form. `campaign` is said by the rated person. */
+/** In form order. `campaign` comes from the rated person. */
 export const reportTopics = [
   'photo',
   'impersonation',
@@ -21,23 +21,22 @@ const ReportNumber = Type.String({ maxLength: 40 })
 const ReportReceipt = Type.Object({
   reference: Type.String(),
   topic: Topic,
-  /** By when there is an answer. */
   dueAt: Type.String(),
 })
 export type ReportReceipt = Static<typeof ReportReceipt>
 
-/** What became of a report. It says that something was done, and never what. */
+/** Says that action was taken, never which. */
 const ReportState = Type.Object({
   reference: Type.String(),
   topic: Topic,
-  /** A day in Riyadh. */
+  /** Riyadh date. */
   sentOn: Type.String(),
   dueAt: Type.String(),
   answer: Type.Union([
     Type.Null(),
     Type.Literal('acted'),
     Type.Literal('nothing'),
-    /** Whom it was about has left. */
+    /** The reported person has left. */
     Type.Literal('left'),
   ]),
   mayAppeal: Type.Boolean(),
@@ -46,19 +45,19 @@ const ReportState = Type.Object({
     Type.Literal('waiting'),
     Type.Literal('granted'),
     Type.Literal('upheld'),
-    /** The same person looked again, because there is nobody else. */
+    /** Reviewed by the same moderator, for lack of another. */
     Type.Literal('upheld_by_the_same'),
   ]),
 })
 export type ReportState = Static<typeof ReportState>
 
-/** How often each thing was done, and within how many hours. Counts below five are told as 0. */
+/** Counts below five are suppressed. */
 const Figures = Type.Object({
   since: Type.String(),
   reports: Type.Record(Type.String(), Type.Integer()),
   decisions: Type.Record(Type.String(), Type.Integer()),
   appeals: Type.Object({ made: Type.Integer(), granted: Type.Integer(), upheld: Type.Integer() }),
-  /** Hours from a report to its answer, of half of them and of nine in ten. */
+  /** Median and 90th percentile response times. */
   hours: Type.Object({
     half: Type.Union([Type.Number(), Type.Null()]),
     most: Type.Union([Type.Number(), Type.Null()]),
@@ -74,7 +73,7 @@ const appealed = {
   TOO_LATE_TO_APPEAL: 410,
 } as const
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const reportsCalls = defineCalls({
   send: {
     method: 'POST',
@@ -84,7 +83,6 @@ export const reportsCalls = defineCalls({
       userId: Type.String({ maxLength: 20 }),
       topic: Topic,
       said: Type.Optional(ReportText),
-      /** Blocks the person as well. */
       blocks: Type.Optional(Type.Boolean()),
     }),
     answer: ReportReceipt,
@@ -96,22 +94,18 @@ export const reportsCalls = defineCalls({
       TOO_MANY_REPORTS: 429,
     },
   },
-  /**
-   * For people without an account. It asks for some work, which its refusal carries, because nothing else
-   * makes a flood cost anything.
-   */
+  /** Requires proof of work (sent in the refusal), the only thing that makes flooding costly. */
   sendOutside: {
     method: 'POST',
     path: '/api/reports/outside',
     access: 'public',
     perMinute: 10,
     body: Type.Object({
-      /** A user ID, or an address that ends in one. */
+      /** A user ID or a URL ending in one. */
       person: Type.String({ maxLength: 200 }),
       topic: Topic,
       said: Type.Optional(ReportText),
       contact: Type.Optional(Type.String({ maxLength: 200 })),
-      /** They said that it is true as far as they know. */
       inGoodFaith: Type.Literal(true),
       work: Type.Optional(ProofOfWork),
     }),
@@ -123,10 +117,7 @@ export const reportsCalls = defineCalls({
       TOO_MANY_REPORTS: 429,
     },
   },
-  /**
-   * The holder of the number of a report may see what became of it. Addresses stand in logs, so it is not in
-   * one.
-   */
+  /** The reference goes in the body, because URLs are logged. */
   stateOf: {
     method: 'POST',
     path: '/api/reports/state',
@@ -137,7 +128,6 @@ export const reportsCalls = defineCalls({
     answer: ReportState,
     refusals: { REPORT_NOT_FOUND: 404 },
   },
-  /** One's own, newest first. */
   mine: {
     method: 'GET',
     path: '/api/reports/mine',

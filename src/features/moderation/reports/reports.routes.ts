@@ -70,7 +70,7 @@ async function reportPerson(deps: Deps, { input, viewer, exchange }: HandlerCall
     const retryAfter = Math.max(1, Math.ceil(full?.nextIn ?? 0))
     throw refusal(reportsCalls.send, 'TOO_MANY_REPORTS', { retryAfter })
   })
-  // A member who has blocked as many as anybody may has reported all the same.
+  // A full block list doesn't fail the report.
   if (blocks && subjectId !== viewer.id) await blockPerson(deps.db, viewer.id, subjectId)
   return receipt
 }
@@ -93,12 +93,12 @@ async function reportWithoutAccount(
   return fileReport(deps, { subjectId, topic: input.topic, said, language: exchange.language, contact })
 }
 
-/** Who may not report signed in does not in the same session by the form for everybody. */
+/** A signed-in session can't bypass a reporting ban through the public form. */
 async function isKeptFromReporting({ db }: Deps, { id, isSuspended }: Viewer) {
   return isSuspended || ((await db.read(reportingOf, { reporterId: id }))[0]?.isPaused ?? false)
 }
 
-/** Work is spent once, for the network that was asked for it, and what it lets through is bounded. */
+/** Single-use proof of work, bound to the network; further limits still apply. */
 async function takeOutside({ db, work }: Deps, address: string, done: ProofOfWork | undefined) {
   const network = widerNetwork(address)
   const call = { identity: { phone: 'a report' }, requester: network }
@@ -186,12 +186,11 @@ type Filed = {
   topic: Topic
   said: string
   language: 'en' | 'ar'
-  /** A reporter without an account has none. */
   reporterId?: number
   contact?: string | null
 }
 
-/** Files a report, with how the person looks now; see `reportedPhoto.server.ts`. */
+/** See `reportedPhoto.server.ts` for the photo. */
 async function fileReport({ db }: { db: Database }, filed: Filed): Promise<ReportReceipt> {
   const { topic, reporterId = null, contact = null } = filed
   const reference = newReference()
@@ -202,6 +201,6 @@ async function fileReport({ db }: { db: Database }, filed: Filed): Promise<Repor
     reporterId,
     contact,
   })
-  // If the account was erased during the call, nothing is left to look at.
+  // The account was erased during the call.
   return { reference, topic, dueAt: (opened?.dueAt ?? new Date()).toISOString() }
 }

@@ -3,7 +3,7 @@ import { reportTopics } from './reports.contract.ts'
 
 const topic = sql.oneOf(...reportTopics)
 
-/** Whether reporting is paused for somebody, and in how many seconds they may send one more of ten a day. */
+/** `nextIn`: seconds until the daily limit of ten allows another. */
 export const reportingOf = sql.statement('reporting_of', {
   takes: { reporterId: sql.bigint },
   row: { isPaused: sql.boolean, nextIn: sql.double },
@@ -18,17 +18,13 @@ const openingCase = `
         on conflict (subject_id, topic) where closed_at is null do update set topic = excluded.topic
         returning id, due_at`
 
-/** Joins the open case of this topic, or opens one. */
 export const openCase = sql.change('open_case', {
   takes: { subjectId: sql.bigint, topic: sql.text, hours: sql.integer },
   row: { id: sql.bigint, dueAt: sql.timestamptz },
   sql: `with opened as (${openingCase}) select id, due_at as "dueAt" from opened`,
 })
 
-/**
- * Files a report, with how the person looks now. Their photo is kept, and hidden where that must not wait, by
- * a job that is planned with it. No row: whom it is about has left.
- */
+/** Snapshots the person and queues the photo job. No row: the person has left. */
 export const addReport = sql.change('add_report', {
   takes: {
     subjectId: sql.bigint,
@@ -58,7 +54,7 @@ export const addReport = sql.change('add_report', {
         select now() + make_interval(hours => $3) as "dueAt" from opened, planned`,
 })
 
-/** How the person looks as the case begins; what is kept already stays. */
+/** Never overwrites the first snapshot. */
 export const addSnapshot = sql.change('add_snapshot', {
   takes: { caseId: sql.bigint, photo: sql.nullable(sql.bytes) },
   sql: `insert into snapshots (case_id, display_name, handle, bio, photo)
@@ -109,7 +105,7 @@ const counted = (table: string, key: string, condition: string) =>
   `(select coalesce(jsonb_object_agg(key, n), '{}') from (
                  select ${key} as key, count(*) as n from ${table} where ${condition} group by 1 having count(*) >= 5) each)`
 
-/** Of the last ninety days; what happened fewer than five times is left out. */
+/** Last 90 days; suppresses counts below five. */
 export const moderationFigures = sql.statement('moderation_figures', {
   row: {
     since: sql.text,
@@ -137,7 +133,7 @@ export const moderationFigures = sql.statement('moderation_figures', {
                  having count(*) >= 5) h on true`,
 })
 
-/** Those who reported in this case and have accounts, for what is decided about false reports. */
+/** For decisions about false reports. */
 export const reportersOf = sql.statement('reporters_of', {
   takes: { caseId: sql.bigint },
   row: { id: sql.bigint },

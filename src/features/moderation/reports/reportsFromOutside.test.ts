@@ -20,7 +20,6 @@ const subject = async () => {
 const from = (address: string) => ({ visitor: app.client({ 'x-forwarded-for': address }) })
 const about = (person: string, topic: 'photo' | 'blackmail' | 'insult' = 'insult', said = '') =>
   ({ person, topic, said, inGoodFaith: true }) as const
-/** So many have come already. */
 const used = (key: string, count: number) =>
   app.db.write(
     'test_used',

@@ -8,7 +8,7 @@ import { type ReportDraft, topicsInForm } from './TopicAndText.tsx'
 
 type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
 
-/** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
+/** The draft survives reloads until it's sent. */
 export function useReport(personId: string) {
   const key = `report ${personId}`
   const [value, setValue] = useState<ReportDraft>(() => storedDraft(key))

@@ -2,7 +2,6 @@ import { formerNumberDigests } from '#features/accounts/phone/formerNumber.serve
 import type { Query } from '#platform/database/query.server.ts'
 import { closedNumbersAmong, phoneOf } from './restrictions.sql.ts'
 
-/** Whether the number of an account was closed, with an earlier account or by an administrator. */
 export async function isNumberClosed(query: Query, secrets: readonly string[], accountId: number) {
   const [account] = await query(phoneOf, { id: accountId })
   if (!account?.phone) return false

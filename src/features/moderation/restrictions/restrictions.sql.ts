@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Whether an account may have no profile: its number was closed, or any of those of an earlier account. */
+/** Checks this account's number and its earlier accounts' numbers. */
 export const closedNumbersAmong = sql.statement('closed_numbers_among', {
   takes: { accountId: sql.bigint, digests: sql.arrayOf(sql.text) },
   row: { digest: sql.text },
@@ -9,7 +9,7 @@ export const closedNumbersAmong = sql.statement('closed_numbers_among', {
                 where a.id = $1`,
 })
 
-/** Closes the number that an account has, or had when it was erased, and those that it had before. */
+/** Closes current and former numbers, including an erased account's. */
 export const closeNumbersOf = sql.change('close_numbers_of', {
   takes: { accountId: sql.bigint, digest: sql.nullable(sql.text), decisionId: sql.bigint },
   sql: `with stopped as (delete from delayed_actions where account_id = $1 and action = 'number'
@@ -34,7 +34,6 @@ export const openNumber = sql.change('open_number', {
   sql: 'delete from closed_numbers where digest = $1 or decision_id = $2',
 })
 
-/** Of a name and a bio, those that were removed from this person. */
 export const removedWords = sql.statement('refused_words', {
   takes: { personId: sql.bigint, name: sql.nullable(sql.text), bio: sql.nullable(sql.text) },
   row: { what: sql.text },

@@ -12,15 +12,15 @@ import { isTooLong, maxTextLength } from '../decisions/textLimits.ts'
 import { statusMessages as messages } from './status.messages.ts'
 
 type AppealFormProps = {
-  /** The decision or the report. */
+  /** Decision or report. */
   about: string
   sending: (said: string) => Promise<void>
-  /** Those besides the ones that every appeal has. */
+  /** Added to the refusals all appeals share. */
   refusals?: Readonly<Record<string, Text>>
   onClose: () => void
 }
 
-/** What was typed stays until it is sent, also across a reload. */
+/** The draft survives reloads until it's sent. */
 export function AppealForm({ about, sending, refusals, onClose }: AppealFormProps) {
   const say = useSay()
   const key = `appeal ${about}`

@@ -10,7 +10,7 @@ import { reportsCalls } from '../reports/reports.contract.ts'
 import { reportsRefusals } from '../reports/reports.messages.ts'
 import { campaignMessages as messages } from './campaign.messages.ts'
 
-/** Stands beneath the own scores: a person asks that we look where their ratings come from. */
+/** Requests a review of the person's own ratings. */
 export function CampaignReport({ userId }: { userId: string }) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)

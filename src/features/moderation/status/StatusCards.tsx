@@ -17,7 +17,6 @@ import { reporterMessages, topicMessages } from '../reports/reports.messages.ts'
 import { AppealForm } from './AppealForm.tsx'
 import { appealStateMessages, statusMessages as messages, untilDay } from './status.messages.ts'
 
-/** What applies now; nothing of it where nothing does. */
 export function AccountStanding({ status }: { status: AccountStatus }) {
   const say = useSay()
   const { isSuspended, isClosed, suspendedUntil, photo } = status
@@ -57,7 +56,6 @@ export function AccountStanding({ status }: { status: AccountStatus }) {
   )
 }
 
-/** What the viewer reported, and what became of it. Nothing stands there where there was none. */
 export function OwnReports() {
   const say = useSay()
   const { data: reports = [] } = useCall(reportsCalls.mine, {}, { staleTime: 0, refetchOnMount: true })
@@ -87,7 +85,6 @@ export function OwnReports() {
   )
 }
 
-/** What was decided, on what ground and why, whether it still applies, and the appeal. */
 export function DecisionCard({ decision }: { decision: OwnDecision }) {
   const say = useSay()
   const [isAppealing, appeal] = useState(false)

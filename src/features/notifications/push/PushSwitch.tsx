@@ -9,7 +9,7 @@ import { isSubscribed, isSupported, subscribeToPush, unsubscribeFromPush } from 
 
 type PushSwitchProps = { label: string; userId: string }
 
-/** Switches on and off whether this device is told. The browser asks the person only after a tap. */
+/** Requests permission only after a tap, as browsers require. */
 export function PushSwitch({ label, userId }: PushSwitchProps) {
   const say = useSay()
   const supported = isSupported()
@@ -31,7 +31,7 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
     }
   })
   useEffect(() => {
-    // A tap may have answered first; its result stays.
+    // A tap may have set it first.
     if (supported)
       isSubscribed().then(
         (known) => know((newer) => newer ?? known),

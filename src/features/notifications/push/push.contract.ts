@@ -3,14 +3,13 @@ import { Done, defineCalls, OneOf, Type } from '#platform/api/contract.ts'
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,120}$' })
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 })
 
-/** What a browser gives when it may be told. */
 const Subscription = Type.Object({
   endpoint: Endpoint,
   p256dh: Key,
   auth: Key,
   language: OneOf(['en', 'ar']),
 })
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const pushCalls = defineCalls({
   key: {
     method: 'GET',

@@ -47,7 +47,7 @@ async function unsubscribeDevice(
   return done
 }
 
-/** A key that is no point of the curve would fail each time that something is to be told. */
+/** A key that isn't on the curve would fail at every send. */
 function isUsable({ p256dh, auth }: { p256dh: string; auth: string }) {
   if (Buffer.from(auth, 'base64url').length !== 16) return false
   const pair = createECDH('prime256v1')

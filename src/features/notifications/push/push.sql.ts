@@ -1,7 +1,7 @@
 import * as sql from '#platform/database/statement.server.ts'
 import { kinds } from '../notifications.contract.ts'
 
-/** A device that asks again takes the place of itself, and the eleventh of a person that of the oldest. */
+/** Replaces the same device; drops the oldest beyond ten per person. */
 export const subscribe = sql.change('subscribe_to_push', {
   takes: {
     endpoint: sql.text,
@@ -31,8 +31,8 @@ export const unsubscribe = sql.change('unsubscribe_from_push', {
 })
 
 /**
- * Takes what is due for two minutes, so that several servers do not tell the same device. Those whose session
- * has ended go.
+ * Claims due subscriptions for two minutes, so no other server sends twice. Deletes those whose session
+ * ended.
  */
 export const takeDue = sql.change('take_due_push', {
   takes: { most: sql.bigint },
@@ -64,8 +64,7 @@ export const takeDue = sql.change('take_due_push', {
 })
 
 /**
- * What is due next is spread over ten minutes, because all devices have the same hours. What became due while
- * the device was being told stays due.
+ * Spreads the next send over ten minutes to smooth the load. Sends that became due in the meantime stay due.
  */
 export const markPushed = sql.change('mark_pushed', {
   takes: {
@@ -91,7 +90,6 @@ export const dropFailedSubscriptions = sql.change('drop_dead_push', {
   sql: 'delete from push_subscriptions where endpoint = any($1)',
 })
 
-/** What these people have not read that came between two moments. */
 export const unreadBetween = sql.statement('unread_between', {
   takes: { personIds: sql.arrayOf(sql.bigint), since: sql.timestamptz, until: sql.timestamptz },
   row: { personId: sql.bigint, kind: sql.oneOf(...kinds), at: sql.timestamptz },

@@ -12,10 +12,7 @@ import { type PushOutcome, type PushSettings, sendWebPush } from './webPush.serv
 type Kind = Notification['kind']
 type Recipient = { personId: number; notifiedUntil: Date; urgentNotifiedUntil: Date }
 
-/**
- * Returns for each of these the kinds of what its person has not read and it was not told: until then, and
- * what is urgent until now.
- */
+/** Unread and unsent kinds: regular ones up to `until`, urgent ones up to `now`. */
 export async function unsentNotifications(
   db: Database,
   people: readonly Recipient[],
@@ -37,7 +34,6 @@ export async function unsentNotifications(
   })
 }
 
-/** The bell's own words: what it was, or how many there are. */
 export function unreadPushText(kinds: readonly Kind[]): Text {
   const [first, ...more] = kinds
   if (!first || more.length > 0) return bellMessages(kinds.length)
@@ -45,11 +41,10 @@ export function unreadPushText(kinds: readonly Kind[]): Text {
   return isDiscreet ? discreetMessages : words
 }
 
-/** The screen that shows it. */
 export const unreadPushTarget = (kinds: readonly Kind[]) =>
   kinds.length === 1 ? noticeKinds[kinds[0]!].leadsTo : '/'
 
-/** In Riyadh. A message that came with each rating would tell who has just rated. */
+/** Riyadh hours. Immediate pushes would reveal who just rated. */
 export const pushHours = [9, 13, 17, 21]
 
 const atOnce = 50
@@ -59,15 +54,11 @@ const longestWait = 3600
 type Parts = {
   db: Database
   push: PushSettings
-  /** Told of each try. */
   pushed: (outcome: PushOutcome['outcome']) => void
   now?: () => number
 }
 
-/**
- * Tells devices what is new. One that is slow keeps the place of one, and holds up no other. Several servers
- * may do so at once.
- */
+/** Limits concurrency, so a slow device blocks only one slot. Safe on several servers. */
 export async function sendDuePush(parts: Parts) {
   const { db, now = Date.now } = parts
   const underWay = new Set<Promise<void>>()
@@ -77,7 +68,7 @@ export async function sendDuePush(parts: Parts) {
     await note(parts, until, ended.splice(0))
     const due = await db.write(takeDue, { most: atOnce - underWay.size })
     const at = new Date(now())
-    // The database counts microseconds: what came within this millisecond is told now, and not in hours.
+    // PostgreSQL has microseconds: include all of this millisecond.
     const news = await unsentNotifications(db, due, until, new Date(at.getTime() + 1))
     for (const [place, device] of due.entries()) {
       const telling = tell(parts, device, news[place] ?? [])
@@ -102,7 +93,7 @@ async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly 
     await db.write(markPushed, {
       endpoints: pushed.map(({ device }) => device.endpoint),
       until,
-      // What came after the first of them was asked for is told again rather than not at all.
+      // The earliest start: a repeated notice is better than a lost one.
       urgentUntil: new Date(Math.min(...pushed.map(({ at }) => at.getTime()))),
       nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })
@@ -112,7 +103,7 @@ async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly 
 
 type Device = RowOf<typeof takeDue>
 
-/** Returns after how many seconds it is to be tried again, if it is. */
+/** Returns seconds until the retry, or the final outcome. */
 async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<typeof unreadPushText>[0]) {
   if (kinds.length === 0 || !device.isWanted) return 'pushed'
   const { language } = device

@@ -6,24 +6,24 @@ import { pushCalls } from './push.contract.ts'
 export const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** By whom this device was asked for, and in which language; it is forgotten with the session. */
+/** Language and owner of the subscription; removed on sign-out. */
 const key = 'pushFor'
 const markOf = (userId: string) => `${currentLanguage()} ${userId}`
 
-/** Whether this device is told, as far as the browser knows. */
+/** As far as the browser knows. */
 export async function isSubscribed() {
   const registration = await navigator.serviceWorker.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription()) && Notification.permission === 'granted'
 }
 
-/** Asks the person, then the browser, then the server; false if the person does not allow it. */
+/** False if permission is denied. */
 export async function subscribeToPush(userId: string) {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   const { publicKey } = await send(pushCalls.key, {})
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
-  // A subscription by another key of the installation cannot be used any more.
+  // A subscription with another server key is unusable.
   const subscription = await pushManager.subscribe(wanted).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(wanted)
@@ -41,7 +41,7 @@ export async function unsubscribeFromPush() {
   return subscription?.endpoint
 }
 
-/** A device is told nothing of a person who has left it, and in the language that its person reads now. */
+/** Unsubscribes after sign-out; follows language and user ID changes. */
 export async function followViewer(userId: string | null, formerly: string | undefined) {
   const [language, whose] = localStorage.getItem(key)?.split(' ') ?? []
   if (whose === undefined) return

@@ -1,20 +1,17 @@
 import { createECDH } from 'node:crypto'
 import { isSafeAddress } from '#platform/safeAddress.ts'
 
-/** By what push services know this installation (VAPID, RFC 8292). */
+/** VAPID (RFC 8292): identifies this installation to push services. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The private key, 32 bytes in base64url, is all that has to be stored. */
+/** 32 bytes, base64url; the public key is derived. */
 export function vapidKeysFrom(privateKey: string): PushKeys {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(privateKey, 'base64url')
   return { publicKey: pair.getPublicKey('base64url'), privateKey }
 }
 
-/**
- * Whether an address that a browser sent is one of a push service. We send to no other, because anybody could
- * name an address inside our own network.
- */
+/** SSRF guard: a client could submit an endpoint inside our network. */
 export function isPushService(endpoint: string, services: readonly string[]) {
   if (!isSafeAddress(endpoint)) return false
   const { host } = new URL(endpoint)

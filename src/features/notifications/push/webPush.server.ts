@@ -2,31 +2,24 @@ import webPush from 'web-push'
 import type { PushKeys } from './vapidKeys.server.ts'
 import { isPushService } from './vapidKeys.server.ts'
 
-/** What a browser gives so that only it can read. */
+/** Encryption keys from the browser. */
 type PushReader = { p256dh: string; auth: string }
 
 export type PushSettings = {
   keys: PushKeys
-  /** Hosts, or `*.` and what they end with. */
+  /** Hosts, or `*.` plus a suffix. */
   services: readonly string[]
-  /** A `mailto:` address for push services. */
   contact: string
 }
 
-/**
- * `gone`: nobody is there any more. `later`: it may be tried again, after this many seconds if the service
- * says so.
- */
+/** `gone`: the subscription no longer exists. `later`: retry, after `seconds` if the service gave one. */
 export type PushOutcome = { outcome: 'taken' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number }
 
 const timeoutMs = 10_000
-/** What was not read by then is told with what is new. */
+/** Expired messages are included in the next one. */
 const ttlSeconds = 4 * 3600
 
-/**
- * Hands an encrypted message to the service of one device. Redirects are not followed: they could lead
- * anywhere.
- */
+/** Doesn't follow redirects, which could lead anywhere. */
 export async function sendWebPush(
   { endpoint, ...reader }: PushReader & { endpoint: string },
   message: string,
@@ -37,7 +30,7 @@ export async function sendWebPush(
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: reader }, message, {
       vapidDetails: { subject: contact, ...keys },
       TTL: ttlSeconds,
-      // A later message replaces one that still waits for the device.
+      // Replaces an undelivered earlier message.
       topic: 'news',
     })
     const answer = await fetch(endpoint, {

@@ -22,7 +22,7 @@ import { DeclineOptions } from './DeclineOptions.tsx'
 
 const row = 'flex min-h-13 items-center gap-3 px-4 py-2.5'
 
-/** The legal pages are read from here, and the way back leads here again. */
+/** The legal pages link back here. */
 function WhatIsAgreed() {
   const say = useSay()
   return (
@@ -51,7 +51,7 @@ const LegalLink = ({ href, label }: { href: string; label: string }) => (
 
 type AgreeScreenProps = { userId: string; agreed: readonly ConsentAnswer[]; missing: readonly Consent[] }
 
-/** Stands in place of every page for members until its person has agreed to what is asked of everybody. */
+/** Replaces every member page until required consents are given. */
 export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
   const say = useSay()
   const fields = useRef<HTMLDivElement>(null)
@@ -106,7 +106,7 @@ export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
   )
 }
 
-/** The page comes anew, with its person. It never resolves, so that the button stays busy until then. */
+/** Reloads; never resolves, so the button stays busy. */
 async function goOn() {
   const next = new URLSearchParams(location.search).get('next')
   if (next) location.replace(safeNext(next))

@@ -14,7 +14,7 @@ const DeletionDialog = lazy(async () => ({
 
 type OtherwiseProps = { userId: string; title?: Text; text?: Text }
 
-/** What is open to who does not agree, or is suspended. */
+/** For people who decline or are suspended. */
 export function DeclineOptions({
   userId,
   title = messages.otherwise,

@@ -6,7 +6,6 @@ import { Loaded } from '#ui/loading/Loaded.tsx'
 import { type ConsentAnswer, consentsCalls } from './consents.contract.ts'
 import { consentMessages, agreedMessages as messages } from './consents.messages.ts'
 
-/** What the person agreed to, in which version and on which day. */
 export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const call = useCall(consentsCalls.own, {}, { enabled: open })
@@ -25,7 +24,7 @@ export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-/** The version of the terms is the day of their text. */
+/** The terms' version is their date. */
 function AgreedRow({ what, version, agreedOn }: ConsentAnswer) {
   const say = useSay()
   const day = formatDay(new Date(agreedOn))

@@ -4,7 +4,7 @@ import { yearMessages as messages } from './consents.messages.ts'
 
 type YearFieldProps = { year: string; error: string | undefined; onChange: (year: string) => void }
 
-/** The year of birth, which is asked for once and not kept. */
+/** Asked once, never stored. */
 export function YearField({ year, error, onChange }: YearFieldProps) {
   const say = useSay()
   return (

@@ -19,7 +19,7 @@ import { consentsCalls, termsVersion, versionOf } from './consents.contract.ts'
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(40)
 
-/** Somebody who registered before it was asked. */
+/** Registered before consent was required. */
 async function older(of: TestApp = app) {
   const person = await of.join(crowd.pop()!)
   await of.db.write('test_older_consent', 'delete from consents where account_id = $1', [person.id])
@@ -50,7 +50,7 @@ test('who has not agreed yet may read, take along and end what is theirs, agree,
       deletionCalls.confirm.path,
       authCalls.status.path,
       profilesCalls.own.path,
-      // The proofs that an export and a deletion ask for, and what protects the account.
+      // Step-up proofs and account protection.
       ...Object.values(delayedCalls).map(({ path }) => path),
       ...Object.values(devicesCalls).map(({ path }) => path),
       passkeysCalls.beginProof.path,

@@ -6,7 +6,7 @@ import { type Consent, consentNames, versionOf } from './consents.contract.ts'
 
 const what = sql.oneOf(...consentNames)
 
-/** What somebody has agreed to in the version of now. There is no row if that is nothing. */
+/** Current versions only. No row without any. */
 export const presentReader = (reads: Pick<Reads, 'read'>) => batchedRead(reads, presentStatement)
 
 const presentStatement = sql.statement('present_consents', {
@@ -18,7 +18,6 @@ const presentStatement = sql.statement('present_consents', {
          group by account_id`,
 })
 
-/** All that somebody has ever agreed to, the latest first. */
 export const consentsOf = sql.statement('consents_of', {
   takes: { accountId: sql.bigint },
   row: { what, version: sql.text, agreedOn: sql.text },
@@ -26,7 +25,7 @@ export const consentsOf = sql.statement('consents_of', {
          where account_id = $1 order by agreed_on desc, version desc, array_position(array['${consentNames.join("', '")}'], what)`,
 })
 
-/** What they have agreed to before keeps its day. */
+/** Earlier consents keep their date. */
 export const recordConsents = (query: Write, accountIds: readonly number[], consents: readonly Consent[]) =>
   query(recordConsentsStatement, {
     accountIds,

@@ -6,10 +6,8 @@ import type { Consent } from './consents.contract.ts'
 import { consentsRequired } from './consents.rules.ts'
 import { presentReader } from './consents.sql.ts'
 
-/** What somebody has yet to agree to, of what is asked of everybody. */
 export type MissingConsents = (accountId: number) => Promise<readonly Consent[]>
 
-/** What is asked of each member, and who has yet to agree to it. */
 export function createConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
   const required = consentsRequired(policy)
   const missingConsents = missingReader(reads, required)
@@ -19,7 +17,7 @@ export function createConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
 
 declare module '#platform/api/contract.ts' {
   interface Marks {
-    /** It is open also to a member who has yet to agree to what is asked of everybody. */
+    /** Allowed before the required consents. */
     beforeConsent?: true
   }
 }
@@ -37,10 +35,7 @@ export const hasAgreed = (mustAgree: (accountId: number) => Promise<boolean>): C
 
 const maxRemembered = 100_000
 
-/**
- * It is asked with each call. Nobody takes back what they agreed to, so that those of whom nothing is missing
- * are remembered.
- */
+/** Runs on every call. Consents can't be withdrawn, so complete people are cached. */
 function missingReader(reads: Pick<Reads, 'read'>, required: readonly Consent[]): MissingConsents {
   const presentOf = presentReader(reads)
   const complete = new Set<number>()

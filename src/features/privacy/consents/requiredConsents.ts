@@ -1,5 +1,5 @@
 import { readBoot } from '#features/site/boot.ts'
 import { consentsRequired } from './consents.rules.ts'
 
-/** What this server asks of each member; only in the browser. */
+/** Browser only. */
 export const requiredConsents = consentsRequired(readBoot().policy)

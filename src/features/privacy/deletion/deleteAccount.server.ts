@@ -13,15 +13,14 @@ type Deps = {
   db: Database
   photos: Pick<Photos, 'removePhotosOf'>
   secret: string
-  /** Told of each erasure, so that what a restore must know is kept elsewhere at once. */
+  /** Runs after each erasure, to save off-site what a restore needs. */
   erased?: () => unknown
   share?: number
 }
 export type DeleteAccount = ReturnType<typeof createDeleteAccount>
 
 /**
- * Erases an account for good, or only if it was due by then; false if there is none. If it is interrupted
- * after it has begun, the next sweep completes it.
+ * False if there's no such account or it isn't due. Resumable: the next sweep finishes an interrupted run.
  */
 export function createDeleteAccount({ db, photos, secret, erased, share = 2000 }: Deps) {
   return async function deleteAccount(id: number, dueBy: Date | 'infinity' = 'infinity') {

@@ -2,8 +2,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in.
- * There is no row if there is no such account, or it is not due yet.
+ * Point of no return: hides the person and ends sessions. No row if the account is missing or not yet due.
  */
 export const startDeletion = sql.change('start_deletion', {
   takes: { id: sql.bigint, dueBy: sql.timestamptz },
@@ -31,14 +30,11 @@ function share(name: string, erases: string): DeletionShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
-/** Where ratings are sealed, what was never counted does not count before its number speaks again. */
+/** Sealed ratings never counted stay out until the number returns. */
 const leftOut = `left_out = coalesce(r.left_out, case when exists (select from installation where sealed_at is not null)
                                                      and not is_counted(r) then 'numberless' end)`
 
-/**
- * A bounded share of the ratings that the person gave stays without their name, but with who they were, so
- * that nobody rates twice by being erased.
- */
+/** Anonymizes ratings but retains the former ID, so erasure doesn't allow rating twice. */
 export const detachGivenRatings = sql.change('detach_given_ratings', {
   takes: { id: sql.bigint, most: sql.bigint, formerId: sql.bigint },
   row: { erased: sql.integer },
@@ -48,7 +44,7 @@ export const detachGivenRatings = sql.change('detach_given_ratings', {
         ) select count(*)::int as erased from done`,
 })
 
-/** Takes them off a bounded share of the lists they are blocked on; who they were stays. */
+/** Moves blocks to the former ID. */
 export const detachBlocks = sql.change('detach_blocks_of_them', {
   takes: { id: sql.bigint, most: sql.bigint, formerId: sql.bigint },
   row: { erased: sql.integer },
@@ -63,8 +59,8 @@ export const detachBlocks = sql.change('detach_blocks_of_them', {
 })
 
 /**
- * Each erases a bounded share of what may be very many rows.
- * The present handle is detached with the account, because the profile refers to it.
+ * Batched, because rows may be many. The current handle goes with the account, because the profile references
+ * it.
  */
 export const dependentShares: readonly DeletionShare[] = [
   share(
@@ -101,9 +97,8 @@ export const dependentShares: readonly DeletionShare[] = [
 type DeletedAccount = { id: number; formerId: number; digest: string }
 
 /**
- * Deletes the account and everything that refers to it; only the digests of its numbers stay, and what was
- * decided about it. A number that somebody else had after them is theirs. A statement that writes about the
- * person holds them, so that afterwards all that came since the shares is there to be erased.
+ * Retains only number digests and decisions; a later holder's number stays theirs.
+ * Writers lock the person, so rows added since the batches are visible here.
  */
 export const deleteAccountRow = (db: Database, { id, formerId, digest }: DeletedAccount) =>
   db.transaction(async (query) => {

@@ -34,7 +34,7 @@ const scores = inOrder({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** Erases all who are due by then, as their jobs do; returns how many were. */
+/** Returns the number erased. */
 async function deleteDue(by: typeof deleteAccount, due: Date) {
   const sql = 'select id from accounts where deletion_due_at <= $1'
   const rows = await db.write<{ id: number }>('test_due_by', sql, [due])
@@ -205,7 +205,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
       { raterId: id, ratedId: rater.id, scores },
     ]
     const saved = Promise.withResolvers<void>()
-    // The saving statement has looked before the erasure began, and commits after its last share.
+    // The save starts before the erasure and commits after its last batch.
     const saving = db.transaction(async (query) => {
       await query(savingBy(specified), savingOf(pairs))
       await query(sql.allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
@@ -306,7 +306,7 @@ test('a deletion is gone on with after a kill at any point', async () => {
       id,
     ).catch(() => null)
     if (begun === null) killed += 1
-    // When the very first write was killed, nothing tells the sweep that the account must be erased.
+    // If the very first write failed, the sweep doesn't know about the erasure.
     if (survives > 0) assert.equal(await deleteDue(deleteAccount, new Date()), begun === null ? 1 : 0)
     else await deleteAccount(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)

@@ -7,12 +7,11 @@ import {
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { defineCalls, Type } from '#platform/api/contract.ts'
 
-/** The days in which people may change their mind. */
+/** Days to cancel. */
 export const graceDays = 30
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const deletionCalls = defineCalls({
-  /** Sends a code to the person's own number. */
   sendCode: {
     method: 'POST',
     path: '/api/deletion/code',
@@ -24,7 +23,7 @@ export const deletionCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: { ...deliveryRefusals, ...sensitiveActionRefusals },
   },
-  /** With the code the person is hidden and signed out everywhere, and deleted when the days are over. */
+  /** Hides and signs out the person; deletion follows after the grace period. */
   confirm: {
     method: 'POST',
     path: '/api/deletion',

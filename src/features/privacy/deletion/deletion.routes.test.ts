@@ -30,7 +30,6 @@ async function leave(someone: Someone) {
   const { otpCode = '' } = await someone.send(sendCode, {})
   return someone.send(confirm, { code: otpCode })
 }
-/** Signs in again with a code. */
 async function signIn(phoneNumber: string) {
   const { otpCode = '' } = await app.visitor(authCalls.sendCode, { phoneNumber, countryCode: 'SA' })
   const response = await fetch(app.origin + authCalls.verify.path, {

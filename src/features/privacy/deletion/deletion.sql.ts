@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Hides a person and signs them out everywhere. Asking again does not move the day. */
+/** A repeated request doesn't move the date. */
 export const beginDeletion = sql.change('begin_leaving', {
   takes: { id: sql.bigint, days: sql.integer },
   row: { dueAt: sql.filled(sql.timestamptz) },

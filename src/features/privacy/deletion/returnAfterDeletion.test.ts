@@ -26,7 +26,6 @@ async function opened(EDITION: string, secrets: string[] = [secret]) {
     await app.join(people.fahad),
     await app.join(people.sara),
   ]
-  /** Comes back with the number and makes a profile. */
   async function comeBack(handle: string, phone: string = people.fahad.phone) {
     const { send } = await signIn(app, phone)
     const { user } = await send(profilesCalls.setup, {

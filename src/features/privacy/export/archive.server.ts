@@ -16,7 +16,7 @@ import { type CollectedData, collectData, partNames } from './collectData.server
 import { archiveName } from './export.contract.ts'
 import type { Facts, Value } from './export.sql.ts'
 
-/** Writes the file for other programs: one JSON value, in which each row of a list has a line of its own. */
+/** Machine-readable JSON, one row per line. */
 async function* dataFile({ written, ratingsReceived }: CollectedData, at: Date): AsyncGenerator<string> {
   const head = JSON.stringify(
     { format: 'simat-export', version: 1, exportedAt: at, ratingsReceived },
@@ -41,10 +41,7 @@ export type ArchiveParts = {
   policy: Policy
 }
 
-/**
- * A file for other programs, a page for reading, and the photo; null if there is no such account or no
- * profile. The content is read from the database only as fast as it is downloaded.
- */
+/** Null without a profile. Streams: reads the database only as fast as the client downloads. */
 export async function archiveOf({ db, store, policy }: ArchiveParts, id: number, at: Date) {
   const gathered = await collectData(db, id, policy)
   if (!gathered) return null
@@ -58,7 +55,7 @@ export async function archiveOf({ db, store, policy }: ArchiveParts, id: number,
   return { name: archiveName(handle), content: zip(files, at) }
 }
 
-/** A document that needs no other file. Its colours are those of the reader's system. */
+/** Self-contained; follows the reader's color scheme. */
 const beforeBody = (title: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -96,7 +93,7 @@ const afterBody = `
 const both = ({ en, ar }: Text) =>
   `<span lang="en">${escapeHtml(en)}</span><span lang="ar" dir="rtl">${escapeHtml(ar)}</span>`
 
-/** A time to the second, as it is in Riyadh. */
+/** In Riyadh time. */
 const dated = (at: Date) => `<time datetime="${at.toISOString()}" dir="ltr">${stamp.format(at)}</time>`
 
 const stamp = new Intl.DateTimeFormat('sv-SE', {
@@ -105,9 +102,7 @@ const stamp = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Riyadh',
 })
 
-/**
- * Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo.
- */
+/** Bilingual, script-free; needs only the photo. */
 async function* readablePage(
   { ratingsReceived, traitNames, written }: CollectedData,
   hasPhoto: boolean,
@@ -142,11 +137,10 @@ async function* section(heading: Text, lines: AsyncIterable<string>) {
   if (!isEmpty) yield '</table></div>'
 }
 
-/** The lines of a table; a single row stands upright. */
+/** A single row is rendered vertically. */
 const tableIn = (traitNames: CollectedData['traitNames']) => (rows: Facts[], isFirst: boolean) => {
   const [first = {}] = rows
   const names = Object.keys(first)
-  /** Traits are called as the administrator calls them. */
   const label = (name: string) => {
     const known = ownValue(archiveFields, name) ?? ownValue(traitNames, name)
     return known ? both(known) : escapeHtml(name)
@@ -162,7 +156,7 @@ const tableIn = (traitNames: CollectedData['traitNames']) => (rows: Facts[], isF
   return (isFirst ? head : '') + lines.join('\n')
 }
 
-/** The values of these are words of ours, which are translated; all other values are shown as they are. */
+/** Columns whose values are translated; others are shown verbatim. */
 const spelled = new Set(
   'gender kind action language state who formerWho what measure ground reason topic'.split(' '),
 )

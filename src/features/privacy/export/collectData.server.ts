@@ -9,14 +9,13 @@ import { beginning, exported, type Facts, ownerOf, rowsPerBatch } from './export
 export type ExportedName = keyof typeof exported
 export const partNames = keysOf(exported)
 
-/** Writes one share of a part. */
 type Write = (rows: Facts[], isFirst: boolean) => string
-/** Writes a part share by share, and reads each only when the one before has been taken. */
+/** Reads each batch only after the last was consumed. */
 type PartWriter = (name: ExportedName, write: Write) => AsyncIterable<string>
 
 export type CollectedData = NonNullable<Awaited<ReturnType<typeof collectData>>>
 
-/** Everything we hold about a person; null if there is no such account or it has no profile. */
+/** Null without a profile. */
 export async function collectData(db: Database, id: number, policy: Policy) {
   const [[person], ratingsReceived, traits] = await Promise.all([
     db.seek(ownerOf, { id }),
@@ -31,7 +30,7 @@ export async function collectData(db: Database, id: number, policy: Policy) {
   return { person, ratingsReceived, written, traitNames }
 }
 
-/** The whole process reads one share at a time, so that other work gets through between two of them. */
+/** One batch at a time per process, so other work gets through. */
 const takeTurn = createSemaphore({ atOnce: 1, maxWaiting: 100, timeoutMs: 10_000 })
 
 async function* shares(

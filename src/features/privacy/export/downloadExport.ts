@@ -4,14 +4,11 @@ import { showFailureToast, showToast } from '#ui/feedback/showToast.ts'
 import { archiveName, exportCalls } from './export.contract.ts'
 import { exportRefusals, exportMessages as messages } from './export.messages.ts'
 
-/**
- * Fetches the archive instead of following a link to it, so that a failure can be shown here. `asksFirst`
- * takes a refusal that a proof comes first.
- */
+/** Fetched rather than linked, so errors appear here. `asksFirst` handles a step-up refusal. */
 export async function downloadExport(userId: string, asksFirst: (failure: unknown) => boolean) {
   try {
     const archive = await send(exportCalls.download, {})
-    // A network that wants people to sign in first answers with a page of its own.
+    // Captive portals answer with an HTML page.
     if (archive.type !== exportCalls.download.file) throw new TypeError('not an archive')
     save(archive, archiveName(userId))
     showToast(messages.done, messages.doneText)
@@ -27,6 +24,6 @@ function save(archive: Blob, name: string) {
   link.href = address
   link.download = name
   link.click()
-  // The address must not be revoked before the browser has begun to read it.
+  // The browser needs the URL until the download starts.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -4,12 +4,8 @@ import { defineCalls, Type } from '#platform/api/contract.ts'
 export const exportsPerHour = 5
 export const archiveName = (userId: string) => `simat-export-${userId}.zip`
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const exportCalls = defineCalls({
-  /**
-   * Everything we hold about the person who makes the call, in one archive, for reading and for other
-   * programs.
-   */
   download: {
     method: 'GET',
     path: '/api/export',

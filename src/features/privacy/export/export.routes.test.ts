@@ -70,7 +70,7 @@ test('everything we hold about the person, readable by machine', async () => {
   )
   assert.equal(data.referrals[0].phoneEnding, '4321')
   assert.equal(data.notifications[0].kind, 'new_rating')
-  // The day alone, because a time would tell who has just rated.
+  // A time could reveal the rater.
   assert.match(data.notifications[0].createdAt, /^\d{4}-\d\d-\d\d$/)
   assert.equal(data.sessions.length, 1)
 })

@@ -10,7 +10,7 @@ import { type ArchiveParts, archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './export.contract.ts'
 import { exportRefusals } from './export.messages.ts'
 
-/** Each running export holds some hundreds of kilobytes while it is downloaded. */
+/** Each export uses a few hundred KB. */
 const maxAtOnce = 64
 
 export const exportFeature = defineFeature({
@@ -21,7 +21,7 @@ export const exportFeature = defineFeature({
   needs: 'protection',
 })
 
-/** `running`: whose exports are being downloaded. */
+/** `running`: owners of exports in progress. */
 type Deps = ArchiveParts & { stepUp: StepUp; running: Set<number> }
 
 async function downloadArchive(

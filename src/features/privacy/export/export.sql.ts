@@ -2,23 +2,22 @@ import { namedScores } from '#features/ratings/traits.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** As PostgreSQL writes it in JSON. */
+/** PostgreSQL's JSON types. */
 export type Value = string | number | boolean | null | readonly string[]
 export type Facts = { readonly [name: string]: Value | undefined }
 
-/** Where a share ended, as PostgreSQL writes it, because a `Date` would lose the microseconds. */
+/** Text, because `Date` would lose microseconds. */
 type Position = { placeAt: string; placeKey: string }
 export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
 
-/** How many rows are read at a time. */
 export const rowsPerBatch = 100
 
 type Order = readonly [at: string, key: string, keyType?: 'text' | 'smallint']
 
-/** `also`: further JSON members. `by`: the sort key, unique with its second part. */
+/** `also`: extra JSON members. `by`: the sort key, unique with its second column. */
 type How = { also?: string; joins?: string; where?: string; by?: Order }
 
-/** Exports these columns of the owner's rows in a table `t`, oldest first. */
+/** Oldest first. */
 function part(name: string, [table, owner]: [string, string], columns: string, how: How = {}) {
   const { also, joins = '', where = 'true', by = ['t.created_at', 't.id'] } = how
   const [at, key, keyType = 'bigint'] = by
@@ -33,7 +32,7 @@ function part(name: string, [table, owner]: [string, string], columns: string, h
              and ${at} <= $4::timestamptz and ${where}
            order by ${at}, ${key} limit ${rowsPerBatch}`,
   })
-  /** Reads the rows that follow the place `after` and were there at the moment `until`. */
+  /** Rows after `after`, up to the moment `until`. */
   const read = (db: Database, id: number, after: Position, until: string) =>
     db.seek(share, { id, ...after, until })
   return { table, columns, read }
@@ -42,8 +41,8 @@ function part(name: string, [table, owner]: [string, string], columns: string, h
 const nameOf = (column: string) => column.replace(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
 
 /**
- * Others are named as they were when the entry was made, and not at all if that leads to nobody any more: an
- * export must not tell where somebody went who had their reasons.
+ * Uses the name at the time of the entry, or none if it leads nowhere now: exports mustn't reveal a new user
+ * ID.
  */
 const personThen = (id: string) => ({
   also: `'handle', u.handle, 'displayName', case when u.handle is not null then p.display_name end`,
@@ -54,7 +53,7 @@ const rated = personThen('t.rated_id')
 
 const onlyOne: Order = [`'epoch'::timestamptz`, 't.person_id']
 
-/** In the order of the archive; `tests/exported.test.ts` asks about every other column. */
+/** `tests/exported.test.ts` checks every omitted column. */
 export const exported = {
   account: part(
     'export_account',
@@ -77,7 +76,7 @@ export const exported = {
   consents: part('export_consents', ['consents', 't.account_id'], 'what version agreed_on', {
     by: [`(t.agreed_on::timestamp at time zone 'Asia/Riyadh')`, `(t.what || ' ' || t.version)`, 'text'],
   }),
-  /** Those received are exported as totals only. */
+  /** Received ratings appear only as totals. */
   ratingsGiven: part('export_ratings_given', ['ratings', 't.rater_id'], 'created_at revised_at', {
     ...rated,
     also: `${rated.also}, ${namedScores}`,
@@ -110,7 +109,7 @@ export const exported = {
     ['referrals', 't.referrer_id'],
     'phone_ending created_at completed_at is_invited',
   ),
-  /** Only the day is told, as in the bell, because a time would tell who has just rated. */
+  /** Dates only: a time could reveal the rater. */
   notifications: part('export_notifications', ['notifications', 't.person_id'], 'kind read_at', {
     also: `'createdAt', riyadh_day(t.created_at)`,
     by: ['t.created_at', 't.place', 'smallint'],
@@ -145,12 +144,12 @@ export const exported = {
   photos: part('export_photos', ['media', 't.account_id'], 'id bytes created_at', {
     by: ['t.created_at', 't.id', 'text'],
   }),
-  /** What reviewers look at would tell that somebody reported. */
+  /** Reviewers' views would reveal a report. */
   administration: part('export_admin_acts', ['audit_log', 't.subject_id'], 'at action', {
     where: `t.action in ('verify', 'unverify', 'premium_on', 'premium_off', 'sign_out', 'delete')`,
     by: ['t.at', 't.id'],
   }),
-  /** Never whether somebody reported, or who. */
+  /** Never reveals a report or its reporter. */
   decisions: part('export_decisions', ['decisions', 'o.person_id'], 'measure ground reason note until', {
     also: `'decidedOn', riyadh_day(t.notified_at)`,
     joins: 'join decision_people o on o.decision_id = t.id',
@@ -171,7 +170,7 @@ export const exported = {
   ),
 }
 
-/** The database's clock, because it dates every row. */
+/** Database time, because it dates every row. */
 export const ownerOf = sql.statement('export_whose', {
   takes: { id: sql.bigint },
   row: { handle: sql.text, photo: sql.nullable(sql.text), present: sql.text },

@@ -17,9 +17,7 @@ const noura = await app.join(people.noura)
 const many = 3000
 const told = 60_000
 
-/**
- * All are given at one moment, as after a burst, so that the time alone does not tell where a share ended.
- */
+/** Same timestamp for all, so pagination can't rely on time alone. */
 await asOwner(
   app.connection,
   `with opened as (
@@ -32,13 +30,12 @@ await asOwner(
   `insert into ratings (rater_id, rated_id, scores)
    select ${noura.id}, id, array[random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5)]
      from people where handle like 'rated%'`,
-  // The times of reading are random, because the days alone would be compressed to next to nothing.
+  // Random times, because dates alone compress to almost nothing.
   `insert into notifications (person_id, kind, created_at, read_at)
    select ${noura.id}, 'new_rating', now() - random() * interval '1000 days', now() - random() * interval '1000 days' from generate_series(1, ${told})`,
   'analyze',
 )
 
-/** A database that counts what is asked of it. */
 function watched() {
   const seen = { statements: 0, rows: 0, most: 0, atOnce: 0, waiting: 0 }
   const db: Database = {
@@ -130,7 +127,6 @@ test('one at a time for each, and whoever broke it off may begin anew', async ()
   )
 })
 
-/** Waits until nothing has been asked for a while. */
 async function quiet(seen: { statements: number; waiting: number }) {
   let before = -1
   while (before !== seen.statements || seen.waiting > 0) {

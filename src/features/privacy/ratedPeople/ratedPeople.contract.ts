@@ -3,11 +3,11 @@ import { defineCalls, Type } from '#platform/api/contract.ts'
 const RatedPerson = Type.Object({
   userId: Type.String(),
   displayName: Type.String(),
-  /** The day in Riyadh on which the rating was sent last. */
+  /** Riyadh date of the latest revision. */
   day: Type.String({ format: 'date' }),
 })
 
-/** This call exists only in the trusted edition. */
+/** Trusted edition only. */
 export const ratedPeopleCalls = defineCalls({
   list: {
     method: 'GET',

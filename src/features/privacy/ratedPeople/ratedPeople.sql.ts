@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** The people whom a rater rated last, by the user IDs that the rater knew, while these lead to them. */
+/** The latest 500, by the user IDs the rater knew, while those still work. */
 export const peopleRatedBy = sql.statement('people_rated_by', {
   takes: { raterId: sql.bigint },
   row: { userId: sql.text, displayName: sql.text, day: sql.text },

@@ -24,7 +24,6 @@ import { registrationMessages } from '../profiles.messages.ts'
 import { editMessages as messages } from './edit.messages.ts'
 import { editKey, useEdit } from './useEdit.ts'
 
-/** Asks before an unsaved change is left behind. */
 export function EditScreen() {
   const say = useSay()
   const [, navigate] = useLocation()

@@ -12,7 +12,6 @@ export const draftOf = ({ displayName, userId, gender, age, bio }: OwnProfile): 
   bio,
 })
 
-/** The fields that differ from the profile. */
 export function changesOf(draft: ProfileDraft, profile: OwnProfile): ProfileInput {
   const displayName = cleanName(draft.displayName)
   const gender = draft.gender === 'male' || draft.gender === 'female' ? draft.gender : null
@@ -25,11 +24,11 @@ export function changesOf(draft: ProfileDraft, profile: OwnProfile): ProfileInpu
     ...(draft.photo !== undefined &&
       draft.photo !== profile.profileImageUrl && { profileImageUrl: draft.photo }),
   }
-  // A name that today's rules would clean is no change by itself, but is sent along with any other one.
+  // Cleaning an old name isn't a change by itself, but goes along with others.
   const touched = draft.displayName !== profile.displayName || Object.keys(others).length > 0
   const stands = displayName === profile.displayName && isName(displayName)
   return { ...(touched && !stands && { displayName }), ...others }
 }
 
-/** Today's rules would refuse this name, so the edit form asks for another. */
+/** The stored name violates today's rules. */
 export const needsName = ({ displayName }: OwnProfile) => !isName(cleanName(displayName))

@@ -10,10 +10,8 @@ import { useProfileForm } from '../useProfileForm.ts'
 import { editMessages as messages } from './edit.messages.ts'
 import { changesOf, draftOf, needsName } from './editDraft.ts'
 
-/** Under this name the browser keeps what was typed. */
 export const editKey = 'edit'
 
-/** The edit form of a profile. */
 export function useEdit(profile: OwnProfile) {
   const viewer = useViewer()
   const left = useCall(handlesCalls.changes, {})

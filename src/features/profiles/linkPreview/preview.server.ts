@@ -16,26 +16,25 @@ import type { PreviewCard } from './previewCard.server.ts'
 import type { renderPreview } from './renderPreview.server.ts'
 
 type Bounds = {
-  /** The share of one processor that drawings may take for long. */
+  /** Long-term share of one core. */
   share: number
-  /** How much drawing may be owed at a time, which is what a burst of people gets at once. */
+  /** Burst size. */
   maxOwedMs: number
-  /** What a drawing counts for until it is known what it took. */
+  /** Estimated cost until measured. */
   usualMs: number
 }
 
 export const defaultBudget: Bounds = { share: 0.2, maxOwedMs: 6000, usualMs: 50 }
 
 /**
- * An allowance of processor time that all addresses share. One that asks for many is refused when half of it
- * is used up, so that the other half is there for the many who ask for one. It counts for this process of the
- * server alone.
+ * Shared by all addresses, per process. Heavy callers are refused at half the budget, to leave room for
+ * occasional ones.
  */
 export function createCpuBudget({ share, maxOwedMs, usualMs }: Bounds, now = () => performance.now()) {
   let owed = 0
   let at = now()
 
-  /** Throws a refusal if nothing is left. Give the function it returns what the drawing took. */
+  /** Throws when exhausted. Call the result with the measured cost. */
   return function take(asksForFew: boolean) {
     const time = now()
     owed = Math.max(0, owed - (time - at) * share)
@@ -50,23 +49,21 @@ export function createCpuBudget({ share, maxOwedMs, usualMs }: Bounds, now = () 
   }
 }
 
-/** Pictures are no call of a contract, and nobody needs to sign in to see them. */
+/** Public, and outside the API contracts. */
 const previewPath = '/preview/'
 
 const perMinute = 60
-/** A caller who asks for no more than a person shares, is let in when the others are not. */
+/** Callers up to this rate may use the whole budget. */
 const fewPerMinute = 4
 const rendererModule = import.meta.resolve('./renderPreview.server.ts')
-/** Pictures take no turn, because drawings wait in a queue of their own. */
+/** Rendering has a separate queue. */
 const waiting = { config: { skipsAdmissionQueue: true } }
 
 type PictureRoute = { Params: { file: string }; Querystring: { lang?: string; closed?: string } }
 
 type Parts = { personOf: PublicPerson; store: MediaStore; meter: RateLimiter }
 
-/**
- * Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger.
- */
+/** Shows nothing that the public page hides from strangers. */
 export function servePreviews(app: FastifyInstance, { personOf, store, meter }: Parts) {
   const pictureOf = createPreviewCache(
     async (card: () => Promise<PreviewCard>) =>
@@ -106,10 +103,7 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter }: 
   }
 }
 
-/**
- * The address of a picture. Its version changes with what it shows, so that apps do not show an old one
- * again.
- */
+/** The version follows the content, so apps don't show a stale image. */
 export function previewAddress(person: PublicUser, language: Language, isClosed: boolean) {
   const version = hash('sha256', keyOf(person, language, isClosed)).slice(0, 12)
   return `${previewPath}${person.userId}.jpg?lang=${language}${isClosed ? '&closed' : ''}&v=${version}`

@@ -18,7 +18,7 @@ const noura = await app.join(people.noura)
 await rate(app.db, noura.id, [{ knowledge: 5, humor: 4 }])
 const drawn = await app.join(people.yusuf)
 
-/** Fetches a link as a messaging app does, without cookies and JavaScript. */
+/** Like a messaging app: no cookies, no JavaScript. */
 async function crawl(path: string, headers: Record<string, string> = {}) {
   const html = await (await fetch(app.origin + path, { headers })).text()
   const tags = new Map<string, string>()
@@ -184,7 +184,7 @@ test('a picture that is wanted by 50 at once is the same for all of them', async
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
 })
 
-/** The number of columns with ink in the place where the name stands. */
+/** Ink columns in the name area. */
 async function inkOf(name: string) {
   const picture = await pictureOfName(name)
   const place = { left: 640, top: 180, width: 560, height: 130 }

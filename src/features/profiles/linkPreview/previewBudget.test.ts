@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Refusal } from '#platform/api/refusal.server.ts'
 import { createCpuBudget, defaultBudget } from './preview.server.ts'
 
-/** A budget whose time passes when the test says so. Its drawings take this long. */
+/** Uses a fake clock. */
 function purse(tookMs: number) {
   let time = 0
   const take = createCpuBudget(defaultBudget, () => time)
@@ -22,7 +22,6 @@ function purse(tookMs: number) {
     pass: (ms: number) => {
       time += ms
     },
-    /** How many are drawn until one is refused. */
     burst(asksForFew: boolean) {
       let drawn = 0
       while (draw(asksForFew) === null) drawn += 1

@@ -2,11 +2,11 @@ import { createSemaphore } from '#platform/semaphore.server.ts'
 import { timeoutScale } from '#platform/timeouts.server.ts'
 
 type RenderedPicture = { picture: Buffer; tookMs: number }
-/** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
+/** Throws if over budget; call the result with the measured cost. */
 type Pay = () => (tookMs: number) => void
 type Bounds = { atOnce: number; maxWaiting: number; timeoutMs: number; maxBytes: number }
 
-/** A request that would wait for long is refused, and comes again. */
+/** Refuses long waits; clients retry. */
 export const defaultBounds: Bounds = {
   atOnce: 1,
   maxWaiting: 32,
@@ -14,7 +14,7 @@ export const defaultBounds: Bounds = {
   maxBytes: 32 * 1024 * 1024,
 }
 
-/** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
+/** Renders on demand, deduplicated, with an LRU cache. */
 export function createPreviewCache<Input>(
   render: (input: Input) => Promise<RenderedPicture>,
   bounds: Bounds,
@@ -25,8 +25,8 @@ export function createPreviewCache<Input>(
   let cachedBytes = 0
 
   /**
-   * A request for a picture that is already being drawn waits for that drawing. A failure is not kept. It is
-   * paid before the turn comes, because those who cannot pay would take the places of those who can.
+   * Joins a render in progress; doesn't cache failures. Pays before queueing, so callers over budget take no
+   * places.
    */
   return async function pictureOf(key: string, input: Input, pay: Pay): Promise<Buffer> {
     const known = cached.get(key)
@@ -52,7 +52,6 @@ export function createPreviewCache<Input>(
     }
   }
 
-  /** Keeps a picture as the most recent one and forgets the oldest ones to make room. */
   function keep(key: string, picture: Buffer) {
     forget(key)
     cached.set(key, picture)

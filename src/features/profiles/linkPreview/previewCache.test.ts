@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import { createPreviewCache, defaultBounds } from './previewCache.server.ts'
 
-/** Makes drawings that end when the test says so. */
+/** Renders finish when the test says so. */
 function easel(bounds: Partial<typeof defaultBounds> = {}) {
   const open: (() => void)[] = []
   const counts = { drawn: 0, atOnce: 0, most: 0 }

@@ -4,12 +4,9 @@ import { foldPath, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { previewMessages as messages } from './preview.messages.ts'
 
-/** What a picture shows of a person. */
 type Face = {
   initials: string
-  /** A square JPEG. */
   photo: Buffer | null
-  /** Nobody has rated this person yet. */
   isUnrated: boolean
 }
 
@@ -26,7 +23,6 @@ const colour = {
 
 const everyPetal = [0, 1, 2, 3, 4, 5, 6]
 
-/** Buds, around 0,0, for a person without scores. */
 const buds = everyPetal
   .map(
     (i) =>
@@ -34,7 +30,7 @@ const buds = everyPetal
   )
   .join('')
 
-/** A photo, or the initials of who has none, as a circle of 64 around 0,0. */
+/** A circle of radius 32 around the origin. */
 function faceDrawn({ photo, initials }: Face) {
   return photo
     ? `<clipPath id="face"><circle r="64"/></clipPath><image x="-64" y="-64" width="128" height="128" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
@@ -45,28 +41,22 @@ const mark = everyPetal
   .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
   .join('')
 
-/** The woven pattern of every hero, hardly visible. */
 const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="1200" fill="url(#woven)" opacity=".04"/>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A single one of these characters would make the whole drawing invalid XML. */
+/** One such character would invalidate the SVG. */
 const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const escapedInXml = (raw: string) =>
   raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 type Lines = { lines: string[]; size: number }
 
-/**
- * The average width of a letter as a share of its size. Capitals and ﷽ are wider, but the margin has room.
- */
+/** Average letter width in em. Capitals and ﷽ are wider; the margin absorbs that. */
 const letter = 0.62
 const sizes = [76, 64, 54, 44, 36]
 const maxLines = 2
 
-/**
- * Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an
- * ellipsis.
- */
+/** At most two lines, as large as fits, then an ellipsis. */
 export function nameLines(name: string, width: number): Lines {
   for (const size of sizes) {
     const lines = wrapped(name, Math.floor(width / (size * letter)))
@@ -76,14 +66,12 @@ export function nameLines(name: string, width: number): Lines {
   const room = Math.floor(width / (size * letter))
   const lines = wrapped(name, room, true).slice(0, maxLines)
   const last = [...(lines.at(-1) ?? '')].slice(0, room - 1).join('')
-  // Without this mark the ellipsis of an Arabic name would stand before it.
+  // Keeps the ellipsis at the end of Arabic names.
   const direction = /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
   return { lines: [...lines.slice(0, -1), `${last}…${direction}`], size }
 }
 
-/**
- * Wraps words into lines of `room` letters; a word that is longer than a line is cut only if `cut` says so.
- */
+/** `cut` allows breaking words longer than a line. */
 function wrapped(text: string, room: number, cut = false): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).flatMap((each) => (cut ? pieces(each, room) : [each]))) {
@@ -107,7 +95,6 @@ export type PreviewCard = Face & {
   name: string
   handle: string
   language: Language
-  /** Nobody may rate them, so nobody is asked to. */
   isClosed: boolean
 }
 
@@ -115,10 +102,7 @@ export const cardSize = { width: 1200, height: 630 }
 const flower = { x: 310, y: 325 }
 const text = { start: 640, end: 1130, width: 490 }
 
-/**
- * Renders a flower at the inline start and the person's name beside it, as SVG. It shows no score, so that
- * it doesn't sway a friend who is about to rate.
- */
+/** Shows no score, to avoid influencing raters. */
 export function cardSvg(card: PreviewCard) {
   const rtl = documentAttributes(card.language).dir === 'rtl'
   const across = (x: number) => (rtl ? cardSize.width - x : x)

@@ -2,10 +2,7 @@ import type { Seal } from '#features/site/policy.ts'
 import type { PublicUser } from '../profiles.contract.ts'
 import { previewMessages as messages } from './preview.messages.ts'
 
-/**
- * The title and the description of the page behind a person's link. Where nobody may rate them, it invites
- * nobody.
- */
+/** Without an invitation when rating is closed. */
 export function personHead(person: PublicUser, seal: Seal | null, isClosed = false) {
   const { displayName: name, gender, ratings } = person
   const alt = messages.alt(name)

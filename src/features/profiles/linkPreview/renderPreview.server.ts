@@ -3,17 +3,14 @@ import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { cardSize, cardSvg, type PreviewCard } from './previewCard.server.ts'
 
-/** The renderer reads these files from the disk and needs Arabic and Latin letters in the same one. */
+/** The renderer needs font files with both Arabic and Latin letters. */
 const fonts = [
   '400Regular/ReadexPro_400Regular',
   '600SemiBold/ReadexPro_600SemiBold',
   '700Bold/ReadexPro_700Bold',
 ].map((name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}.ttf`)))
 
-/**
- * Draws a JPEG of far less than 300 KB, above which messaging apps show no picture, and tells what that took
- * of a processor. It runs in the image worker.
- */
+/** Well under 300 KB, the limit of messaging apps. Runs in the image worker; returns the CPU time. */
 export async function renderPreview(card: PreviewCard) {
   const before = process.cpuUsage()
   const picture = await (await raw(cardSvg(card), cardSize.width)).jpeg({ quality: 82 }).toBuffer()
@@ -21,10 +18,7 @@ export async function renderPreview(card: PreviewCard) {
   return { picture, tookMs: (user + system) / 1000 }
 }
 
-/**
- * Gives raw pixels, because encoding them as a PNG first would block the server for longer than the drawing
- * takes.
- */
+/** Raw pixels: encoding PNG would take longer than rendering. */
 async function raw(svg: string, size: number) {
   const { pixels, width, height } = await renderAsync(svg, {
     font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Readex Pro' },

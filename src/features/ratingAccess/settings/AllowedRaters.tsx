@@ -15,7 +15,6 @@ import { useRatingAccessChange } from './useRatingAccessChange.ts'
 
 const pauseMs = 500
 
-/** The list of those who may rate, and a search to add to it. */
 export function AllowedRaters() {
   const say = useSay()
   const [text, setText] = useState('')

@@ -5,11 +5,10 @@ import { ratingAccessSettingsMessages as messages } from './ratingAccessSettings
 
 type PersonRowProps = {
   person: { userId: string | null; displayName: string | null; profileImageUrl: string | null }
-  /** The button of the row. */
   children: ReactNode
 }
 
-/** Somebody whose user ID leads to nobody any more stays in the list, without a name. */
+/** Dead user IDs stay listed, without a name. */
 export function PersonRow({ person, children }: PersonRowProps) {
   const say = useSay()
   const { userId, displayName, profileImageUrl } = person

@@ -21,7 +21,6 @@ import { WhoDialog } from './WhoDialog.tsx'
 
 type Open = 'who' | 'blocked' | 'addresses'
 
-/** Who may rate a person, whom they have blocked, and what leads to them. */
 export function RatingAccessGroup() {
   const say = useSay()
   const own = useCall(ratingAccessCalls.own, {})
@@ -172,7 +171,6 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
   )
 }
 
-/** A door that stands open: nobody is kept out. */
 const AccessIcon = () => (
   <ArtFrame>
     <rect x="-52" y="-82" width="104" height="160" rx="8" {...line} className="fill-surface" />

@@ -105,7 +105,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
   )
 }
 
-/** Arrows only move the focus, because what they would choose takes effect at once. */
+/** Arrows only move focus: choosing takes effect immediately. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (step === undefined) return
@@ -117,7 +117,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The link with its key, and a new key once the person has read what that ends. */
 function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }) {
   const say = useSay()
   const link = ratingLink(userId, linkKey)

@@ -7,7 +7,7 @@ import { ratingAccessSettingsMessages as messages } from './ratingAccessSettings
 export const useRatingAccessChange = () =>
   useSensitiveAction({ failed: messages.failed, why: ratingAccessRefusals })
 
-/** Shows the doors as they are now, and has the copy renewed that works without a network. */
+/** Also refreshes the offline copy. */
 export function setRatingAccess(ownAccess: OwnRatingAccess) {
   queryClient.setQueryData(callKey(ratingAccessCalls.own, {}), ownAccess)
   void queryClient.refetchQueries({ queryKey: [ratingAccessCalls.own.path], type: 'all' })

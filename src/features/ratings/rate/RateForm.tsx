@@ -27,13 +27,10 @@ const { seal } = readBoot().policy
 type RateFormProps = {
   person: PublicUser
   stars: ChosenStars
-  /** Whether they are those of an earlier rating. */
   isRevised: boolean
-  /** What others gave. It follows the stars, which it is not to sway. */
+  /** After the stars, so it doesn't influence them. */
   soFar: ReactNode
-  /** What stands above the stars. */
   children: ReactNode
-  /** What follows them at once. */
   after: ReactNode
   foot: ReactNode
   onDone: (scores: Scores) => void
@@ -42,8 +39,8 @@ type RateFormProps = {
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const traitsCall = useTraits()
-  // What cannot be undone would be the largest sentence of a phone's first screen, and comes only with the
-  // scripts. So the ratings so far stand before it there.
+  // On phones, the late "can't be undone" note would be the largest contentful paint, so ratings so far come
+  // first.
   const isDesktop = useDesktop()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
@@ -132,7 +129,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
   )
 }
 
-/** The foot of the card of stars, which stays in sight while these are longer than the screen. */
+/** Sticky while the form is taller than the screen. */
 function Bar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => keepClear(bar.current, 'end'), [])

@@ -12,11 +12,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { rateMessages as messages } from './rate.messages.ts'
 
 type RateHeaderProps = {
-  /** Whom the page is about, if the viewer may do something about them. */
   person?: { userId: string; displayName: string } | undefined
 }
 
-/** Shows a visitor from a QR code the mark, and a person who is signed in the way home. */
+/** Visitors see the logo, members the way home. */
 export function RateHeader({ person }: RateHeaderProps) {
   const say = useSay()
   const viewer = useViewer()

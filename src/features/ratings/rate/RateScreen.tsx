@@ -104,9 +104,7 @@ function Rate({ person, ...rated }: RateProps) {
 
 const isGiven = (given: Scores | null | undefined) => given != null && Object.values(given).some(Boolean)
 
-/**
- * Stands also until the earlier scores are here, because otherwise the stars would change under the finger.
- */
+/** Waits for earlier scores, so stars don't change under the finger. */
 const Loading = () => (
   <Column overlap beside>
     <TraitsSkeleton />
@@ -121,9 +119,7 @@ const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
   </Column>
 )
 
-/**
- * A visitor may choose stars at once, but has to sign in to send them. The stars come first.
- */
+/** Visitors choose stars first and sign in to send. */
 function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
@@ -139,7 +135,6 @@ function SignInPrompt({ userId }: { userId: string }) {
   )
 }
 
-/** Tells people who open their own link why there are no stars, and what the link is for. */
 function SelfColumn({ person }: { person: PublicUser }) {
   const say = useSay()
   const { link = '', failed, retry, busy } = useRatingLink(person.userId)
@@ -168,7 +163,7 @@ function SelfColumn({ person }: { person: PublicUser }) {
 
 type ClosedColumnProps = { person: PublicUser; asksToSignIn: boolean }
 
-/** Says that there is nothing to rate, without a reason: whom somebody lets rate them is their own affair. */
+/** Gives no reason: the choice is private. */
 function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
   const say = useSay()
   const viewer = useViewer()

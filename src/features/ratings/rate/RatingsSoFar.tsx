@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Star } from '#ui/stars/Stars.tsx'
 import { rateMessages as messages } from './rate.messages.ts'
 
-/** The averages by trait are folded, so that they sway nobody who rates. */
+/** Collapsed, so it doesn't influence the rater. */
 export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
   const say = useSay()
   const { data: traits } = useTraits()

@@ -9,7 +9,7 @@ import { RatedFlower } from './RatedFlower.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { rateMessages as messages } from './rate.messages.ts'
 
-/** This screen replaces the form, so the focus moves to its heading. */
+/** Moves focus to the heading, because the form is gone. */
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
   const say = useSay()
   const rated = categories.filter((category) => scores[category] > 0).length
@@ -17,7 +17,7 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo(0, 0)
-    // A way on stands where the button was by which they sent it.
+    // A link now occupies the submit button's place.
     ignoreSecondTap()
   }, [])
   return (

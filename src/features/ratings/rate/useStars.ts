@@ -5,7 +5,7 @@ import { saveStars, storedStars } from '#features/ratings/starDraft.ts'
 
 export type ChosenStars = ReturnType<typeof useStars>
 
-/** The stars that are chosen now: those kept from before, or else those of the earlier rating. */
+/** The draft, or the earlier rating. */
 export function useStars(userId: string, previous: Scores | null) {
   const [chosen, setChosen] = useState<Record<string, Scores>>({})
   const scores = chosen[userId] ?? storedStars(userId) ?? previous ?? allScores({})

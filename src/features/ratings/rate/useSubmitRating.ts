@@ -14,7 +14,7 @@ import { dismissToast } from '#ui/feedback/toasts.ts'
 import { useAct } from '#ui/loading/useAct.ts'
 import { rateMessages as messages } from './rate.messages.ts'
 
-/** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
+/** Visitors sign in first; their stars survive. */
 export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => void) {
   const viewer = useViewer()
   const [, navigate] = useLocation()

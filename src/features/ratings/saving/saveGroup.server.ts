@@ -8,9 +8,8 @@ export type SavingOutcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'R
 const maxTries = 20
 
 /**
- * Saves a group of ratings, each for a pair of its own. Gives what became of each, and how many pairs are
- * new. Only those are outrun whose person moves a door again and again; the others are not to wait or fail
- * for it.
+ * Pairs must be distinct. Retries only outrun ratings (their access keeps changing), so they don't delay the
+ * others.
  */
 export async function saveGroup(db: Database, ratings: readonly Rating[], policy: Policy) {
   const outcomes = ratings.map((): SavingOutcome => 'OUTRUN')

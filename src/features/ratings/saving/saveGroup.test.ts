@@ -17,7 +17,7 @@ const ratings = [fahad!, sara!].map((ratedId) => ({
   scores: inOrder({ humor: 4 }),
 }))
 
-/** The rating of Sara is outrun each time by a move of her door; what else is in its group is not. */
+/** Only Sara's access changes on each try. */
 const moving = (fails?: Error): typeof db => {
   let tries = 0
   const write = async (...asked: Parameters<typeof db.write>) => {

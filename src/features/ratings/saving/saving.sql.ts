@@ -7,18 +7,15 @@ import { arrayOfEach, bitOf, traitCount } from '../traits.server.ts'
 export type Rating = {
   raterId: number
   ratedId: number
-  /** In the order of `categories`. */
+  /** In `categories` order. */
   scores: readonly number[]
-  /** The key of the rating link, for those who let only people with their link rate them. */
   key?: string | undefined
 }
 
 /**
- * Saves or revises these ratings, in one transaction. Pairs with somebody who is not there, or is leaving,
- * are left out; their positions (from 0) are returned. A score of 0 keeps what was given before: a score,
- * once given, cannot be taken away. Where people say who may rate them, `closed` are the positions of those
- * who may not, and `outrun` of those whose person has moved a door since the statement began: whether they
- * may is to be asked again. No pair may appear twice.
+ * One transaction; pairs must be distinct. A score of 0 keeps the earlier one.
+ * Returns positions (from 0): missing people, `closed` (access refused), `outrun` (access changed since the
+ * statement began; retry).
  */
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
   db.write(savingBy(policy), savingOf(ratings))
@@ -48,11 +45,11 @@ const row = {
 
 const sent =
   'unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as s (rater_id, rated_id, link_key, place)'
-/** The scores of all ratings stand one after the other. */
+/** All scores, concatenated. */
 const scoresSent = `($4::smallint[])[${traitCount} * place::int - ${traitCount - 1} : ${traitCount} * place::int] as scores`
 const revised = `scores = ${arrayOfEach((i) => `coalesce(nullif(excluded.scores[${i}], 0), r.scores[${i}])`)}`
 const none = arrayOfEach(() => '0::smallint')
-/** What was left out for a block does not count either, once the block is lifted and more is sent. */
+/** Scores excluded by a block stay excluded after unblocking. */
 const countsNow = `counts = ${arrayOfEach(
   (i) => `
               case when excluded.counts[${i}] > 0 then excluded.counts[${i}]
@@ -62,12 +59,10 @@ const positions = (condition: string) =>
   `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
 
 /**
- * Everybody may rate everybody, and each rating counts and is told at once, but never by whom.
- *
- * `submitted`: what was sent, and whether both are there. `returned`: what the rater gave before they were
- * erased and came back goes. `saved`: the rating, and what it was before. `moved`: what the rated are shown
- * moves by the difference. `told`: they hear of a new one, until a hundred are unread. That is asked of each
- * by the index; asked of all at once, PostgreSQL reads the whole table for as long as it believes it small.
+ * Open ratings count immediately.
+ * `returned`: drops ratings from before the rater's erasure. `moved`: updates totals by the difference.
+ * `notified`: up to 100 unread; the per-row check keeps PostgreSQL on the index, where a join scans the
+ * table.
  */
 const saveOpen = sql.change('save_ratings', {
   takes,
@@ -117,16 +112,13 @@ const saveOpen = sql.change('save_ratings', {
 })
 
 /**
- * The person's door and block decide who may rate, and a night makes of it what is shown and told.
- * `there`: both are held, in one order, so that two servers never deadlock; who moves a door or counts a
- * night waits for the ratings under way, and these for them. `submitted`: what was sent, whether both are
- * there, what the door and the block say, and who draws the lot: a rater who was erased and came back is
- * who they were. All but `there` is as it was when the statement began, so that a door that was moved
- * meanwhile leaves its pair out, as outrun; of people who have never moved one nothing is looked for,
- * because they have no `moved_id`. `returned`: what the rater gave before they were erased goes, and what
- * held it stays. `forgotten`: so does what they gave to a user ID that leads nowhere by now, or the scores
- * of before would tell whose the next one is. `saved`: the rating with its lots, at a moment after both
- * were held. What a blocked rater sends is kept and changes nothing of what counts.
+ * Access and blocks decide; the night counts.
+ * `there` locks both people in ID order, against deadlocks; access changes and nights wait for it. All else
+ * sees the statement's snapshot, so a concurrent access change marks its pair outrun. `moved_id` is null,
+ * which skips lookups, if access never changed.
+ * `returned`: drops ratings from before the rater's erasure, keeping holds. `forgotten`: drops those to a
+ * dead user ID, which would reveal the new one. `saved`: timestamped after both locks. Blocked raters' scores
+ * are stored, but never count.
  */
 const saveSealed = sql.change('save_sealed_ratings', {
   takes,

@@ -26,7 +26,7 @@ const countingAs =
 const drawnBy = (draw: string) =>
   countingAs(`case when ${draw} < 4294967296 / one_in then 1 + ${draw} % 5 else score end`)
 
-/** The night counts as new only who has given three stars or more. */
+/** A broken night that counts only ratings of three stars or more as new. */
 const tellingTimes: Spoil = async (db) => ({
   ...db,
   transaction: (work) =>

@@ -5,7 +5,7 @@ import { chanceOfCounting, draws, lot, meanBehind, spreadOfLot } from './lot.ts'
 
 const { db } = await freshDatabase()
 const stars = [1, 2, 3, 4, 5]
-/** What somebody believes of a star moves by this factor at most between two scores. */
+/** Maximum factor by which an observer's odds between two scores can shift. */
 const maxTold = (oneIn: number) => chanceOfCounting(1, 1, oneIn) / chanceOfCounting(1, 2, oneIn)
 const everyLot = [8, 10, 12, 15]
 
@@ -24,7 +24,7 @@ test('what a score counts as is as likely as the table says', () => {
   for (const oneIn of everyLot)
     for (const score of stars) {
       const counted = stars.map(() => 0)
-      // As many draws as there are steps, all as far from one another, with a few more for their last digits.
+      // Evenly spaced draws, with varied last digits.
       for (let i = 0; i < steps; i++)
         counted[lot(score, Math.floor((i * draws) / steps) + (i % 7), oneIn) - 1]! += 1 / steps
       for (const as of stars)
@@ -45,7 +45,6 @@ test('the mean behind what counts is the mean of what was given, on average, and
   assert.ok(spreadOfLot(3, 12) > 0.4 && spreadOfLot(3, 12) < 0.45 && spreadOfLot(300, 12) < 0.05)
 })
 
-/** What SQL draws for so many pairs, as often as each score counts as each other one. */
 const drawn = (many: number, scores: string) =>
   db.read<{ score: number; as: number; n: number }>(
     'test_drawn',
@@ -64,7 +63,7 @@ test('the draw of the database is the rule: χ² on a million pairs, for each sc
       const n = those.find((each) => each.as === as)?.n ?? 0
       return sum + (n - expected) ** 2 / expected
     }, 0)
-    // Four degrees of freedom: above 40 in one of twenty million.
+    // Four degrees of freedom: 40 is exceeded once in 20 million.
     assert.ok(chi < 40, `${score}: χ² = ${chi.toFixed(1)}`)
   }
   assert.equal(found.length, 25, 'every score counts as every other one')

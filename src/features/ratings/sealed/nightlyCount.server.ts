@@ -20,32 +20,29 @@ import {
 } from './sealed.sql.ts'
 
 const hour = 3_600_000
-/** Riyadh is three hours ahead of UTC all year, and the night comes at four. */
+/** 4 a.m. in Riyadh (UTC+3) is 1 a.m. UTC. */
 const behind = hour
-/** People counted by one statement: a rating of one of them waits for no more than that. */
+/** Batch size; bounds how long a rating waits. */
 const people = 200
 const maxTries = 50
 
 type Parts = {
   db: Database
   seal: Seal
-  /** Aborted when the server is about to stop: the next one, or another one, goes on from there. */
+  /** On shutdown; another process resumes. */
   signal: AbortSignal
-  /** Told of the people whose ratings were renewed, once that is committed. */
+  /** Runs after commit. */
   renewed?: (people: number[]) => void
-  /** Told when a night is over, by the server that ended it. */
   ended?: (people: number) => void
-  /** Told of somebody whose ratings take too long or cannot be written: they wait for the next night. */
+  /** Skipped until the next night: too slow or unwritable. */
   passedOver?: (id: number, obstacle: Error) => void
   now?: () => number
 }
 
-/**
- * The night that is due, as its day in Riyadh. One that was missed is made up for until the next one comes.
- */
+/** Riyadh date. A missed night is made up until the next is due. */
 export const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
 
-/** Several servers may do so at once: one at a time has the turn. */
+/** Safe on several servers; one works at a time. */
 export async function countDue({ db, seal, signal, renewed, ended, passedOver, now = Date.now }: Parts) {
   const night = nightDue(now())
   const [over] = await db.read(nightIsOver, { night })
@@ -66,9 +63,8 @@ export async function countDue({ db, seal, signal, renewed, ended, passedOver, n
 }
 
 /**
- * Counts what is due of the next people of the night, in one transaction; null if another server is doing so,
- * or has done. What fails or takes too long is tried again with fewer people. Somebody who fails alone is
- * passed over until the next night, so that nobody waits behind them.
+ * One transaction; null if another server has the turn. Halves the batch on failure and skips a person who
+ * fails alone.
  */
 async function countNext(db: Database, night: string, seal: Seal) {
   for (let tries = 1; ; tries++) {
@@ -83,7 +79,7 @@ async function countNext(db: Database, night: string, seal: Seal) {
   }
 }
 
-/** The rows of one person are too many, or PostgreSQL cannot read or write one of them. */
+/** Too many rows, or data PostgreSQL can't read or write. */
 const isOfSomebody = (error: unknown): error is Error => isTooSlow(error) || isDataError(error)
 
 type Share = { db: Database; night: string; seal: Seal; share: number; obstacle?: Error }
@@ -114,7 +110,7 @@ async function countThese(query: Query, { ids, since, seal: { min } }: These) {
   return renewed
 }
 
-/** The number of raters, of all who have given stars, from which a trait is said to be near. */
+/** Raters needed for the "near" hint. */
 const nearOf = (minimum: number) => Math.ceil(minimum * 0.6)
 
 const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -26,7 +26,6 @@ const summaryFor = summaryReader(db, trusted)
 const nights = nightsOf(db)
 const humor = (...scores: number[]) => scores.map((score) => ({ humor: score }))
 
-/** What is shown of somebody's humour, as sum and count. */
 async function shown(personId: number) {
   const sql = 'select sums[4] as sum, given[4] as count from rating_totals where person_id = $1'
   const [row] = await db.read<{ sum: number; count: number }>('test_shown', sql, [personId])
@@ -55,7 +54,7 @@ test('a trait shows its average at night, once three people have rated it', asyn
   assert.deepEqual(await nights.next(), [noura])
   const { state, totalRaters, categories } = await summaryFor(noura)
   assert.deepEqual([state, totalRaters], ['shown', 3])
-  // The mean of what counts is 10/3; behind it lies 3.36, as if a twelfth had been drawn.
+  // The counted mean is 10/3; correcting for one in twelve gives 3.36.
   assert.deepEqual(categories.humor, { average: 3.36, count: 3 })
   assert.deepEqual(categories.knowledge, { average: 0, count: 0 })
 })

@@ -1,18 +1,16 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 
-/** What sealed ratings promise to the rater; of `lot` stars about one is drawn. */
+/** `lot`: about one star in this many is randomized. */
 export const promise = (lot: number): Text => ({
   en: `${drawn(lot).en} you gave.`,
   ar: `${drawn(lot).ar} منحت.`,
 })
 
-/** The same, said to the one who is rated. */
 export const promiseToOthers = (lot: number): Text => ({
   en: `${drawn(lot).en} anybody gave.`,
   ar: `${drawn(lot).ar} منحه أحد.`,
 })
 
-/** The rule alone, where the promise is said already. */
 export const howMany = (lot: number): Text => ({
   en: `${share(lot).en}.`,
   ar: `${share(lot).ar}.`,
@@ -28,7 +26,7 @@ const share = (lot: number): Text => ({
   ar: `نحو نجمة من كل ${spelled.ar[lot - first] ?? lot} تُسحب بالقرعة`,
 })
 
-/** An operator may choose from eight to fifteen. */
+/** Operators may choose 8–15. */
 const first = 8
 const spelled = {
   en: ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],

@@ -5,8 +5,8 @@ import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.ts'
 
 /**
- * Where there are ratings, sealing is an operator's act, because it changes at once what everybody is shown.
- * A database without any is sealed by the first start that is to seal: then this returns true.
+ * With ratings present, an operator must seal, because it changes what everyone sees. An empty database is
+ * sealed here, which returns true.
  */
 export async function requireSealingAsConfigured(db: Database, seal: Seal | null) {
   const [now] = await db.read(sealed, {})
@@ -26,7 +26,7 @@ export async function requireSealingAsConfigured(db: Database, seal: Seal | null
 
 const most = 200
 
-/** Draws the lot of everything that was ever given, and seals. One that was interrupted is gone on with. */
+/** Resumable. */
 export async function sealAll(db: Database, lot: number, signal: AbortSignal) {
   for (let after = 0; ; ) {
     signal.throwIfAborted()

@@ -1,22 +1,21 @@
 import { arrayOfEach, bitOf, ofEach } from '#features/ratings/traits.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Begins the night if nobody has. Nights are forgotten after a month. */
+/** Idempotent; drops nights older than 30 days. */
 export const beginNight = sql.change('begin_night', {
   takes: { night: sql.date },
   sql: `with begun as (insert into nights (night) values ($1) on conflict (night) do nothing)
         delete from nights where night < $1::date - 30`,
 })
 
-/** There is a row once the night is over. */
 export const nightIsOver = sql.statement('night_is_over', {
   takes: { night: sql.date },
   sql: 'select from nights where night = $1 and ended_at is not null',
 })
 
 /**
- * Takes tonight's turn for this transaction, and tells when the night before began. There is no row while
- * another server has it, and when the night is over. A rating that was on its way then is sent after `since`.
+ * Locks tonight's row; none if another server has it or it's done. `since` starts 10 minutes early to cover
+ * ratings in flight.
  */
 export const takeNight = sql.change('take_night', {
   takes: { night: sql.date },
@@ -26,7 +25,7 @@ export const takeNight = sql.change('take_night', {
           from nights where night = $1 and ended_at is null for update skip locked`,
 })
 
-/** Says how far the night has come, and whom it has passed over; without a last person it is over. */
+/** A null `reached` ends the night. */
 export const moveOn = sql.change('move_on_in_night', {
   takes: {
     night: sql.date,
@@ -39,7 +38,6 @@ export const moveOn = sql.change('move_on_in_night', {
          where night = $1`,
 })
 
-/** The people who come next. */
 export const nextPeople = sql.statement('next_people', {
   takes: { after: sql.bigint, most: sql.bigint },
   row: { id: sql.bigint },
@@ -49,7 +47,7 @@ export const nextPeople = sql.statement('next_people', {
 const sentAt = 'coalesce(r.revised_at, r.created_at)'
 const counts = 'r.left_out is null and r.held_by is null'
 
-/** Says of those of these people whom somebody has rated that they were, also if nothing of it counts. */
+/** Marks people as rated even if no rating counts. */
 export const noteRated = sql.change('note_rated', {
   takes: { ids: sql.arrayOf(sql.bigint) },
   sql: `insert into rating_totals (person_id)
@@ -59,11 +57,7 @@ export const noteRated = sql.change('note_rated', {
         on conflict do nothing`,
 })
 
-/**
- * Holds those of these people of whom a trait may be due, because something was sent since the night before:
- * ratings that are under way are waited for, and later ones wait, so that what is counted is all that was
- * sent before.
- */
+/** Locks people with new ratings: waits for those in flight, blocks later ones, so the count is complete. */
 export const holdDue = sql.change('hold_people_due', {
   takes: { ids: sql.arrayOf(sql.bigint), since: sql.timestamptz },
   row: { id: sql.bigint },
@@ -79,7 +73,6 @@ const counted = `
                      ${arrayOfEach((i) => `(count(*) filter (where r.counts[${i}] > 0))::int`)} as given,
                      ${arrayOfEach((i) => `coalesce(sum(r.counts[${i}]), 0)::int`)} as sums`
 const isDue = arrayOfEach((i) => `c.sent[${i}] >= $2 or (t.is_undone and t.given[${i}] > 0)`)
-/** What is shown of each trait: what the night has counted of those that are due, or as it was. */
 const shownNow = (column: string) =>
   arrayOfEach(
     (i) =>
@@ -90,12 +83,10 @@ const countedNow = arrayOfEach(
 )
 
 /**
- * Counts anew each trait of these people for which enough raters are new or have sent it again, and tells
- * them. Which traits these are follows from who sent what when, and never from a score or a lot.
- *
- * `counted`: of each trait how many are new or have sent it again, how many count, and what that adds up to.
- * `due`: who has a trait to count anew; of one for which a decision has left too few, nothing is shown.
- * `shown`: what people are shown.
+ * Recounts traits with enough new or revised scores. Privacy: that choice depends only on who sent what when,
+ * never on scores or lots.
+ * `counted`: per trait, new scores, all scores, and sums. `due`: a trait left with too few after a decision
+ * shows nothing.
  */
 export const recount = sql.change('recount', {
   takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.bigint },
@@ -121,10 +112,7 @@ export const recount = sql.change('recount', {
         select person_id as id from shown`,
 })
 
-/**
- * Says of those of whom nothing is shown whether a trait nearly has as many raters as it needs. Everything
- * that was given counts here, so that no block shows.
- */
+/** Counts every rating, so it reveals no block. */
 export const noteNear = sql.change('note_near', {
   takes: { ids: sql.arrayOf(sql.bigint), near: sql.bigint },
   sql: `update rating_totals t set is_near = not t.is_near
@@ -133,19 +121,18 @@ export const noteNear = sql.change('note_near', {
              from ratings r where r.rated_id = t.person_id)`,
 })
 
-/** Since when ratings are sealed, and with which lot; no row while they are not. */
+/** No row if not sealed. */
 export const sealed = sql.statement('sealed', {
   row: { at: sql.filled(sql.timestamptz), lot: sql.filled(sql.smallint) },
   sql: 'select sealed_at as at, lot from installation where sealed_at is not null',
 })
 
-/** One row if there is any rating. */
 export const anyRating = sql.statement('any_rating', {
   row: { one: sql.integer },
   sql: 'select 1 as one from ratings limit 1',
 })
 
-/** Draws the lot of all that these people were given; nothing of it is shown before a night counts it. */
+/** Totals stay empty until the nightly count. */
 export const drawLots = sql.change('draw_lots', {
   takes: { ids: sql.arrayOf(sql.bigint), lot: sql.smallint },
   sql: `with emptied as (
@@ -161,7 +148,7 @@ export const drawLots = sql.change('draw_lots', {
 
 export const putSeal = sql.change('put_seal', {
   takes: { lot: sql.smallint },
-  // A night looks only at what was sent since the one before, and none has looked at what was not sealed.
+  // Nights only read ratings since the last one; forget them so the next reads all.
   sql: `with forgotten as (delete from nights)
         update installation set sealed_at = now(), lot = $1 where sealed_at is null`,
 })

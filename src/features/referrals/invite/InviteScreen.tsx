@@ -22,7 +22,6 @@ import { inviteMessages as messages, moreNeeded } from './invite.messages.ts'
 
 const seats = Array.from({ length: friendsNeeded }, (_, index) => index)
 
-/** Three seats, filled from the inline start. */
 function FriendProgress({ joined }: { joined: number }) {
   const say = useSay()
   const done = joined >= friendsNeeded
@@ -93,10 +92,10 @@ const benefits = [
   { icon: ShieldCheck, title: 'trust', text: 'trustText' },
 ] as const
 
-/** §7 asks for this form of the link. */
+/** §7 specifies this URL. */
 const invitationLink = (reference: string) => `${location.origin}/register?ref=${reference}`
 
-/** Where one may come by invitation alone, people who have the badge invite as well. */
+/** With registration by invitation, verified people invite, too. */
 const isByInvitation = readBoot().registration === 'invited'
 
 function InvitationCard({ reference }: { reference: string }) {
@@ -127,7 +126,6 @@ export function InviteScreen() {
   )
 }
 
-/** Shows the badge to a person who has it, and to others how many friends are still missing. */
 function Invitations() {
   const viewer = useViewer()
   const status = useCallOrNull(referralsCalls.status, {})
@@ -210,7 +208,6 @@ function SignInPrompt() {
   )
 }
 
-/** Shows each friend with a masked number and, while pending, the reason. */
 function FriendList({ referrals }: { referrals: readonly Referral[] }) {
   const say = useSay()
   return (

@@ -1,10 +1,7 @@
-/** Where in a word vowels are: at its beginning, its end, after its first consonant, or elsewhere. */
+/** `first`: after the first consonant. */
 type Place = 'initial' | 'final' | 'first' | 'inner'
 
-/**
- * What the vowels of a Latin name may be in Arabic letters, as `search_vowels` tells
- * (`db/definitions/search/sounds.sql`).
- */
+/** Mirrors `search_vowels` (`db/definitions/search/sounds.sql`). */
 function soundsOfVowels(run: string, place: Place): readonly string[] {
   const kind = run
     .replace(/[ey]/g, 'i')
@@ -75,7 +72,7 @@ function withAyn(run: string, kind: string) {
   return /^(ai|ui|uai)$/.test(kind) ? ['Ey'] : []
 }
 
-/** As `search_sounds_of_latin` tells them (`db/definitions/search/sounds.sql`). */
+/** Mirrors `search_sounds_of_latin` (same file). */
 export function soundsOfLatin(word: string): string[] {
   const written = spelled(word)
   let rest = written
@@ -119,10 +116,10 @@ export function soundsOfLatin(word: string): string[] {
   return sounds.filter((sound) => isLikely(sound, written))
 }
 
-/** Beyond this a word is heard in one way only. */
+/** Beyond this, only the first variant of each sound. */
 const maxSounds = 100
 
-/** People who write Arabic in Latin letters write 7 for ح; a number at the end of a word is only a number. */
+/** 7 stands in for ح; trailing digits are just numbers. */
 const spelled = (word: string) =>
   word
     .replace(/(?<=[bdkstgrzh])dd?(?:i|ee|ie|y)ne?$/, 'din')

@@ -41,7 +41,7 @@ async function assertSame(what: string, given: string[], sql: string, here: (tex
     assert.deepEqual(sorted(here(given)), sorted(there), JSON.stringify(given))
 }
 
-/** The order of spellings and sounds means nothing, and the database keeps each of them once. */
+/** Ignores order and duplicates. */
 function sorted(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.every((each) => typeof each === 'string') ? [...new Set(value)].sort() : value.map(sorted)
@@ -75,7 +75,7 @@ function madeUpNames() {
   )
 }
 
-/** Letters that both know: the Unicode of one may be newer. */
+/** Characters that Node and PostgreSQL both know. */
 async function strayTexts() {
   const ours = Array.from({ length: 0x3000 }, (_, i) => String.fromCodePoint(i + 1)).filter((letter) =>
     /\P{Cn}/u.test(letter),

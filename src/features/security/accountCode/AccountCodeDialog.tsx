@@ -13,24 +13,22 @@ type OwnCodeDialogProps = {
   open: boolean
   onClose: () => void
   title: Text
-  /** What stands before the consequences, in place of the usual words. */
+  /** Replaces the default text. */
   text?: Text
   consequences: readonly Text[]
   sendCode: () => Promise<{ resendAfter: number; otpCode?: string }>
-  /** Takes a refusal that something else comes before the code; the dialog then gives way to that. */
+  /** Handles a refusal that requires another step; closes the dialog. */
   asksFirst?: (failure: unknown) => boolean
   codeSentTo: Text
   confirmLabel: Text
-  /** Does with the code what it is for, or throws the refusal. */
+  /** Throws the refusal. */
   confirm: (code: string) => Promise<void>
   refusals: Readonly<Record<string, Text>>
-  /** It takes nothing away. */
   isHarmless?: boolean
-  /** Another way than a code, below the consequences. */
+  /** Alternatives to the code. */
   children?: ReactNode
 }
 
-/** Says what will happen, has a code sent to the person's own number, and does it only with that code. */
 export function AccountCodeDialog(props: OwnCodeDialogProps) {
   const { open, title, consequences, codeSentTo, confirmLabel, refusals, isHarmless = false } = props
   const say = useSay()
@@ -55,7 +53,7 @@ export function AccountCodeDialog(props: OwnCodeDialogProps) {
     act(async () => {
       isClosed.current = false
       const { resendAfter, otpCode } = await props.sendCode()
-      // Who gave up meanwhile, and comes back, reads first what will happen.
+      // After canceling, start again with the consequences.
       if (!isClosed.current) setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
     })
   const confirm = async (code: string) => {

@@ -19,17 +19,14 @@ type OwnCodeFormProps = {
   resending: boolean
   onResend: () => void
   onCancel: () => void
-  /** Does with the code what it is for, or throws the refusal. */
+  /** Throws the refusal. */
   onConfirm: (code: string) => Promise<void>
   confirmLabel: Text
   refusals: Readonly<Record<string, Text>>
   isHarmless?: boolean
 }
 
-/**
- * A code sent to the own number, for what cannot be taken back. Unlike in signing in, a complete code is not
- * sent by itself, because this should take one more press.
- */
+/** Unlike sign-in, never submits automatically: irreversible actions need a deliberate tap. */
 export function AccountCodeForm(props: OwnCodeFormProps) {
   const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals, isHarmless } = props
   const say = useSay()

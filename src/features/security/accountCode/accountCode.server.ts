@@ -16,10 +16,7 @@ export type AccountCodeDeps = Parameters<typeof createCodeRequester>[0] & Parame
 export type AccountCodes = ReturnType<typeof createAccountCodes>
 type ByOwner = { viewer: { id: number }; exchange: Exchange }
 
-/**
- * Codes to one's own number that confirm one grave thing. A code for signing in does nothing here, and these
- * nothing elsewhere.
- */
+/** Valid for this purpose only, never for sign-in. */
 export function createAccountCodes(deps: AccountCodeDeps, purpose: Purpose) {
   const { db, delivery } = deps
   const requestCode = createCodeRequester(deps)
@@ -27,7 +24,6 @@ export function createAccountCodes(deps: AccountCodeDeps, purpose: Purpose) {
   const knownDevice = knownDevices(deps)
   const requester = codeRequesters(deps)
 
-  /** Where a guess comes from. */
   const from = (exchange: Exchange, phone: string) => ({
     phone,
     requester: requester.entering(exchange),
@@ -60,7 +56,7 @@ export function createAccountCodes(deps: AccountCodeDeps, purpose: Purpose) {
       return sendTo(await identityOf(db, viewer.id), exchange)
     },
 
-    /** What the right code allows happens in the transaction that uses it up. */
+    /** `allowed` runs in the transaction that spends the code. */
     async check<T>(
       { input, viewer, exchange }: ByOwner & { input: { code: string } },
       allowed: (query: Query, checked: CodeChecked) => Promise<T>,
@@ -72,7 +68,7 @@ export function createAccountCodes(deps: AccountCodeDeps, purpose: Purpose) {
   }
 }
 
-/** There is none if the account was erased during the call. */
+/** Missing if the account was erased during the call. */
 async function identityOf(db: Database, id: number) {
   const [identity] = await db.read(ownNumber, { id })
   if (!identity) throw refusal(everyCall, 'SIGN_IN_REQUIRED')

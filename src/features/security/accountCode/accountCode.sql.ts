@@ -1,6 +1,5 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** The number of an account, to which a code is sent. */
 export const ownNumber = sql.statement('own_number', {
   takes: { id: sql.bigint },
   row: { phone: sql.filled(sql.text), country: sql.text },

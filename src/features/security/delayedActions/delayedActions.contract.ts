@@ -9,14 +9,14 @@ import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts
 
 const Action = OneOf([...sensitiveActions, 'number'])
 
-/** What was requested and has not come true yet. Until then devices can stop it. */
+/** Pending; other devices can stop it. */
 const DelayedAction = Type.Object({
   action: Action,
-  /** From then on the device that requested it may do it, or it comes by itself. */
+  /** When the requesting device may act, or the action runs automatically. */
   dueAt: Type.String(),
-  /** Another number, or the end of the account. */
+  /** Runs automatically: a number change or account deletion. */
   byItself: Type.Boolean(),
-  /** Where it was requested; of what comes by itself nothing is kept of that. */
+  /** Requested on this device; always false for automatic ones. */
   isHere: Type.Boolean(),
   browser: Type.String(),
   system: Type.String(),
@@ -25,7 +25,7 @@ const DelayedAction = Type.Object({
 export type DelayedAction = Static<typeof DelayedAction>
 export const DelayedActions = Type.Array(DelayedAction)
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const delayedCalls = defineCalls({
   list: {
     method: 'GET',
@@ -35,7 +35,6 @@ export const delayedCalls = defineCalls({
     answer: DelayedActions,
     refusals: {},
   },
-  /** Sends a code to the person's own number. */
   sendCode: {
     method: 'POST',
     path: '/api/delayed-actions/code',
@@ -47,9 +46,7 @@ export const delayedCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
-  /**
-   * With the code all devices are told, and a day later this one may do it, unless one of them stops it.
-   */
+  /** Notifies all devices; allowed here a day later unless stopped. */
   request: {
     method: 'POST',
     path: '/api/delayed-actions',
@@ -62,8 +59,8 @@ export const delayedCalls = defineCalls({
     refusals: guessRefusals,
   },
   /**
-   * Stops one of them, whichever device requested it, or all but the end of the account. A limited session
-   * stops what younger ones requested. An account without a number stays once it has another one.
+   * Stops one action, or all except account deletion. Limited sessions stop only younger requests; numberless
+   * accounts can't cancel deletion.
    */
   stop: {
     method: 'POST',

@@ -18,7 +18,7 @@ const { list, sendCode, request, stop } = delayedCalls
 const app = await startApp({ environment: safely })
 type Send = typeof app.visitor
 
-/** Somebody who is signed in on two devices and has shown no passkey on either. */
+/** On two devices, without a passkey. */
 async function somebody() {
   const { id } = await app.join(newPerson())
   const [one, other] = [await app.unproven(id), await app.unproven(id)]

@@ -12,7 +12,7 @@ import { delayedActions, stepUpState } from './delayedActions.sql.ts'
 
 type Deps = { db: Database; secure: boolean }
 
-/** Somebody with the unlocked device in their hand gets its codes, so a code is enough only after a day. */
+/** Codes arrive on the device itself, so a thief could read them: a code alone works only after a day. */
 export function createStepUp({ db, secure, policy }: Deps & { policy: Policy }): StepUp {
   return async (exchange, act) => {
     if (!policy.protects) return
@@ -28,7 +28,6 @@ export function createStepUp({ db, secure, policy }: Deps & { policy: Policy }):
 
 type StepUpCaller = { viewer: { id: number }; exchange: Exchange }
 
-/** What waits, as the session sees it that asks. */
 export async function delayedFor({ db, secure }: Deps, { viewer, exchange }: StepUpCaller) {
   const own = { accountId: viewer.id, tokenDigest: sessionDigestIn(exchange, secure) }
   const rows = await db.read(delayedActions, own)

@@ -3,10 +3,9 @@ import * as sql from '#platform/database/statement.server.ts'
 
 const action = sql.oneOf(...sensitiveActions, 'number')
 
-/** What a session may do stays open to it for three days; a new number comes by itself, however late. */
+/** Permissions expire after three days; number changes never do. */
 const isOpen = `(d.action = 'number' or d.due_at > now() - interval '72 hours')`
 
-/** Whether a session has shown a passkey just now, and since when it may do this, by a code. */
 export const stepUpState = sql.statement('step_up_state', {
   takes: { tokenDigest: sql.text, action: sql.text, provenMinutes: sql.integer },
   row: {
@@ -22,10 +21,7 @@ export const stepUpState = sql.statement('step_up_state', {
          where s.token_digest = $1`,
 })
 
-/**
- * Requests what a session may do a day later. There is no row if it is requested already: it keeps its time,
- * and nobody is told of it twice.
- */
+/** No row if already pending: the date stays, and no second notice goes out. */
 export const requestAction = sql.change('request_action', {
   takes: { tokenDigest: sql.text, accountId: sql.bigint, action: sql.text },
   row: { accountId: sql.bigint },
@@ -60,8 +56,8 @@ export const delayedActions = sql.statement('delayed_actions_of', {
 })
 
 /**
- * A limited session stops only what it or a younger one has requested, and the end of the account. The
- * account stays only if that is named, if its erasure has not begun, and if it has a number.
+ * Limited sessions stop only equally old or younger requests. Keeps the account only if named, numbered, and
+ * not yet being erased.
  */
 export const stopActions = sql.change('stop_actions', {
   takes: { accountId: sql.bigint, tokenDigest: sql.text, action: sql.nullable(sql.text) },

@@ -1,6 +1,5 @@
 import { callKey, queryClient } from '#platform/api/useCall.ts'
 import { type DelayedAction, delayedCalls } from './delayedActions.contract.ts'
 
-/** Has every card and row show what waits now. */
 export const setDelayedActions = (now: DelayedAction[]) =>
   queryClient.setQueryData(callKey(delayedCalls.list, {}), now)

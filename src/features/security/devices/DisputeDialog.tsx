@@ -20,7 +20,7 @@ type OpposeDialogProps = {
   onDisputed: () => Promise<void>
 }
 
-/** Asks for a passkey or a code before it signs the other device out; without either, both are limited. */
+/** Without a passkey or code, both devices become limited. */
 export function DisputeDialog({ id, onClose, onOpposed, onDisputed }: OpposeDialogProps) {
   const say = useSay()
   const own = useCall(passkeysCalls.list, {})

@@ -5,23 +5,22 @@ import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 const DeviceId = Type.String({ minLength: 22, maxLength: 22 })
 const Named = Type.Object({ id: DeviceId })
 
-/** A browser in which somebody is signed in. */
 const Device = Type.Object({
   id: Type.String(),
-  /** Short names, such as `chrome` and `android`; empty where the browser names none that we know. */
+  /** E.g. `chrome`, `android`; empty if unknown. */
   browser: Type.String(),
   system: Type.String(),
-  /** Days in Riyadh. */
+  /** Riyadh dates. */
   firstDay: Type.String(),
   lastDay: Type.String(),
   isThis: Type.Boolean(),
-  /** Until when it may not do what is grave; null if it may do everything. */
+  /** Null for full sessions. */
   limitedUntil: Type.Union([Type.String(), Type.Null()]),
-  /** It came after the device that asks. */
+  /** Signed in after the caller. */
   isNewer: Type.Boolean(),
-  /** The device that asks may say that it is not theirs. */
+  /** The caller may dispute it. */
   mayOppose: Type.Boolean(),
-  /** Two devices dispute the account; `limitedUntil` is when a code to the number counts as a proof again. */
+  /** Disputed: `limitedUntil` is when codes count as proof again. */
   isDisputed: Type.Boolean(),
 })
 export type Device = Static<typeof Device>
@@ -58,7 +57,7 @@ export const devicesCalls = defineCalls({
     answer: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }),
     refusals: sensitiveActionRefusals,
   },
-  /** Sends a code to the person's own number. A limited session on their known telephone may need it, too. */
+  /** Limited sessions on a known phone may use it, too. */
   sendCode: {
     method: 'POST',
     path: '/api/devices/code',
@@ -70,8 +69,8 @@ export const devicesCalls = defineCalls({
     refusals: deliveryRefusals,
   },
   /**
-   * Ends a device that came later, and has codes alone open nothing but limited sessions for a day. It takes
-   * the code, or a passkey shown just now: who holds an older session and nothing else opposes nobody.
+   * Ends a newer session and limits code sign-ins for a day. Requires a code or fresh passkey: an older
+   * session alone proves nothing.
    */
   oppose: {
     method: 'POST',
@@ -87,8 +86,8 @@ export const devicesCalls = defineCalls({
     refusals: { ...notFound, ...guessRefusals, PROOF_REQUIRED: 403 },
   },
   /**
-   * "It was not me", without a proof. It ends no session: all are limited until one of them proves itself by
-   * something older than the dispute.
+   * "It was not me" without proof: limits all sessions until one proves itself with something older than the
+   * dispute.
    */
   dispute: {
     method: 'POST',
@@ -100,7 +99,7 @@ export const devicesCalls = defineCalls({
     answer: Done,
     refusals: notFound,
   },
-  /** Says that a limited device is the person's own, which may then do everything. */
+  /** Lifts the limits of a device the person recognizes. */
   approve: {
     method: 'POST',
     path: '/api/devices/approve',

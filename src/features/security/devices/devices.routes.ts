@@ -81,7 +81,7 @@ async function opposeNewDevice(deps: Deps, call: HandlerCall<typeof devicesCalls
   const { viewer, exchange } = call
   const { id, code } = call.input
   const by = { ...(await opposingBy(deps, viewer.id, exchange)), id }
-  // Nobody is sent a code in vain, and no guess is counted of who may not do it anyway.
+  // Checks permission first, to waste no codes or guesses.
   const [may] = await db.read(disputableDevice, { ...by, provenMinutes })
   if (!may) throw refusal(devicesCalls.oppose, 'DEVICE_NOT_FOUND')
   const { isProven, hasPasskey, isDisputed } = may
@@ -118,7 +118,6 @@ async function approveNewDevice(
   return done
 }
 
-/** Who opposes, and since when the telephone of the account is known where they are. */
 async function opposingBy({ db, secure, device }: Deps, accountId: number, exchange: Exchange) {
   const [number] = await db.read(ownNumber, { id: accountId })
   const cookie = exchange.cookie(deviceCookie(secure))

@@ -1,13 +1,12 @@
 import { formerSeconds, isDisputed } from '#features/accounts/sessions/sessions.sql.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** What names a session to its owner: the beginning of its digest, which opens nothing. */
+/** A digest prefix, useless for signing in. */
 const id = 'left(s.token_digest, 22)'
 
 /**
- * Whether the own session may say of another one, `s`, that it was not them: it was there before, and may do
- * everything; or it is on a device that was known before, however limited it is now. What was known before a
- * device was sent away counts for nothing. Cookies keep moments by the second.
+ * Full sessions may dispute newer ones, known devices even while limited. Ignores devices voided since.
+ * Cookies have one-second precision.
  */
 const mayOppose = `s.account_id = $1 and s.token_digest <> $2 and (
           (s.created_at > own.created_at and coalesce(own.limited_until <= now(), true))
@@ -41,10 +40,7 @@ export const devicesOf = sql.statement('devices_of', {
          order by s.token_digest = $2 desc, s.seen_at desc`,
 })
 
-/**
- * Ends one of the other sessions of somebody, or all of them. What their devices remember is void from then
- * on, because who has such a device may have the telephone too.
- */
+/** Also voids device memory: a thief of the device may hold the phone, too. */
 export const endDevices = sql.change('end_devices', {
   takes: { accountId: sql.bigint, tokenDigest: sql.text, id: sql.nullable(sql.text) },
   row: { accountId: sql.bigint },
@@ -57,7 +53,7 @@ export const endDevices = sql.change('end_devices', {
         select account_id as "accountId" from ended`,
 })
 
-/** By what somebody may oppose another session: there is no row if they may not, or it has ended. */
+/** No row if not allowed, or the session has ended. */
 export const disputableDevice = sql.statement('opposable_device', {
   takes: { ...opposing, id: sql.text, provenMinutes: sql.integer },
   row: { isProven: sql.boolean, hasPasskey: sql.boolean, isDisputed: sql.boolean },
@@ -79,8 +75,8 @@ export const opposeDevice = sql.change('oppose_device', {
 })
 
 /**
- * Limits all sessions of the account until one proves itself. What this session can't tell from an attacker's
- * work stops: pending actions, and every passkey and recovery code younger than the session.
+ * Limits all sessions. Cancels what an attacker could have done: pending actions, and passkeys and recovery
+ * codes younger than this session.
  */
 export const disputeDevice = sql.change('dispute_device', {
   takes: { accountId: sql.bigint, tokenDigest: sql.text, id: sql.text },

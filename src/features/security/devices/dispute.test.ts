@@ -27,14 +27,13 @@ async function codeIn(send: Send) {
   await noWait()
   return (await send(sendCode, {})).otpCode ?? ''
 }
-/** Signs in on a telephone that keeps what it remembers. */
 async function onTelephone(phone: string, device = '') {
   await noWait()
   const { cookies } = await signIn(app, phone, device && `device=${device}`)
   const kept = cookies.get('device') ?? ''
   return { device: kept, send: app.client({ cookie: `session=${cookies.get('session')}; device=${kept}` }) }
 }
-/** As if what a telephone remembers, and all sessions there are, were of an hour ago. */
+/** Ages the device's memory and all sessions by an hour. */
 async function anHourLater(id: number) {
   await app.db.write(
     'test_hour',
@@ -83,7 +82,7 @@ test('the owner’s known telephone opposes an older session that threw it out, 
   await app.db.write('test_nobody_in', 'delete from sessions where account_id = $1', [id])
   const before = await onTelephone(person.phone)
   await app.db.write('test_signed_out', 'delete from sessions where account_id = $1', [id])
-  // A second, because cookies keep moments by the second.
+  // Cookies have one-second precision.
   await sleep(2100)
   const stolen = await app.unproven(id)
   const again = await onTelephone(person.phone, before.device)

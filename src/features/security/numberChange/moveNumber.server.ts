@@ -9,7 +9,7 @@ import { dropNumber, moveNumber, storeEarlierNumber } from './numberChange.sql.t
 
 type Moved = { db: Database; secret: string }
 
-/** Gives an account the number that is due. False if that was stopped meanwhile. */
+/** False if stopped. */
 export async function moveDueNumber({ db, secret }: Moved, id: number) {
   return db.transaction(async (query) => {
     const [row] = await query(moveNumber, { id })
@@ -17,7 +17,7 @@ export async function moveDueNumber({ db, secret }: Moved, id: number) {
     await query(notifyUrgently, { personId: id, kind: 'number_changed' })
     if (row.was === null) return true
     await query(storeEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
-    // Who had the former number hears that something was done.
+    // Notifies the old number.
     await query(planNotice, { phone: row.was })
     return true
   })
@@ -28,7 +28,7 @@ export const numberTasks = (parts: Moved): Tasks => ({
     try {
       await moveDueNumber(parts, id)
     } catch (error) {
-      // Somebody else has proved that number meanwhile, and so it is theirs.
+      // Another account verified the number first.
       if (violatedConstraint(error) !== 'phone_taken') throw error
       await parts.db.write(dropNumber, { id })
     }

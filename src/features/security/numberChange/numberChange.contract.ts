@@ -9,14 +9,14 @@ import { DelayedActions } from '../delayedActions/delayedActions.contract.ts'
 
 const NewNumber = Type.Object({
   phoneNumber: Type.String({ minLength: 1, maxLength: 40 }),
-  /** A dial code, such as "+966", or the two letters of a country, such as "SA". */
+  /** A dial code ("+966") or an ISO country code ("SA"). */
   countryCode: Type.String({ pattern: '^(\\+[1-9][0-9]{0,3}|[A-Za-z]{2})$' }),
 })
 export type NewNumber = Static<typeof NewNumber>
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const numberCalls = defineCalls({
-  /** Sends a code to the new number, or without one to the number that the account has. */
+  /** To the new number, or to the current one if omitted. */
   sendCode: {
     method: 'POST',
     path: '/api/number/code',
@@ -28,9 +28,7 @@ export const numberCalls = defineCalls({
     refusals: { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals },
   },
   /**
-   * With the code to the new number the change is told everywhere, and done after seven days, if nobody stops
-   * it. With the code to the number of now, in a second call, it is done after a day. Somebody who has just
-   * shown a passkey does not wait.
+   * Takes seven days by default, one after a second code to the current number, none after a fresh passkey.
    */
   ask: {
     method: 'POST',

@@ -24,7 +24,6 @@ async function somebody() {
   return { id, person, send: one.send, other: other.send }
 }
 
-/** Asks for another number, which has proved itself. */
 async function askFor(send: Send, number = newNumber()) {
   const to = { phoneNumber: `0${number}`, countryCode: 'SA' }
   const { otpCode: code = '' } = await send(sendCode, { to })
@@ -34,10 +33,10 @@ async function confirmed(send: Send) {
   const { otpCode: code = '' } = await send(sendCode, {})
   return send(ask, { code })
 }
-/** When the number changes, unless it has already. */
+/** Undefined once changed. */
 const due = (waiting: DelayedAction[]) => waiting.find(({ action }) => action === 'number')?.dueAt
 const kinds = async (send: Send) => (await send(notificationsCalls.unread, {})).map(({ kind }) => kind)
-/** As if a passkey had been shown on each device of the account. */
+/** Simulates a fresh passkey on each device. */
 const proveAll = (id: number) =>
   app.db.write('test_prove', 'update sessions set proven_at = now() where account_id = $1', [id])
 const days = (until: string | undefined) => Math.round((Date.parse(until ?? '') - Date.now()) / 86_400_000)

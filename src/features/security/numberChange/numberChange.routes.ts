@@ -55,7 +55,7 @@ async function askForNumber(deps: Deps, call: Asks) {
   return delayedFor(deps, call)
 }
 
-/** Whether it is due now, as after each of these. */
+/** Returns whether the change is due immediately. */
 async function askNew(deps: Deps, call: Asks, to: NewNumber) {
   const { id } = call.viewer
   const identity = parseNumber(to.phoneNumber, to.countryCode)

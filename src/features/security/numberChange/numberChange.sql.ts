@@ -1,8 +1,7 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * Asks for another number, in place of any that was asked for before. With a passkey that was shown just now
- * it is due at once. Where the account has none any more, a day is enough, because nobody loses one by it.
+ * Replaces a pending request. Due immediately with a fresh passkey, in a day for accounts without a number.
  */
 export const askNumber = sql.change('ask_number', {
   takes: {
@@ -27,7 +26,7 @@ export const askNumber = sql.change('ask_number', {
         returning due_at <= now() as "isDue"`,
 })
 
-/** The number that the account has was proved too. */
+/** For a code to the current number. */
 export const hastenNumber = sql.change('hasten_number', {
   takes: { id: sql.bigint, tokenDigest: sql.text, provenMinutes: sql.integer },
   row: { isDue: sql.boolean },
@@ -43,7 +42,7 @@ export const isNumberTaken = sql.statement('is_number_taken', {
   sql: 'select from accounts where phone = $2 and id <> $1',
 })
 
-/** The number that an account had stays with it, also when the account is erased. */
+/** Survives the account's erasure. */
 export const storeEarlierNumber = sql.change('keep_earlier_number', {
   takes: { id: sql.bigint, digest: sql.text },
   sql: `insert into earlier_numbers (account_id, digest) values ($1, $2)
@@ -51,8 +50,8 @@ export const storeEarlierNumber = sql.change('keep_earlier_number', {
 })
 
 /**
- * Gives the account its new number. One that had lost its own is found again, and what it gave counts again.
- * There is no row if the change was stopped; a number that somebody else has by then breaks a constraint.
+ * Unhides an account that had lost its number. No row if stopped; violates a constraint if the number is
+ * taken.
  */
 export const moveNumber = sql.change('move_number', {
   takes: { id: sql.bigint },
@@ -75,7 +74,7 @@ export const moveNumber = sql.change('move_number', {
         select was from moved`,
 })
 
-/** What was due, and cannot be done because somebody else has the number. */
+/** Its number is taken. */
 export const dropNumber = sql.change('drop_number', {
   takes: { id: sql.bigint },
   row: { id: sql.bigint },

@@ -7,11 +7,11 @@ import {
   type ShowOptions,
 } from './passkeys.contract.ts'
 
-/** Whether this browser makes and shows passkeys; all of today do, on https and on localhost. */
+/** All current browsers, on https and localhost. */
 export const knowsPasskeys = () =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Null if the person changed their mind, or took too long. */
+/** Null if canceled or timed out. */
 export async function makePasskey(options: MakeOptions): Promise<NewPasskey | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = await orGaveUp(navigator.credentials.create({ publicKey }))
@@ -28,7 +28,7 @@ export async function makePasskey(options: MakeOptions): Promise<NewPasskey | nu
   }
 }
 
-/** The same for one that is there. With `offered` the browser offers it in a field, and does not ask. */
+/** Null if canceled. `offered` uses autofill instead of a prompt. */
 export async function showPasskey(options: ShowOptions, offered?: AbortSignal): Promise<ShownPasskey | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const how = offered ? { mediation: 'conditional' as const, signal: offered } : {}
@@ -46,7 +46,7 @@ export async function showPasskey(options: ShowOptions, offered?: AbortSignal): 
   }
 }
 
-/** One that is there already is not made twice, and this is no fault either. */
+/** An existing passkey isn't an error. */
 const gaveUp = ['NotAllowedError', 'AbortError', 'InvalidStateError']
 
 async function orGaveUp<T>(asking: Promise<T>) {
@@ -58,7 +58,7 @@ async function orGaveUp<T>(asking: Promise<T>) {
   }
 }
 
-/** Has the person show a passkey in this session; false if they changed their mind. */
+/** False if canceled. */
 export async function provePasskey() {
   const { options } = await send(passkeysCalls.beginProof, {})
   const shown = await showPasskey(options)
@@ -67,10 +67,7 @@ export async function provePasskey() {
   return true
 }
 
-/**
- * Offers a passkey in the field where a number is typed, where the browser knows one, until the signal says
- * that it is no longer wanted. Resolves to true once somebody has signed in by it.
- */
+/** Autofill for the number field, until the signal aborts. True after a sign-in. */
 export async function offerPasskey(rememberMe: () => boolean, until: AbortSignal) {
   if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable())) return false
   const { options } = await send(passkeysCalls.beginSignIn, {})

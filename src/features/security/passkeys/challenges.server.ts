@@ -5,14 +5,14 @@ import type { ShownPasskey } from './passkeys.contract.ts'
 import { passkeyShown, spendPasskeyChallenge, storeChallenge, usePasskey } from './passkeys.sql.ts'
 import { partyOf, verifyAssertion } from './webauthn.server.ts'
 
-/** What is signed; `adminClient` opens the admin panel, and nothing else does. */
+/** `admin` is for the admin panel only. */
 type Signed = 'register' | 'prove' | 'sign-in' | 'admin'
 type SignedData = { response: { clientDataJSON: string } }
 
 const seconds = 300
 const digestOf = (challenge: string) => hash('sha256', challenge, 'base64url')
 
-/** Random challenges, each of which is signed once. `session` is the digest of the one that asks. */
+/** Single-use. `session` is the requester's digest. */
 export function challenges(db: Database, purpose: Signed) {
   return {
     async give(session: string | null) {
@@ -21,7 +21,7 @@ export function challenges(db: Database, purpose: Signed) {
       await db.write(storeChallenge, { digest, purpose, tokenDigest: session, seconds })
       return new Uint8Array(challenge)
     },
-    /** The challenge that was signed, which is used up by that; null if it is none of ours for this. */
+    /** Null unless the challenge is ours, for this purpose and session. */
     async spend(signed: SignedData, session: string | null) {
       const challenge = challengeIn(signed)
       if (challenge === null) return null
@@ -44,7 +44,7 @@ function challengeIn({ response }: SignedData) {
 
 type Deps = { db: Database; publicOrigin: string | null }
 
-/** Whose passkey somebody has shown, or null. */
+/** Null without a valid passkey. */
 export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'sign-in' | 'admin') {
   const ours = challenges(db, purpose)
   return async (shown: ShownPasskey, session: string | null, exchange: Exchange) => {

@@ -44,7 +44,7 @@ export async function beginPasskeySignIn(
   return { options: await requestOptions(partyOf(exchange, publicOrigin), await entering.give(null)) }
 }
 
-/** A passkey opens everything, without a code; one that was added a moment ago opens a limited session. */
+/** Opens a full session without a code; a passkey not yet trusted opens a limited one. */
 export async function signInByPasskey(
   { db, readSignIn, device, cookies, signedIn }: Deps,
   { input: { shown, rememberMe }, exchange }: HandlerCall<typeof passkeysCalls.signIn>,

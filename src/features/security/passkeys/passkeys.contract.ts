@@ -7,15 +7,15 @@ import {
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
-/** More than anybody has devices of; the database counts them. */
+/** Enforced by the database. */
 export const maxPasskeys = 5
 export const recoveryCodes = 10
 
 const Long = Type.String({ maxLength: 20_000 })
 
-/** What a browser is asked to do; it is handed on as it is. */
+/** Passed to the browser unchanged. */
 const asIs = Type.Object({}, { additionalProperties: true })
-/** No extension is asked for, and libraries differ in how they write them. */
+/** We request no extensions, and libraries serialize them differently. */
 export type MakeOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
 export type ShowOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
 const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
@@ -24,10 +24,10 @@ export const ToShow = Type.Object({ options: Type.Unsafe<ShowOptions>(asIs) })
 const Passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Days in Riyadh. */
+  /** Riyadh dates. */
   addedOn: Type.String(),
   usedOn: Type.Union([Type.String(), Type.Null()]),
-  /** From then on it is a proof; null if it is already. */
+  /** Null once trusted. */
   trustedFrom: Type.Union([Type.String(), Type.Null()]),
 })
 export type Passkey = Static<typeof Passkey>
@@ -38,7 +38,6 @@ const credential = {
   type: Type.Literal('public-key'),
   clientExtensionResults: Type.Object({}),
 }
-/** What a browser answers when it has made a passkey. */
 export const NewPasskey = Type.Object({
   ...credential,
   response: Type.Object({
@@ -48,7 +47,6 @@ export const NewPasskey = Type.Object({
   }),
 })
 export type NewPasskey = Static<typeof NewPasskey>
-/** What a browser answers when somebody has shown a passkey. */
 export const ShownPasskey = Type.Object({
   ...credential,
   response: Type.Object({
@@ -63,7 +61,7 @@ export type ShownPasskey = Static<typeof ShownPasskey>
 const refused = { PASSKEY_REFUSED: 400 } as const
 const proving = { ...refused, PASSKEY_TOO_NEW: 403 } as const
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const passkeysCalls = defineCalls({
   list: {
     method: 'GET',
@@ -72,7 +70,7 @@ export const passkeysCalls = defineCalls({
     answer: Type.Object({ passkeys: Type.Array(Passkey), recoveryCodesLeft: Type.Integer() }),
     refusals: {},
   },
-  /** Sends a code to the person's own number: a stolen session must not plant a passkey. */
+  /** Required so a stolen session can't plant a passkey. */
   sendCode: {
     method: 'POST',
     path: '/api/passkeys/code',
@@ -109,7 +107,7 @@ export const passkeysCalls = defineCalls({
     answer: Done,
     refusals: { ...sensitiveActionRefusals, PASSKEY_NOT_FOUND: 404 },
   },
-  /** A limited session may prove itself, and then is limited no more. */
+  /** Lifts a limited session's limits. */
   beginProof: {
     method: 'POST',
     path: '/api/passkeys/prove/begin',
@@ -147,7 +145,7 @@ export const passkeysCalls = defineCalls({
     answer: Done,
     refusals: refused,
   },
-  /** Codes to be printed, in place of those before. They are shown once. */
+  /** Replaces earlier codes; shown once. */
   makeRecoveryCodes: {
     method: 'POST',
     path: '/api/recovery-codes',
@@ -156,7 +154,7 @@ export const passkeysCalls = defineCalls({
     answer: Type.Object({ codes: Type.Array(Type.String()) }),
     refusals: sensitiveActionRefusals,
   },
-  /** One of them proves its owner, once, as a passkey does. */
+  /** Single-use; counts like a passkey. */
   useRecoveryCode: {
     method: 'POST',
     path: '/api/recovery-codes/use',

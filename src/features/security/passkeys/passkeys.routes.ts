@@ -135,7 +135,7 @@ async function proveByPasskey(
   if (passkey?.accountId !== id) throw refusal(passkeysCalls.prove, 'PASSKEY_REFUSED')
   if (!passkey.isTrusted) throw refusal(passkeysCalls.prove, 'PASSKEY_TOO_NEW')
   await db.transaction((query) => renewSession(query, exchange, id, secure))
-  // From now on a code opens everything on this device, too.
+  // The device is now known, so codes open full sessions here.
   if (passkey.phone !== null) {
     const known = device.remember(exchange.cookie(cookies.device), passkey.phone)
     exchange.setCookie(cookies.device, known, { seconds: deviceSeconds })

@@ -33,7 +33,7 @@ export const storeChallenge = sql.change('keep_passkey_challenge', {
         values ($1, $2, $3, now() + make_interval(secs => $4))`,
 })
 
-/** A challenge is good once, for what it was asked for, and in the session that asked. */
+/** Single-use, per purpose and session. */
 export const spendPasskeyChallenge = sql.change('spend_passkey_challenge', {
   takes: { digest: sql.text, purpose: sql.text, tokenDigest: sql.nullable(sql.text) },
   row: { digest: sql.text },
@@ -42,15 +42,15 @@ export const spendPasskeyChallenge = sql.change('spend_passkey_challenge', {
         returning digest`,
 })
 
-/** Somebody who adds two at once waits here, so that each sees which places are free. */
+/** Serializes concurrent additions. */
 export const lockOwner = sql.change('lock_passkey_owner', {
   takes: { accountId: sql.bigint },
   sql: 'select from accounts where id = $1 for no key update',
 })
 
 /**
- * Takes the first free place; there are five. One that somebody adds who has shown another is a proof at
- * once; any other after a day, in which all devices have heard of it.
+ * Uses the first free of five slots. Trusted immediately after a passkey proof, or else in a day, once all
+ * devices were notified.
  */
 export const addPasskey = sql.change('add_passkey', {
   takes: {

@@ -19,7 +19,7 @@ type Deps = {
   stepUp: StepUp
 }
 
-/** Of one session, so that somebody else who signs in by a code does not use up the owner's. */
+/** Per session, so an attacker can't use up the owner's. */
 const maxTries = 5
 const day = 86_400
 
@@ -56,10 +56,10 @@ export async function useRecoveryCode(
   return done
 }
 
-/** Some sixty bits, in three groups: nobody guesses it within the tries that there are. */
+/** About 60 bits. */
 const newRecoveryCode = () => Array.from({ length: 3 }, () => randomCode(paperSigns, 4)).join('-')
 
-/** The same code, however it was typed. Keyed, so that nobody tries codes who reads the database alone. */
+/** Normalized, and keyed so database readers can't brute-force it. */
 const recoveryDigest = (secret: string, code: string) =>
   createHmac('sha256', secret)
     .update(`recovery ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

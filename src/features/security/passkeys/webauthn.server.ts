@@ -1,15 +1,12 @@
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { NewPasskey, ShownPasskey } from './passkeys.contract.ts'
 
-/** Nobody pays for it, in memory or in time, before the first passkey comes. */
+/** Loaded on first use, to save memory and startup time. */
 const library = () => import('@simplewebauthn/server')
 
 const rpName = 'Simat'
 
-/**
- * Where passkeys are good: at the host of PUBLIC_ORIGIN. In development it is where the browser is, which the
- * gate has found to be our own origin.
- */
+/** PUBLIC_ORIGIN's host; in development, the browser's origin, already checked by the gate. */
 export function partyOf(exchange: Exchange, publicOrigin: string | null) {
   const origin = publicOrigin ?? exchange.origin ?? 'http://localhost'
   return { origin, rpID: new URL(origin).hostname }
@@ -53,7 +50,7 @@ export async function requestOptions(
   return options
 }
 
-/** The new passkey; null if what came is of a foreign origin or host, or not confirmed by its person. */
+/** Null for a foreign origin or host, or without user verification. */
 export async function verifyRegistration({ origin, rpID }: Place, made: NewPasskey, challenge: string) {
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
@@ -77,7 +74,7 @@ export async function verifyRegistration({ origin, rpID }: Place, made: NewPassk
 
 type StoredPasskey = { publicKey: string; counter: number; isSynced: boolean }
 
-/** How often the passkey has signed; null if this is no proof. Synced ones count on each device by itself. */
+/** New signature counter, or null. Synced passkeys count per device, so theirs isn't compared. */
 export async function verifyAssertion(
   { origin, rpID }: Place,
   shown: ShownPasskey,
@@ -102,5 +99,5 @@ export async function verifyAssertion(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** The library throws for all that a client can send wrong. */
+/** The library throws on any invalid input. */
 const orNull = <T>(verifying: Promise<T>) => verifying.catch(() => null)

@@ -21,13 +21,12 @@ import { numberMessages } from '../numberChange/numberChange.messages.ts'
 
 const isDeletion = ({ action, byItself }: DelayedAction) => byItself && action === 'deletion'
 
-/** What was requested and waits, each with what stops it, or the way out of a number that was lost. */
 export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () => void }) {
   const say = useSay()
   const { data = [] } = useCall(delayedCalls.list, {})
   const { busy, act } = useAct({ failed: messages.stopFailed, why: delayedRefusals })
   const waiting = data.filter((each) => !isDeletion(each))
-  // Who has lost their number reads what brings the account back.
+  // For a lost number, another card explains the way back.
   const deletion = isLost ? undefined : data.find(isDeletion)
   if (!isLost && data.length === 0) return null
 

@@ -17,7 +17,6 @@ import { securitySettingsMessages } from './securitySettings.messages.ts'
 
 const { list, end, endOthers, approve } = devicesCalls
 
-/** Where the person is signed in, each place with what can be done about it. */
 export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const devices = useCall(list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })

@@ -26,7 +26,6 @@ import { passkeysRefusals } from '../passkeys/passkeys.messages.ts'
 type Step = 'number' | 'new code' | 'have old' | 'old code'
 type CodeResponse = { resendAfter: number; otpCode?: string }
 
-/** Another number: a code to it, and a passkey first, or then a code to the number of now, or seven days. */
 export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const profile = useCall(profilesCalls.own, {}, { enabled: open })
@@ -59,7 +58,6 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
   const sendNew = () => sending(() => send(numberCalls.sendCode, { to: to() }), 'new code')
   const prove = () => act(async () => setProven(await provePasskey()))
   const sendOld = () => sending(() => send(numberCalls.sendCode, {}), 'old code')
-  /** Whether the number has changed already. */
   const show = (now: DelayedAction[]) => {
     setDelayedActions(now)
     if (now.some(({ action }) => action === 'number')) return false

@@ -20,7 +20,6 @@ import { securitySettingsMessages as messages } from './securitySettings.message
 const { list, sendCode, begin, add, end } = passkeysCalls
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [list.path] })
 
-/** The person's passkeys, and codes for the day on which all of them are lost. */
 export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const own = useCall(list, {}, { enabled: open })
@@ -109,7 +108,7 @@ function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onR
   )
 }
 
-/** The name is that of the device, which is what people look for when they lose one. */
+/** Named after the device, which people look for when they lose one. */
 function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const confirm = async (code: string) => {
@@ -136,7 +135,7 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** Codes to be printed. They are shown once, because only their digests are kept. */
+/** Shown once: only digests are stored. */
 function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
   const say = useSay()
   const [codes, setCodes] = useState<readonly string[]>()

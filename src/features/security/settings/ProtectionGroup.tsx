@@ -19,7 +19,6 @@ const { protects } = readBoot().policy
 
 type Open = 'devices' | 'passkeys'
 
-/** Where the person is signed in and, in the trusted edition, what protects the account. */
 export function ProtectionGroup() {
   const say = useSay()
   const [shown, show] = useState<Open>()

@@ -20,7 +20,6 @@ import { securitySettingsMessages } from './securitySettings.messages.ts'
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [devicesCalls.list.path] })
 
-/** Says of a limited device until when it is that, and by what it becomes full sooner. */
 function LimitedCard() {
   const say = useSay()
   const devices = useCall(devicesCalls.list, {})
@@ -113,7 +112,7 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
   )
 }
 
-/** What about the account cannot wait: it stands above all settings. */
+/** Urgent, so above all settings. */
 export function SecurityCards({ isLost }: { isLost: boolean }) {
   const [naming, name] = useState(false)
   return (

@@ -16,13 +16,11 @@ type ProofDialogProps = {
   text: Text
   consequence?: Text
   hasPasskey: boolean
-  /** Does what the passkey that was shown is for. */
   onProven: () => unknown
-  /** What a code does in place of a passkey, if it does anything now, and what the button for it says. */
+  /** The alternative to a passkey, if allowed now. */
   byCode?: Omit<ComponentProps<typeof AccountCodeDialog>, 'open' | 'onClose' | 'title'> & { useCode: Text }
 }
 
-/** Asks for a passkey, or for a code where there is none or the person prefers one. */
 export function ProofDialog(props: ProofDialogProps) {
   const { onClose, title, text, consequence, hasPasskey, onProven, byCode } = props
   const say = useSay()

@@ -8,7 +8,6 @@ import { setDelayedActions } from '../delayedActions/setDelayedActions.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { stepUpMessages as messages } from './stepUp.messages.ts'
 
-/** What the server asks for before something grave, and what is done once it has it. */
 export type StepUpRequest = {
   act: SensitiveAction
   hasPasskey: boolean
@@ -18,7 +17,6 @@ export type StepUpRequest = {
 
 type StepUpDialogProps = { asked: StepUpRequest; onClose: () => void }
 
-/** Asks for a passkey, or for a code and a day, before something grave is done. */
 export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
   const { act: action, hasPasskey, mayFrom, again } = asked
   const request = async (code: string) => {

@@ -6,18 +6,16 @@ import type { StepUpRequest } from './StepUpDialog.tsx'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
 
-/** Does one thing at a time, asks for a proof where that comes first, and says so if it fails. */
 export function useSensitiveAction(options: ActOptions) {
   const { busy, act } = useAct(options)
   const { guarded, stepUpDialog } = useStepUp()
   return { busy, act: (work: () => Promise<unknown>) => act(() => guarded(work)), stepUpDialog }
 }
 
-/** For what is grave: where the server asks for a proof first, a dialog asks the person for it. */
 export function useStepUp() {
   const [asked, ask] = useState<StepUpRequest>()
 
-  /** Whether a refusal asks for a proof; once there is one, this is done. */
+  /** True if it opened the dialog, which calls `again` after the proof. */
   function asksFirst(failure: unknown, again: () => unknown) {
     if (!(failure instanceof CallError) || failure.code !== 'STEP_UP_REQUIRED') return false
     const { act, hasPasskey, mayFrom } = failure.details

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { preferenceChanges } from './changes.ts'
 import { defaults, type Preferences } from './preferences.contract.ts'
 
-/** A server that answers when the test says so. */
 function slowServer() {
   const asked: { made: Partial<Preferences>; answer: (error?: Error) => Promise<void> }[] = []
   const failures: unknown[] = []

@@ -7,12 +7,10 @@ type Callbacks = {
   saved: (preferences: Preferences) => void
   failed: (error: unknown) => void
 }
-/**
- * `made` holds the taps that are not saved yet, `refused` the switches that went back because saving failed.
- */
+/** `made`: unsaved taps. `refused`: reverted after a failed save. */
 type State = { made: Changes; refused: readonly Preference[] }
 
-/** Saves taps one request after another. Later taps go with the next request, and the last one wins. */
+/** One request at a time; taps in between go into the next, and the last wins. */
 export function preferenceChanges({ send, saved, failed }: Callbacks) {
   const listeners = new Set<() => void>()
   let state: State = { made: {}, refused: [] }

@@ -1,6 +1,5 @@
 import { defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
-/** The preferences of a person who has changed none. */
 export const defaults = {
   push: true,
   sms: true,
@@ -10,7 +9,7 @@ export const defaults = {
   showRatingBreakdown: true,
 } as const
 
-/** What no screen shows and no server keeps: the specification has them in the state of the settings. */
+/** Specified, but neither shown nor stored. */
 export const hiddenDefaults = {
   email: false,
   profileViews: false,
@@ -33,7 +32,7 @@ export type Preference = keyof Preferences
 
 const Changes = Type.Partial(Type.Object(flags))
 
-/** These calls exist only in the trusted edition. */
+/** Trusted edition only. */
 export const preferencesCalls = defineCalls({
   read: {
     method: 'GET',
@@ -42,7 +41,7 @@ export const preferencesCalls = defineCalls({
     answer: Preferences,
     refusals: {},
   },
-  /** A preference that is not sent stays as it is. */
+  /** Omitted preferences stay. */
   change: {
     method: 'PUT',
     path: '/api/preferences',

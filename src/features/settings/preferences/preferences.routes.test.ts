@@ -18,7 +18,6 @@ const fahad = await app.join(people.fahad)
 const { submit } = ratingsCalls
 await fahad.send(submit, { toUserId: 'noura', humor: 4, manners: 2 })
 
-/** Whether Fahad finds Noura. */
 const found = async () =>
   (await fahad.send(searchCalls.users, { query: 'noura' })).users.some(({ id }) => id === noura.id)
 
@@ -104,7 +103,7 @@ test('new ratings off: the database says so to whoever would notify', async () =
   await noura.send(change, { newRatings: true })
 })
 
-/** What a night has counted of her. */
+/** Simulates a nightly count for her. */
 const publish = (raters: number, humor: number, manners = 0) =>
   app.db.write(
     'test_publish',

@@ -27,7 +27,7 @@ async function changeOwnPreferences(
   return theirs(await changePreferences(db, viewer.id, input))
 }
 
-/** There is no row if the account was erased during the call. */
+/** The account was erased during the call. */
 function theirs([preferences]: Preferences[]) {
   if (!preferences) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
   return preferences

@@ -20,10 +20,7 @@ export const preferencesOf = sql.statement('preferences', {
   sql: `select ${flags} from people where id = $1`,
 })
 
-/**
- * Locks the account first, as a deletion does. People who leave, are
- * suspended or hide their profile are never in search.
- */
+/** Locks the account first, like a deletion. Search excludes people who are leaving, suspended, or hidden. */
 export const changePreferences = (db: Database, id: number, changes: Partial<Preferences>) =>
   db.write(changePreferencesStatement, {
     id,

@@ -16,14 +16,14 @@ import { preferenceMessages } from './preferences.messages.ts'
 
 type Hidden = { [Flag in keyof typeof hiddenDefaults]: boolean }
 type ShownPreferences = {
-  /** Undefined while they are loading, or if that failed. */
+  /** Undefined while loading or after an error. */
   preferences: Preferences | undefined
   refused: readonly Preference[]
   change: (changes: Partial<Preferences>) => void
   failure?: { error: unknown; at: number; retry: () => void; busy: boolean } | undefined
 }
 
-/** Preferences are saved in the trusted edition; in the specified one they last as long as the screen. */
+/** The specified edition doesn't persist them. */
 export const usePreferences: () => ShownPreferences = readBoot().policy.protects ? useSaved : useUnsaved
 
 function useUnsaved(): ShownPreferences {
@@ -42,7 +42,7 @@ function useSaved(): ShownPreferences {
   }
 }
 
-/** Belongs to no screen, so that a tap is saved even if the person leaves the screen at once. */
+/** Module-level, so a tap is saved even if the screen unmounts. */
 const changes = preferenceChanges({
   send: (made) => send(preferencesCalls.change, made),
   saved: (preferences) => queryClient.setQueryData(callKey(preferencesCalls.read, {}), preferences),

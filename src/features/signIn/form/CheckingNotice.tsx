@@ -2,7 +2,7 @@ import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** It is always there, so that a screen reader hears when it begins to speak. */
+/** Always mounted, so screen readers announce changes. */
 export function CheckingNotice({ now }: { now: boolean }) {
   const say = useSay()
   return (

@@ -15,9 +15,7 @@ type CodeFieldProps = {
 
 const boxes = Array.from({ length: codeLength }, (_, i) => i)
 
-/**
- * One field, for autofill and paste, over six boxes that show its digits, from the left in both languages.
- */
+/** One input (for autofill and paste) over six boxes; left to right in both languages. */
 export function CodeField({ ref, label, error, value, onChange }: CodeFieldProps) {
   const { from, to } = useSelection(ref)
   const isActive = (box: number) =>
@@ -53,7 +51,7 @@ export function CodeField({ ref, label, error, value, onChange }: CodeFieldProps
   )
 }
 
-/** React's `onSelect` does not fire for a selection made by a script. */
+/** React's `onSelect` misses programmatic selections. */
 function useSelection(ref: RefObject<HTMLInputElement | null>) {
   const [selection, setSelection] = useState({ from: 0, to: 0 })
   useEffect(() => {
@@ -67,7 +65,7 @@ function useSelection(ref: RefObject<HTMLInputElement | null>) {
   return selection
 }
 
-/** Only a server that sends no messages tells the code in its answer. */
+/** Only when the server sends no messages. */
 export function DevelopmentCode({ code }: { code: string }) {
   const say = useSay()
   return (

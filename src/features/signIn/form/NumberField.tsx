@@ -34,14 +34,13 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
     const read = readNumber(typed, country, supportedCountries)
     const next = groupDigits(read.number, read.country)
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
-    // The value is written before React does so, which would put the caret at the end.
+    // Written before React, which would move the caret to the end.
     target.value = next
     const at = caretAfter(typed, caret, next, forward)
     target.setSelectionRange(at, at)
     onChange(read.country, read.number)
   }
-  // While the button is disabled Enter does not submit the form, but an empty form should still say what it
-  // wants.
+  // Enter can't submit with a disabled button, but must still show errors.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -112,7 +111,7 @@ function CountryButton({ country, open, onClick }: { country: Country; open: boo
 
 type CountryListProps = { chosen: Country; onChoose: (country: Country) => void }
 
-/** The search field keeps the focus; the arrow keys move through what it finds. */
+/** Focus stays in the search field; arrows move the selection. */
 function CountryList({ chosen, onChoose }: CountryListProps) {
   const say = useSay()
   const id = useId()
@@ -124,7 +123,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
 
   useEffect(() => hideScrollbar(list.current), [])
 
-  // The list opens at the country that was chosen before.
+  // Scrolls to the selected country.
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])

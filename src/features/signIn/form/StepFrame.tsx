@@ -14,7 +14,6 @@ import { signInFormMessages } from './form.messages.ts'
 import { Question, StepHero } from './StepHero.tsx'
 
 type StepFrameProps = {
-  /** What the step belongs to. */
   over?: ReactNode
   title: string
   text: ReactNode
@@ -22,11 +21,11 @@ type StepFrameProps = {
   onSubmit?: () => void
   children: ReactNode
   action: ReactNode
-  /** What one agrees to by the action. */
+  /** Terms accepted by the action. */
   note?: ReactNode
 }
 
-/** One question, whose answer sticks above the keyboard. A desktop has both in a card beside the hero. */
+/** The action sticks above the keyboard. */
 export function StepFrame({ over, title, text, onBack, onSubmit, children, action, note }: StepFrameProps) {
   const say = useSay()
   const isDesktop = useDesktop()

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 
 type StepHeroProps = {
   over: ReactNode
-  /** Stands in the card where there is one beside the hero. */
+  /** On desktop, shown in the card. */
   question: ReactNode
   back: ReactNode
   corner: ReactNode
   mark: ReactNode
-  /** What the product is about, where the mark has room for it. */
   motto: string
 }
 
-/** What a step belongs to. The server draws it too, so nothing of it needs a browser. */
+/** Also rendered on the server, so no browser APIs. */
 export const StepHero = ({ over, question, back, corner, mark, motto }: StepHeroProps) => (
   <div className="hero beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto">
     <div className="mx-auto flex w-full max-w-column flex-col px-gutter pt-4 pb-3 md:pt-8 md:pb-24 beside:min-h-full beside:py-4">

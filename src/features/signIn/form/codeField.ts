@@ -1,7 +1,7 @@
 import { codeLength } from '#features/accounts/accounts.contract.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
 
-/** The digits of a code as it is typed, or the code in a whole message that was pasted: "code: 123 456". */
+/** Also finds the code in a pasted message: "code: 123 456". */
 export function codeIn(text: string): string {
   const folded = foldDigits(text)
   const code = aloneInText.exec(folded)?.[0] ?? folded

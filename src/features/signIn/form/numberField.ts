@@ -1,10 +1,10 @@
 import { type Country, countryOf } from '#features/accounts/phone/countries.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
 
-/** The length of the longest number there is, with two zeros before it. */
+/** The longest number (15 digits) plus 00. */
 const most = 17
 
-/** Reads the number in the field, without spaces, and the country that a pasted number brings along. */
+/** Also detects the country of a pasted number. */
 export function readNumber(
   text: string,
   chosen: Country,
@@ -18,7 +18,7 @@ export function readNumber(
   return { country, number: number.replace(/^(\+|00)/, '').slice(country.dial.length - 1) }
 }
 
-/** The caret's place in the grouped number: it stays beside the same digit. */
+/** Keeps the caret beside the same digit after regrouping. */
 export function caretAfter(before: string, caret: number, after: string, deletesForward: boolean): number {
   const following = digitsOf(before.slice(caret))
   if (following === 0) return after.length

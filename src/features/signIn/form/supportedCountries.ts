@@ -3,7 +3,6 @@ import { readBoot } from '#features/site/boot.ts'
 
 const named = readBoot().countries
 
-/** The countries to which this operator sends codes. */
 export const supportedCountries = named ? countries.filter(({ iso }) => named.includes(iso)) : countries
 
 export const firstCountry = supportedCountries[0] ?? defaultCountry

@@ -21,19 +21,18 @@ import { YourNumber } from './YourNumber.tsx'
 
 type CodeStepProps = {
   mode: Mode
-  /** What stands above in place of what was chosen. */
   about: ReactNode
   sent: RequestedCode
-  /** What the link by which the person came says of who invited them. */
+  /** From the invitation link. */
   reference: string | null
   rememberMe: boolean
-  /** The code itself, only in development, where no message brings it. */
+  /** Development only, where no message is sent. */
   otpCode: string | undefined
   onSent: (sent: RequestedCode, otpCode?: string) => void
   onBack: () => void
   onNotAdmitted: (why: RegistrationRefusal) => void
   onVerified: (requiresRegistration: boolean) => Promise<void>
-  /** The account may be of somebody who had the number before. */
+  /** The account may be a previous number holder's. */
   onUnsure: () => void
 }
 
@@ -160,7 +159,7 @@ function withAttempts(words: Text, count: number): Text {
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: string[] } }
 
-/** Lets the browser read the code out of the message, if it offers that. */
+/** WebOTP, where supported. */
 function useWebOtp(onCode: (code: string) => void) {
   const receive = useEffectEvent(onCode)
   useEffect(() => {

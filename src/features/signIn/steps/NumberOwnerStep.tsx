@@ -14,7 +14,7 @@ type WhoseStepProps = {
   onAnswered: (requiresRegistration: boolean) => Promise<void>
 }
 
-/** A number that nobody has used for long may have come to somebody else, who must not see whose it was. */
+/** Must not reveal the possible previous owner. */
 export function NumberOwnerStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
   const say = useSay()
   const { busy, problem, act } = useAct({ why: authRefusals })

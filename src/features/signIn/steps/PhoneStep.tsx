@@ -22,9 +22,7 @@ const { registration } = readBoot()
 
 type PhoneStepProps = {
   mode: Mode
-  /** What stands above in place of what was chosen. */
   about: ReactNode
-  /** Came by a link that invites. */
   isInvited: boolean
   flow: Flow
   change: (changes: Partial<Flow>) => void
@@ -45,7 +43,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
   })
   const [checking, asking] = useProofOfWork()
 
-  // Somebody who comes back to correct the number is about to type.
+  // Returned to correct the number.
   const cameBack = useRef(flow.sent !== null)
   useEffect(() => {
     if (cameBack.current) field.current?.focus()

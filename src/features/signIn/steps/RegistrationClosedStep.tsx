@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 
 type NotAdmittedStepProps = { why: RegistrationRefusal; onBack: () => void }
 
-/** The number is proved, and has no account. Only here does anybody learn that. */
+/** Only now, after verification, does the caller learn that no account exists. */
 export function RegistrationClosedStep({ why, onBack }: NotAdmittedStepProps) {
   const say = useSay()
   const needsInvitation = why === 'INVITATION_REQUIRED'

@@ -17,15 +17,12 @@ import { useAct } from '#ui/loading/useAct.ts'
 import type { RequestedCode } from './flow.ts'
 import { inSeconds } from './requestCode.ts'
 
-/** Most messages have arrived by then. */
+/** Most messages arrive within this many seconds. */
 const offeredAfter = 30
 
 type ByWhatsappProps = { resendAt: number; busy: boolean; disabled: boolean; onChoose: () => void }
 
-/**
- * What a person may choose when no message has come. Its place is kept until then, so that nothing moves
- * under a finger.
- */
+/** Space is reserved, so nothing shifts under the finger. */
 function ByWhatsapp({ resendAt, busy, disabled, onChoose }: ByWhatsappProps) {
   const say = useSay()
   const isEarly = useSecondsUntil(resendAt - (codeCooldownSeconds - offeredAfter) * 1000) > 0
@@ -44,7 +41,7 @@ const announced = [60, 30, 0]
 
 type ResendRowProps = {
   sent: RequestedCode
-  /** The code that was sent can no longer be used, so the button asks for another one. */
+  /** The code is unusable, so offer a new one. */
   spent: boolean
   onResent: (sent: RequestedCode, otpCode: string | undefined) => void
   onRefused: (sent: RequestedCode) => void

@@ -3,7 +3,7 @@ import { requiredConsents } from '#features/privacy/consents/requiredConsents.ts
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 
-/** Stands where somebody registers. What is typed there is kept while they read. */
+/** Typed input survives reading the terms. */
 export function TermsLine() {
   const say = useSay()
   return (

@@ -4,7 +4,6 @@ import { useSay } from '#platform/i18n/language.ts'
 
 type YourNumberProps = { before?: Text; number: string; onEdit: () => void }
 
-/** The number under the question of a step, for whoever has mistyped it. */
 export function YourNumber({ before, number, onEdit }: YourNumberProps) {
   const say = useSay()
   return (

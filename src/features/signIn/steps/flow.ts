@@ -3,10 +3,9 @@ import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { firstCountry, supportedCountry } from '#features/signIn/form/supportedCountries.ts'
 import { readDraft, removeDraft, saveDraft } from '#platform/sessionDraft.ts'
 
-/** The number a code is on its way to, with its country, and when another may be asked for. */
 export type RequestedCode = { phoneNumber: string; iso: string; resendAt: number }
 
-/** What a reload keeps of a sign-in that has begun; never the code. */
+/** Survives a reload; never includes the code. */
 export type Flow = {
   iso: string
   number: string
@@ -53,5 +52,4 @@ const isSent = (sent: unknown): sent is RequestedCode =>
   'resendAt' in sent &&
   typeof sent.resendAt === 'number'
 
-/** Which of the two somebody chose, in the words of the button they pressed. */
 export const modeLabels = { register: welcomeMessages.create, login: welcomeMessages.logIn }

@@ -10,20 +10,15 @@ export type Mode = 'register' | 'login'
 
 export const countryIn = ({ iso }: { iso: string }): Country => supportedCountry(iso) ?? firstCountry
 
-/**
- * A pasted number of a country that is not offered is sent unchanged, and the server says what is wrong with
- * it.
- */
+/** Pasted numbers of unsupported countries go unchanged; the server explains. */
 const fullNumber = (flow: Flow) =>
   flow.number.startsWith('+') ? flow.number : withDialCode(flow.number, countryIn(flow).dial)
 
-/** The number in its international form, grouped. */
 export function internationalNumber(sent: RequestedCode) {
   const country = countryIn(sent)
   return `${country.dial} ${groupDigits(sent.phoneNumber.slice(country.dial.length), country)}`
 }
 
-/** Has a code sent to the number of the flow. */
 export async function requestCode(mode: Mode, flow: Flow, work?: ProofOfWork) {
   const phoneNumber = fullNumber(flow)
   const request = { phoneNumber, countryCode: flow.iso, ...(work && { work }) }
@@ -36,9 +31,6 @@ export async function requestCode(mode: Mode, flow: Flow, work?: ProofOfWork) {
 
 export const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
-/**
- * The inviter's handle, and the key of their invitation. A link may have been damaged on its way, and that
- * must not keep anybody from registering.
- */
+/** A damaged link must not block registration. */
 export const invitation = (ref: string | null) =>
   /^\w{1,20}(\.[0-9a-f]{20})?$/i.test(ref ?? '') ? { ref: ref ?? '' } : {}

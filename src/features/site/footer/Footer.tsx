@@ -7,13 +7,11 @@ import { footerMessages as messages } from './footer.messages.ts'
 const { policy } = readBoot()
 
 type FootProps = {
-  /** The user ID of the person whose page it stands on. */
   about?: string
-  /** A way that only this page has. */
   children?: ReactNode
 }
 
-/** The doors for people who are not members: to report somebody, to what we keep, and to the rules. */
+/** For visitors: reporting, privacy, and terms. */
 export function Footer({ about, children }: FootProps) {
   const say = useSay()
   return (

@@ -8,9 +8,8 @@ const timeoutMs = 500
 export type Maintenance = ReturnType<typeof watchMaintenance>
 
 /**
- * Tells whether the operator has switched maintenance on. It is looked up when somebody asks, every two
- * seconds at most, so that a server of which nobody asks anything asks nothing either. While the database is
- * away it stays what it was.
+ * Checks on demand, every two seconds at most, so an idle server sends no queries. Keeps the last value
+ * during database outages.
  */
 export function watchMaintenance(db: Database) {
   let isOn = false
@@ -19,7 +18,7 @@ export function watchMaintenance(db: Database) {
     isOn = (await db.read(isUnderMaintenance, {}).catch(() => []))[0]?.isOn ?? isOn
   }
   return {
-    /** Undefined where it has to be looked up. */
+    /** Undefined: must be checked. */
     known: () => (performance.now() - lookedAt < freshMs ? isOn : undefined),
     async look() {
       lookedAt = performance.now()

@@ -7,14 +7,12 @@ import { noteErasedNumbers, reapplyErasures } from './reapplyErasures.server.ts'
 
 type Recovery = {
   connection: Connection
-  /** The moment as of which the database is. */
   to: Date
   secrets: readonly string[]
-  /** The former numbers that are kept beside the database. */
   formerNumbers: FormerNumber[]
 }
 
-/** Does what a restore does about who left, for a database that PostgreSQL itself has set back in time. */
+/** Reapplies erasures after PostgreSQL point-in-time recovery, like a restore does. */
 export const afterRecovery = ({ connection, to, secrets, formerNumbers }: Recovery) =>
   onDedicatedConnection(connection, 'simat recovered', async (client) => {
     await requireNoServer(client)

@@ -5,16 +5,14 @@ import type { Background } from '#platform/background.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type FormerNumber, formerNumbersSince } from './erasedNumbers.sql.ts'
 
-/** What is known of who was erased, and until when it is. */
+/** `asOf`: how current the copy is. */
 type StoredNumbers = { asOf: Date | null; numbers: FormerNumber[] }
 
-/** Lines that are added to those that are there. */
 const linesOf = (numbers: readonly FormerNumber[], asOf: Date) =>
   [...numbers.map(({ digest, erasedAt }) => `${digest} ${erasedAt}`), `known until ${asOf.toISOString()}`]
     .map((line) => `${line}\n`)
     .join('')
 
-/** A line that was cut off says nothing. */
 function numbersIn(text: string): StoredNumbers {
   const lines = text.split('\n').slice(0, -1)
   const asOf = lines.flatMap((line) => dateIn(/^known until (\S+)$/.exec(line)?.[1]))
@@ -30,7 +28,6 @@ function dateIn(text: string | undefined) {
   return Number.isNaN(date.getTime()) ? [] : [date]
 }
 
-/** Of several copies each number with its latest date, in the order of these. */
 function united(copies: readonly StoredNumbers[]): StoredNumbers {
   const latest = new Map<string, string>()
   for (const { digest, erasedAt } of copies.flatMap(({ numbers }) => numbers)) {
@@ -46,7 +43,7 @@ function united(copies: readonly StoredNumbers[]): StoredNumbers {
 }
 
 const every = 10 * 60_000
-/** So that a copy tells until when it is, also while nobody is erased. */
+/** Refreshes `asOf` daily, even without erasures. */
 const day = 24 * 60 * 60_000
 const work = 'keep former numbers'
 const fileIn = (folder: string) => join(folder, 'former-numbers')
@@ -54,19 +51,17 @@ const foldersOf = ({ dataDir, backup: { to } }: Config) => [dataDir, ...(to ? [t
 
 type CopyNumbers = () => Promise<void>
 
-/** Copies what other servers have erased, and what could not be copied when it was due. */
 export function copyFormerNumbers(background: Background, copy: CopyNumbers) {
   background.every(every, work, copy)
   background.run(work, copy)
 }
 
-/** For each erasure of a server. */
 export const copyingNumbers = (background: Background, copy: CopyNumbers) => () =>
   void background.run(work, copy)
 
 /**
- * Copies former numbers beside the database and among its backups, so that erased people stay erased when an
- * older backup replaces it. Calls that come meanwhile share the one copy that follows.
+ * Keeps erased numbers' digests outside the database, so restoring an older backup can't bring anyone back.
+ * Concurrent calls share the next copy.
  */
 export function numbersCopier(db: Database, config: Config): CopyNumbers {
   let running = Promise.resolve()
@@ -88,7 +83,7 @@ export function numbersCopier(db: Database, config: Config): CopyNumbers {
   }
 }
 
-/** Lines are only added, because several processes write them. */
+/** Append-only, because several processes write it. */
 async function copyInto(folder: string, db: Database) {
   const now = new Date()
   const stored = await numbersBeside(folder)
@@ -111,7 +106,7 @@ const numbersBeside = async (folder: string): Promise<StoredNumbers> =>
 
 const old = 26 * 60 * 60_000
 
-/** All that is known of who was erased. Says so where it may be too little for what is set back. */
+/** Warns if the copy may be out of date. */
 export async function storedFormerNumbers(config: Config, warn: (line: string) => void) {
   const folders = foldersOf(config)
   const { asOf, numbers } = united(await Promise.all(folders.map(numbersBeside)))

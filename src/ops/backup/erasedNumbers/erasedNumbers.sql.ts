@@ -4,9 +4,7 @@ import * as sql from '#platform/database/statement.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
-/**
- * Notes who left in temporary tables, because the restore drops all others. The database may be empty.
- */
+/** Temporary tables survive the restore. The database may be empty. */
 export async function rememberErased(client: Client, digests: string[], dates: string[]) {
   await client.query(
     `create temp table erased (digest text primary key, erased_at timestamptz not null) on commit drop;
@@ -40,9 +38,7 @@ export const accountsAfter = sql.statement('accounts_after', {
   sql: 'select id, phone from accounts where id > $1 and phone is not null order by id limit $2',
 })
 
-/**
- * Erases accounts whose number was erased after they were made. People who came back stay.
- */
+/** Leaves people who registered again after their erasure. */
 export async function deleteAgain(client: Client, ids: number[], digests: string[]) {
   const { rowCount } = await client.query(
     `with gone as (
@@ -60,7 +56,7 @@ export async function deleteAgain(client: Client, ids: number[], digests: string
   return rowCount ?? 0
 }
 
-/** People who have asked to leave since the backup are leaving again; those who changed their mind stay. */
+/** Reapplies deletion requests made since the backup; withdrawn ones stay withdrawn. */
 export const reapplyDeletionRequests = (client: Client) =>
   client.query(
     `with wished as (
@@ -80,7 +76,7 @@ export const storeErasedNumbers = (client: Client) =>
   )
 
 export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
-  // What a device had asked for may have been stopped since the backup was made.
+  // A request in the backup may have been stopped since.
   await client.query('truncate sessions, admin_sessions, challenges, delayed_actions, passkey_challenges')
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
@@ -90,10 +86,7 @@ const noteRestoreStatement = sql.change('note_restore', {
   sql: 'insert into restores (backup_made_at, erased_again) values ($1, $2)',
 })
 
-/**
- * Those erased after `last`, and in the hour before it, because an erasure that began before may have been
- * committed after.
- */
+/** Starts an hour early: an erasure that began before `last` may commit after it. */
 export const formerNumbersSince = sql.statement('former_numbers_since', {
   takes: { last: sql.timestamptz },
   row: { digest: sql.text, erasedAt: sql.text },

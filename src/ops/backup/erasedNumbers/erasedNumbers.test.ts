@@ -36,7 +36,7 @@ const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
   return { numbers, told: told.join('\n') }
 }
 
-// Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
+// Before the backup: Yusuf was erased and came back, Sara is leaving.
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store, connection } = app
 const deleteAccount = createDeleteAccount({ db, photos: createPhotos(db, store), secret })
@@ -55,7 +55,7 @@ const leaving = (id: number, due: string) =>
 await leaving(sara.id, "now() + interval '3 days'")
 await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
 await backUp({ connection, store, files: filesIn(folder), simat: '1.0.0', notInside: [], signal })
-// After the backup Noura is erased, Fahad asks to leave, and Sara changes her mind.
+// After it: Noura is erased, Fahad asks to leave, Sara stays.
 await deleteAccount(noura.id)
 await leaving(fahad.id, "now() + interval '20 days'")
 await leaving(sara.id, 'null')
@@ -131,7 +131,6 @@ test('where the database was lost, what is kept beside it tells who was erased; 
 
 test('a database that PostgreSQL itself set back is told who was erased since, and everybody is signed out', async () => {
   const { connection: setBack } = await freshDatabase()
-  // This is what it was, as a restore without anything kept leaves it.
   const { again } = await restoredInto(setBack)
   await again.close()
   const stranger = await freshDatabase()
@@ -175,7 +174,6 @@ test('a number that is erased again is kept with its later date; nothing new lea
   assert.equal(await readFile(file, 'utf8'), before)
   await erased('one', 10)
   await copy()
-  // A line that a crash has cut off.
   await appendFile(file, 'three 2026-01-0')
   await copy()
   const { numbers } = await numbersIn(dataDir)

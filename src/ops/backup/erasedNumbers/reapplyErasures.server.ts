@@ -13,7 +13,6 @@ import {
 
 const share = 5000
 
-/** Notes, before anything is dropped, who was erased here or in the kept copy, and who awaits deletion. */
 export const noteErasedNumbers = (client: Client, stored: FormerNumber[]) =>
   rememberErased(
     client,
@@ -21,10 +20,7 @@ export const noteErasedNumbers = (client: Client, stored: FormerNumber[]) =>
     stored.map(({ erasedAt }) => erasedAt),
   )
 
-/**
- * Repeats the erasures and requests to leave that came after the backup, and ends every session and code. The
- * erased are hidden from the first moment; the server's next sweep erases them as it did before.
- */
+/** Ends all sessions and codes. Erased people are hidden immediately; the next sweep erases them. */
 export async function reapplyErasures(client: Client, secrets: readonly string[], backupMadeAt: string) {
   let erased = 0
   for (let after = 0; ; ) {

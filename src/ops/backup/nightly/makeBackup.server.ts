@@ -16,28 +16,23 @@ export type BackupJob = {
   store: MediaStore
   place: Files
   kind: BackupKind
-  /** Carries out what removes old files, and tells if it fails: that is no reason to have no backup. */
+  /** Reports cleanup errors without failing the backup. */
   tidying: (work: () => Promise<unknown>) => Promise<unknown>
   signal: AbortSignal
 }
 
-/**
- * Does something on a connection that alone may make backups of this database, or returns null while another
- * does.
- */
+/** Holds the backup lock; null if another process holds it. */
 export const aloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
   onDedicatedConnection(connection, 'simat backup', async (client) =>
     (await tryToHoldBackups(client)) ? work(client) : null,
   )
 
-/** Waits for its turn, however long that takes. */
 export const whenAloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
   onDedicatedConnection(connection, 'simat backup', async (client) => {
     await holdBackups(client)
     return work(client)
   })
 
-/** Makes one among those in a folder, after it has cleared away what others have left half done. */
 export async function makeStoredBackup(
   client: Client,
   { place, kind, config, store, tidying, signal }: BackupJob,

@@ -11,20 +11,16 @@ type Nightly = {
   metrics: Metrics
   log: Log
   hasRoom: () => boolean
-  /** Null where there is no folder for backups. */
   job: Omit<BackupJob, 'kind' | 'tidying'> | null
 }
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Half past two, UTC: in Riyadh half past five, when the night has counted the ratings. */
+/** 02:30 UTC is 05:30 in Riyadh, after the nightly count. */
 const timeOfDay = 2.5 * hour
 
-/**
- * A task that makes the nightly backup unless it exists, so a missed or failed one is made up for. Where
- * another server holds the lock, it does nothing.
- */
+/** Makes up for missed or failed backups. No-op while another server holds the lock. */
 export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightly) {
   let last: Date | null = null
   const failed = metrics.counter('simat_backup_failures_total', {
@@ -53,7 +49,7 @@ export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightl
   }
 }
 
-/** Null if another server makes it now, or has just made it. */
+/** Null if another server is making it or just made it. */
 export const makeDue = (job: Omit<BackupJob, 'kind'>) =>
   aloneWithBackups(job.connection, async (client) => {
     if (!isDue(new Date(), await lastNightly(job.place))) return null
@@ -64,7 +60,7 @@ export const makeDue = (job: Omit<BackupJob, 'kind'>) =>
     return { name, folder, bytes, seconds: (performance.now() - began) / 1000 }
   })
 
-/** A clock that ran ahead has left names of moments that are yet to come. */
+/** Ignores future dates left by a fast clock. */
 async function lastNightly(place: Files) {
   const soon = Date.now() + 5 * minute
   const nightly = (await completeBackups(place)).filter(
@@ -73,7 +69,6 @@ async function lastNightly(place: Files) {
   return nightly[0]?.at ?? null
 }
 
-/** Whether there is none since the last time at which one was to be made. */
 export function isDue(now: Date, last: Date | null) {
   const due = Math.floor((now.getTime() - timeOfDay) / day) * day + timeOfDay
   return last === null || last.getTime() < due

@@ -35,7 +35,6 @@ const environment = {
 }
 const start = (name: string) =>
   startServer('src/app/serverProcess.server.ts', { ...environment, DATA_DIR: join(home, name) })
-/** As the timetable does, without the wait. */
 const lookNow = () => db.write(null, `select graphile_worker.add_job('back_up')`, [])
 const until = (holds: () => Promise<boolean>) => eventually('the servers say so', holds)
 const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()

@@ -5,17 +5,15 @@ import { digestFile, NotRestorable } from '../backupManifest.server.ts'
 
 type StoredBackup = BackupName & { files: Files; isWhole: boolean }
 
-/** Files for backups. They are written until the disk is low, so that the server can go on. */
+/** Stops before the disk is full, so the server can continue. */
 export const backupFiles = (folder: string, { diskReserveMegabytes }: Config) =>
   filesIn(folder, megabytes(diskReserveMegabytes) * 2)
 
-/** The folder of BACKUP_TO. */
 export function backupFolderOf(config: Config) {
   if (!config.backup.to) throw new NotRestorable('BACKUP_TO is not set, so name a folder.')
   return backupFiles(config.backup.to, config)
 }
 
-/** The backup that an operator has typed: `latest`, a name in BACKUP_TO, or a folder. */
 export async function backupNamed(typed: string, config: Config): Promise<Files> {
   if (typed !== 'latest')
     return config.backup.to && readName(typed)
@@ -27,7 +25,7 @@ export async function backupNamed(typed: string, config: Config): Promise<Files>
   return latest.files
 }
 
-/** All backups in a folder that Simat has named, the newest first. The list of digests is written last. */
+/** Newest first. */
 export async function storedBackups(place: Files): Promise<StoredBackup[]> {
   const names = (await place.folders()).flatMap((folder) => readName(folder) ?? [])
   const newestFirst = names.sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -40,12 +38,12 @@ export async function storedBackups(place: Files): Promise<StoredBackup[]> {
 export const completeBackups = async (place: Files) =>
   (await storedBackups(place)).filter((each) => each.isWhole)
 
-/** Only while nobody else makes one. */
+/** Requires the backup lock. */
 export async function removePartialBackups(place: Files) {
   for (const { files, isWhole } of await storedBackups(place)) if (!isWhole) await files.clear()
 }
 
-/** Removes whole backups of one kind, beyond the newest ones and never the one that was just made. */
+/** Keeps the newest of one kind, and always the one just made. */
 export async function prune(
   place: Files,
   { kind, keep, made }: { kind: BackupKind; keep: number; made: string },
@@ -53,13 +51,12 @@ export async function prune(
   const ours = (await completeBackups(place)).filter((each) => each.kind === kind)
   for (const { name, files } of ours.slice(Math.max(1, keep))) {
     if (name === made) continue
-    // Whatever comes in between, half of it must not look whole.
+    // Delete the digest first: if interrupted, the rest must not look complete.
     await files.remove(digestFile)
     await files.clear()
   }
 }
 
-/** What no backup contains and the operator has to keep. */
 export const isStoredElsewhere = ({ appSecret, dataDir }: Config) => [
   `APP_SECRET, which is in ${appSecret ? 'the environment' : `${dataDir}/secrets/app-secret`}. With ` +
     'another one open codes end, known devices become unknown, and deleted numbers count as new friends.',
@@ -76,7 +73,6 @@ type BackupName = { name: string; at: Date; kind: BackupKind }
 export const nameOf = ({ at, kind }: Omit<BackupName, 'name'>) =>
   `simat-${at.toISOString().replace(/[:.]/g, '-')}${endings[kind]}`
 
-/** Null for what is not named as Simat names backups. */
 export function readName(folder: string): BackupName | null {
   const [name = '', process] = folder.split(unfinishedMark)
   const [, day, hours, minutes, seconds, ms, ending] =

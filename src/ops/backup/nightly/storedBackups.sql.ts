@@ -2,10 +2,9 @@ import type { Client } from 'pg'
 import { queryOn } from '#platform/database/query.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** An arbitrary number: the key of the advisory lock of the one process that makes backups. */
+/** Arbitrary advisory lock key. */
 const lock = 7_301_003
 
-/** The lock lasts until this session ends. */
 export const holdBackups = (client: Client) => queryOn(client)(holdBackupsStatement, { lock })
 
 const holdBackupsStatement = sql.statement('hold_backups', {
@@ -23,7 +22,6 @@ const tryToHoldBackupsStatement = sql.statement('try_to_hold_backups', {
   sql: 'select pg_try_advisory_lock($1) as held',
 })
 
-/** About as many bytes as a backup would have. */
 export const spaceForBackup = async (client: Client) =>
   (await queryOn(client)(spaceForBackupStatement, {}))[0]!.bytes
 

@@ -24,7 +24,6 @@ const tidying = (work: () => Promise<unknown>) => quietly.run('tidy', work)
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const nightly = (n: number) => nameOf({ at: day(n), kind: 'nightly' })
 
-/** As much of a backup as tells whether it is whole. */
 const put = async (place: Files, name: string, isWhole = true) => {
   const files = place.within(name)
   await files.write('tables/people.copy', [Buffer.from('x')], signal)

@@ -9,18 +9,13 @@ const beginning = 'verifying-'
 
 type Where = {
   dataDir: string
-  /** The room that its disk keeps. */
+  /** Free space to leave on the disk. */
   roomToLeave: number
-  /** The folder with its programs, if not the one of npm. */
   binaries: string | null
 }
 
 export type LendScratch = (room: number, work: (connection: Connection) => Promise<void>) => Promise<void>
 
-/**
- * Lends an empty PostgreSQL of its own, which the server's database does not notice, and removes it
- * afterwards.
- */
 export const scratchLender =
   ({ dataDir, roomToLeave, binaries }: Where): LendScratch =>
   async (room, work) => {
@@ -31,7 +26,7 @@ export const scratchLender =
         `${dataDir} has too little room: ${Math.ceil(wanted / 1024 ** 2)} MB must be free.`,
       )
     const folder = await mkdtemp(join(dataDir, beginning))
-    // PostgreSQL's own user must enter it where root runs this; the cluster inside lets in nobody else.
+    // Under root, PostgreSQL's own user must enter it; the cluster folder inside stays private.
     await chmod(folder, 0o755)
     const scratch = await startEmbedded({ dataDir: folder, binaries, log: () => {} })
     try {
@@ -42,7 +37,7 @@ export const scratchLender =
     }
   }
 
-/** Those of processes that were killed; the PostgreSQL of one may still run. */
+/** Cleans up after killed processes, whose PostgreSQL may still run. */
 async function removeLeftovers(dataDir: string, binaries: string | null) {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(beginning)) continue
@@ -52,13 +47,12 @@ async function removeLeftovers(dataDir: string, binaries: string | null) {
       await left.stop()
       await remove(folder, left.folder)
     } catch (error) {
-      // Another one is being verified there.
       if (!(error instanceof DataFolderInUse)) throw error
     }
   }
 }
 
-/** Its database may be elsewhere, where PostgreSQL's user can reach it. */
+/** The cluster may be elsewhere, where PostgreSQL's user can reach it. */
 async function remove(folder: string, elsewhere: string) {
   for (const each of [elsewhere, folder]) await rm(each, { recursive: true, force: true })
 }

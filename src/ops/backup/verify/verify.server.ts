@@ -17,7 +17,7 @@ import { constraintsNotHeld, driftedCounters, listPhotos, photosMissing } from '
 
 const newline = 10
 
-/** Counts the rows of a copied table, and digests them in whatever order they come. */
+/** Order-independent digest. */
 export async function rowDigest(content: AsyncIterable<Buffer>) {
   const sums = new Uint32Array(8)
   let rows = 0
@@ -43,17 +43,13 @@ export async function rowDigest(content: AsyncIterable<Buffer>) {
 type Verification = {
   files: Files
   schemaFolder: string
-  /** Lends the database that it is restored into. */
   lend: LendScratch
   signal: AbortSignal
 }
 
 type CheckResult = { found: string; wrong?: string }
 
-/**
- * Restores a backup where nobody notices, and compares. It ends at the first thing that makes the rest
- * pointless.
- */
+/** Restores into a scratch database and compares. Stops at the first fatal finding. */
 export async function verify(job: Verification, tell: (looked: CheckResult) => void) {
   const { files, schemaFolder, signal } = job
   const manifest = await readManifest(files, signal)
@@ -64,7 +60,7 @@ export async function verify(job: Verification, tell: (looked: CheckResult) => v
   tell({
     found: `${manifest.tables.length} tables and ${manifest.media.files} photo files have their digests`,
   })
-  // Indexes and the log of changes take as much again as the rows, each.
+  // Rows, indexes, and write-ahead log, about equal in size.
   const room = manifest.tables.reduce((sum, { bytes }) => sum + bytes * 3, 0)
   await job.lend(room, (connection) =>
     onDedicatedConnection(connection, 'simat verify', async (client) => {
@@ -78,7 +74,6 @@ export async function verify(job: Verification, tell: (looked: CheckResult) => v
       tell(await photosFinding(client, manifest, job))
       await migrateWithin(client, { migrations, definitions })
       await defineLoaded(client, definitions)
-      // What counts is said in terms of the present schema.
       for (const each of await countersFindings(client)) tell(each)
       const since = migrations.length - then.length
       tell({
@@ -129,7 +124,6 @@ async function photosFinding(client: Client, { media }: Manifest, { files, signa
   return { found: photos, ...(missing > 0 && { wrong: `${missing} are not there` }) }
 }
 
-/** What keeps a backup from being restored, as one more thing that was looked at. */
 export const verificationFailure = (error: unknown): CheckResult => {
   if (error instanceof NotRestorable) return { found: 'it can be restored', wrong: error.message }
   if (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))

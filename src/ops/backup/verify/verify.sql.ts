@@ -19,8 +19,8 @@ const summed = `${arrayOfEach((i) => `coalesce(sum(scores[${i}]), 0)::int`)} as 
 const outOfRange = ofEach((i) => `t.sums[${i}] not between t.given[${i}] and 5 * t.given[${i}]`, ' or ')
 
 /**
- * What is kept beside the rows that it is computed from, and in how many places it differs. What a night has
- * counted cannot be computed again, because people have rated since; it must be sums of one to five.
+ * Counts mismatches between counters and their source rows. Nightly sums can't be recomputed (more ratings
+ * since), so it only checks they're sums of 1 to 5.
  */
 export const driftedCounters = sql.statement('drifted_counters', {
   row: { counter: sql.text, drifted: sql.bigint },
@@ -45,7 +45,6 @@ export async function listPhotos(client: Client, names: AsyncIterable<Buffer>) {
   await copyIn(client, 'copy listed from stdin', names)
 }
 
-/** The table of those that are there is a temporary one, which only this connection sees. */
 export async function photosMissing(client: Client, smallSuffix: string) {
   const { rowCount } = await client.query(
     `select from media, unnest(array[id, id || $1]) as photo (file)

@@ -34,7 +34,6 @@ const backedUp = async (name: string) => {
 }
 const whole = await backedUp('whole')
 
-/** What was looked at, with ✗ before what was wrong. */
 async function lookedAt(folder: string, schemaFolder = join(root, 'db')) {
   const lines: string[] = []
   const tell = ({ found, wrong }: { found: string; wrong?: string }) =>
@@ -50,7 +49,7 @@ async function lookedAt(folder: string, schemaFolder = join(root, 'db')) {
 }
 const faultsIn = async (folder: string) => (await lookedAt(folder)).filter((line) => line.startsWith('✗'))
 
-/** Changes a copy of the backup and its digests, as somebody would who wants it to be taken. */
+/** Tampers with a backup and fixes its digests, as an attacker would. */
 async function forged(name: string, table: string, change: (text: string) => string) {
   const copy = join(home, name)
   await cp(whole, copy, { recursive: true })

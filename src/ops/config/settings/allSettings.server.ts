@@ -10,7 +10,6 @@ import {
 import { protectionSettings, servingSettings, watchingSettings } from './servingSettings.server.ts'
 import type { Setting, Settings } from './setting.server.ts'
 
-/** Every name that a server reads from the environment, in groups. */
 export const groups = {
   'The server': servingSettings,
   'The database': databaseSettings,
@@ -40,12 +39,10 @@ const all = {
 export type SettingName = keyof typeof all
 export const settings: Readonly<Record<SettingName, Setting>> = all
 
-/** All settings as one schema; what it holds comes as text, or as a list of texts. */
 export const schema = Type.Object(all)
 
 type Read = Static<typeof schema>
 
-/** Each setting's value: its default where it isn't given, and null where it has none. */
 export type SettingValues = {
   readonly [Name in keyof Read]-?: undefined extends Read[Name]
     ? Exclude<Read[Name], undefined> | null

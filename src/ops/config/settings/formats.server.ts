@@ -3,7 +3,6 @@ import { countryNamed } from '#features/accounts/phone/countries.ts'
 import { fillTemplate, inJson, inUrl, placeholdersIn } from '#features/accounts/sms/smsText.ts'
 import { isSafeAddress } from '#platform/safeAddress.ts'
 
-/** Formats of text settings: each in words and as a check. */
 export const formats = {
   origin: {
     takes: 'the address people type, like `https://simat.example`: a scheme and host without a path',
@@ -68,14 +67,12 @@ function isNetwork(text: string) {
   return networkNames.includes(text) || (isIP(address) > 0 && bounded && more.length === 0)
 }
 
-/** The country of an item of SMS_COUNTRIES, and the most codes of a day, if it has any. */
 export function ceilingIn(text: string) {
   const [, iso = '', most] = /^([A-Z]{2})\s*(?::\s*([1-9]\d{0,8}))?$/i.exec(text) ?? []
   const country = countryNamed(iso.toUpperCase())
   return country ? ([country.iso, most === undefined ? null : Number(most)] as const) : null
 }
 
-/** A text in English, two slashes, and the same in Arabic. */
 export function helpLinesIn(text: string) {
   const [en = '', ar = '', ...more] = text.split('//').map((part) => part.trim())
   return en && ar && more.length === 0 ? { en, ar } : null
@@ -91,14 +88,14 @@ export function isComplete(template: string) {
   return used.includes('text') && (used.includes('to') || used.includes('digits'))
 }
 
-/** The host must be the same whatever takes the places of the placeholders. */
+/** Placeholders must not change the host. */
 function isTemplateOfAddress(template: string) {
   const [one, other] = ['1', '2'].map((value) => filledWith(template, value, inUrl))
   if (!one || !other || !isKnown(template) || !isSafeAddress(one)) return false
   return new URL(one).host === URL.parse(other)?.host
 }
 
-/** A quote breaks the JSON wherever a placeholder has no quotes around it. */
+/** A quote breaks the JSON wherever a placeholder is unquoted. */
 const filledWith = (template: string, value: string, encode: (value: string) => string) =>
   fillTemplate(template, { to: value, digits: value, text: value }, encode)
 

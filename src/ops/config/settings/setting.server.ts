@@ -1,20 +1,16 @@
 import { type Static, Type } from '#platform/api/contract.ts'
 import { type Format, formats } from './formats.server.ts'
 
-/** What is known of a setting besides its schema. docs/CONFIGURATION.md and the messages are made of both. */
+/** docs/CONFIGURATION.md and error messages are generated from this and the schema. */
 type About = {
-  /** What it is, in one or two sentences. */
   description: string
   example: string
-  /** What is so while it is not given, where that is no constant. */
+  /** What applies by default, if that isn't a constant. */
   without?: string
-  /** Settings that require it: NAME, NAME=value, or PREFIX_…. */
+  /** NAME, NAME=value, or PREFIX_… that requires this setting. */
   needed?: readonly string[]
-  /** The accepted values in words, where the schema can't be put into words. */
   takes?: string
-  /** Its value, or a part of it, is never shown. */
   isSecret?: true
-  /** The only edition that reads it. */
   edition?: 'trusted'
 }
 
@@ -28,7 +24,6 @@ export type Setting = About &
     minimum?: number
     maximum?: number
     default?: string | number | readonly string[]
-    /** The default in development, where that is another. */
     development?: number
   }
 
@@ -36,7 +31,6 @@ export type Settings = Readonly<Record<string, Setting>>
 
 type Built<S extends Type.TSchema, A> = Setting & (A extends { default: unknown } ? S : Type.TOptional<S>)
 
-/** What has no default may be missing. */
 const built = <S extends Type.TSchema, A>(schema: S, about: A) =>
   ('default' in (about as object) ? schema : Type.Optional(schema)) as unknown as Built<S, A>
 
@@ -46,7 +40,7 @@ export const TextValue = <const A extends AboutText>(about: A) => built(Type.Str
 
 type AboutNumber = About & { default?: number; development?: number; minimum: number; maximum?: number }
 
-/** A count without a bound of its own still has one, against typing errors. */
+/** Bounded even without an explicit maximum, to catch typos. */
 export const Whole = <const A extends AboutNumber>(about: A) =>
   built(Type.Integer({ maximum: 1_000_000_000, ...about }), about)
 
@@ -55,17 +49,15 @@ export const Choice = <T extends string, const A extends About & { default: T }>
   about: A,
 ) => built(Type.Enum([...choices], { ...about }), about)
 
-/** Several, with commas between them. */
 export const List = <S extends Type.TSchema, const A extends About & { default: readonly Static<S>[] }>(
   items: S,
   about: A,
 ) => built(Type.Array(items, { ...about }), about)
 
-/** The value of a setting that isn't given; null without a constant default. */
 export const defaultOf = ({ default: usual, development }: Setting, production: boolean) =>
   (production ? usual : (development ?? usual)) ?? null
 
-/** In words, with marks around code: for the page, and for messages. */
+/** In Markdown, for the docs and for messages. */
 export function takesOf(setting: Setting): string {
   if (setting.takes) return setting.takes
   if (setting.format) return formats[setting.format].takes

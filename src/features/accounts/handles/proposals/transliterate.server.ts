@@ -1,12 +1,9 @@
 import { fold } from '#platform/i18n/fold.server.ts'
 
-/**
- * The words of a name as people write them in Latin letters, without *son of* and *daughter of*. A word in
- * letters that are neither Arabic nor Latin is left out.
- */
+/** Drops "son/daughter of" and other scripts. */
 export const latinWords = (name: string) => joined(fold(name)).map(latin).filter(Boolean)
 
-/** What is written apart and is one word: عبد الله, ال سعود, نور الدين, al harbi, abdul aziz. */
+/** Compound names: عبد الله, ال سعود, نور الدين, al harbi, abdul aziz. */
 const joined = (folded: string) =>
   folded
     .replace(/(?<=^| )(بن|ابن|بنت|bin|ibn|bint) (?=.)/gu, '')
@@ -31,7 +28,7 @@ function latin(word: string): string {
 
 const consonant = '[بتثجحخدذرزسشصضطظغفقكلمن]'
 
-/** Arabic writes no short vowels. Some are guessed: سلم becomes salm, and غامد ghamid. */
+/** Guesses short vowels, which Arabic omits: سلم → salm, غامد → ghamid. */
 const spelled = (word: string) =>
   word
     .replace(new RegExp(`^(${consonant}|و)(?=[${consonant.slice(1, -1)}عه]|[وي]ا)`), '$1a')
@@ -51,7 +48,7 @@ const letters = new Map(
   }),
 )
 
-/** Frequent Saudi names as their bearers mostly write them; what vowels they have no rule could tell. */
+/** Common Saudi names whose vowels no rule can guess. */
 const men = `محمد mohammed أحمد ahmed عبدالله abdullah خالد khalid فهد fahad سعود saud سلطان sultan فيصل faisal
   ناصر nasser سعد saad بندر bandar تركي turki نايف naif ماجد majed مشعل mishal عمر omar علي ali حسن hassan حسين hussain
   إبراهيم ibrahim يوسف yousef صالح saleh سليمان sulaiman عثمان othman حمد hamad راشد rashed سلمان salman طلال talal
@@ -81,7 +78,6 @@ const families = `القحطاني alqahtani الغامدي alghamdi الزهر�
   الثقفي althaqafi الحازمي alhazmi اليامي alyami السهلي alsahli الأسمري alasmari الصيعري alsaiari الفيفي alfaifi
   الرويلي alruwaili الشريف alsharif السيد alsayed العبدالله alabdullah المهنا almuhanna الحمدان alhamdan النمر alnemer`
 
-/** By their folded Arabic letters. */
 export const spellings = new Map(
   [...`${men} ${women} ${families}`.matchAll(/(\S+) ([a-z]+)/g)].map(
     ([, arabic = '', latin = '']) => [fold(arabic).replaceAll(' ', ''), latin] as const,

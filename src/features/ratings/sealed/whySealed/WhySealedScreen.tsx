@@ -12,7 +12,6 @@ import { StarInput } from '#ui/stars/StarInput.tsx'
 import { believed, believedOfOnes, drawOf, givenIn } from './belief.ts'
 import { atFirst, friends, whyMessages as messages, traitsOf } from './whySealed.messages.ts'
 
-/** How likely each of these is, as bars with their share in percent beside them. */
 const Likely = ({ rows }: { rows: readonly { label: string; share: number }[] }) => (
   <ul className="flex flex-col gap-2">
     {rows.map(({ label, share }) => (
@@ -32,7 +31,7 @@ const Likely = ({ rows }: { rows: readonly { label: string; share: number }[] })
   </ul>
 )
 
-/** Nothing here is certain, so none is said to be 0 or 100. */
+/** Nothing is certain, so never 0 or 100. */
 function percent(share: number) {
   const rounded = Math.round(share * 100)
   if (rounded === 0) return '<1%'
@@ -40,10 +39,9 @@ function percent(share: number) {
 }
 
 const oneIn = readBoot().policy.seal?.lot ?? 12
-/** So far from the rounds that are seen are those that are not. */
+/** Offset that separates unseen rounds from visible ones. */
 const unseen = 1_000_000
 
-/** The visitor sees what the lot does, plays the one who knows all others, and reads what it cannot do. */
 export function WhySealedScreen() {
   const say = useSay()
   const [given, setGiven] = useState(atFirst)
@@ -148,13 +146,11 @@ const Figure = ({ name, value }: { name: string; value: number }) => (
 )
 
 type GuessingProps = {
-  /** What it was in truth. */
   gave: number
   guessed: number | null
   onGuess: (score: number) => void
 }
 
-/** One guesses first, and then reads what it was. */
 function Guessing({ gave, guessed, onGuess }: GuessingProps) {
   const say = useSay()
   return (
@@ -180,7 +176,6 @@ function Guessing({ gave, guessed, onGuess }: GuessingProps) {
   )
 }
 
-/** What somebody gave, what it counts as, and whether the lot has drawn that. */
 type GivenStar = { score: number; counted: number; isDrawn: boolean }
 
 type FriendsProps = { stars: readonly GivenStar[]; onChange: (friend: number, score: number) => void }
@@ -206,7 +201,7 @@ function Friends({ stars, onChange }: FriendsProps) {
               <StarInput
                 label={say(messages.starsOf(name))}
                 value={score}
-                // Each of the five rates, so taking back is one star.
+                // Everyone rates, so the minimum is one star.
                 onChange={(next) => onChange(i, Math.max(next, 1))}
                 words={(each) => say(starMessages(each))}
                 describedBy={`counted-${i}`}
