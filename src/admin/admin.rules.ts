@@ -3,7 +3,10 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 /** `phone` is null unless the text can be part of a number. */
 type ParsedUserSearch = { name: string | null; handle: string; phone: string | null }
 
-/** Where numbers are masked, shorter searches are ignored, so an administrator can't find a number digit by digit. */
+/**
+ * Where numbers are masked, shorter searches are ignored, so an administrator can't guess a number digit by
+ * digit.
+ */
 const maxOfANumber = 8
 
 export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearch | null {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
-/** Separate file because the first screen's script bundles it. */
+/** Bundled into the first screen's script. */
 export const welcomeMessages = defineMessages({
   name: {
     en: 'Simat',
