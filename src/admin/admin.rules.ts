@@ -7,7 +7,7 @@ type ParsedUserSearch = { name: string | null; handle: string; phone: string | n
  * Where numbers are masked, shorter searches are ignored, so an administrator can't guess a number digit by
  * digit.
  */
-const maxOfANumber = 8
+const minNumberDigits = 8
 
 export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearch | null {
   const text = foldDigits(raw).trim()
@@ -22,7 +22,7 @@ export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearc
 }
 
 const soughtNumber = (part: string | null, areMasked: boolean) =>
-  areMasked && part !== null && part.length < maxOfANumber ? null : part
+  areMasked && part !== null && part.length < minNumberDigits ? null : part
 
 export const maskedNumber = (phone: string) => phone && `•••••••${phone.slice(-2)}`
 

@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-export const recordAdminAction = sql.change('record_at_desk', {
+export const recordAdminAction = sql.change('record_admin_action', {
   takes: { action: sql.text, by: sql.text, network: sql.text },
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })

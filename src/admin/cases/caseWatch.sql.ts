@@ -25,7 +25,7 @@ export const notifyReviewers = sql.change('notify_reviewers', {
 })
 
 /** `dueIn`: seconds until the first is due. */
-export const waitingCases = sql.statement('waiting_at_desk', {
+export const waitingCases = sql.statement('waiting_cases', {
   row: { kind: sql.oneOf('case', 'appeal'), waiting: sql.integer, dueIn: sql.double },
   sql: `select kind, count(*)::int as waiting, extract(epoch from min(due_at) - now())::double precision as "dueIn" from (
           select 'case' as kind, c.due_at from cases c

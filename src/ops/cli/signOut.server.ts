@@ -22,13 +22,13 @@ export const userSignOut: Command = {
   },
 }
 
-const endedAtOnce = 5000
+const signOutBatch = 5000
 
 async function endSessionsOfAll(db: Database) {
   using progress = showProgress('sessions ended')
   let ended = 0
   for (;;) {
-    const [some] = await db.write(endSomeSessions, { most: endedAtOnce })
+    const [some] = await db.write(endSomeSessions, { most: signOutBatch })
     ended += some!.ended
     progress.at(ended)
     if (some!.ended === 0) return ended

@@ -33,6 +33,6 @@ const beginStatement = sql.change('begin_installation', {
 
 export const goOnRestored = (client: Client) => queryOn(client)(goOnStatement, {})
 
-const goOnStatement = sql.change('go_on_restored', {
+const goOnStatement = sql.change('continue_restored', {
   sql: 'update installation set begun_at = coalesce(begun_at, now())',
 })
