@@ -3,36 +3,34 @@ import { type Settings, TextValue, Whole } from '#ops/config/settings/setting.se
 export const commandSettings: Settings = {
   NODE_COMPILE_CACHE: TextValue({
     default: 'node_modules/.compiled',
-    description: 'The folder in which compiled code is kept for the next start.',
+    description: 'The folder that caches compiled code between starts.',
     example: '/var/cache/simat',
   }),
   CHROMIUM: TextValue({
-    description: 'The browser in which the journeys are tried.',
-    without: 'the one that is installed, or Debian’s, which root installs',
+    description: 'The browser that runs the e2e tests.',
+    without: 'the installed browser, or Debian’s, which root installs',
     example: '/usr/bin/chromium',
   }),
   E2E_BROWSER: TextValue({
     default: 'chromium',
-    description:
-      'The browser in which the journeys are tried: `firefox` and `webkit` are those of `npx playwright install`.',
+    description: 'The browser that runs the e2e tests: `firefox` and `webkit` need `npx playwright install`.',
     example: 'webkit',
   }),
   E2E_TIMEOUT: Whole({
     default: 120_000,
     minimum: 0,
     maximum: 3_600_000,
-    description: 'How many milliseconds a journey may take; 0 waits at a breakpoint for as long as you like.',
+    description: 'The timeout of an e2e test in milliseconds; 0 waits at a breakpoint indefinitely.',
     example: '0',
   }),
   PHOTOS: TextValue({
-    description: 'With any value the journeys leave pictures of their screens in `photos/`.',
-    without: 'no pictures are made',
+    description: 'With any value, e2e tests save screenshots in `photos/`.',
+    without: 'no screenshots are saved',
     example: '1',
   }),
   E2E_SUITE: TextValue({
     default: 'named',
-    description:
-      'The suite whose journeys are tried, in its languages: `test` and `screens` are set by their commands.',
+    description: 'The suite whose e2e tests run, in its languages. The commands set `test` and `screens`.',
     example: 'screens',
   }),
   HOSTILE_FILES: Whole({
@@ -44,8 +42,8 @@ export const commandSettings: Settings = {
   }),
   BENCH_BEFORE: TextValue({
     description:
-      'The root of a clone of another version, which `npm run bench` and `npm run bench:submit` measure beside this one.',
-    without: 'this version is measured alone',
+      'The root of a clone of another version, which `npm run bench` and `npm run bench:submit` compare with this one.',
+    without: 'only this version is measured',
     example: '/tmp/simat-1.0.0',
   }),
 }

@@ -12,7 +12,7 @@ export const formats = {
     },
   },
   address: {
-    takes: 'an https address without user, password or query; http only to this machine',
+    takes: 'an https address without user, password or query; http only for this machine',
     accepts: (text: string) => isSafeAddress(text) && !/[?#]/.test(text),
   },
   bucket: {
@@ -30,11 +30,11 @@ export const formats = {
     accepts: isNetwork,
   },
   folder: {
-    takes: 'a folder outside of that of the photos, like `/var/backups/simat`',
+    takes: 'a folder outside the photo folder, like `/var/backups/simat`',
     accepts: (text: string) => !/^\w+:\/\//.test(text),
   },
   country: {
-    takes: 'the letters of a country, with a colon and the most codes of a day if you like, like `AE:500`',
+    takes: 'a country code, optionally with a colon and a daily maximum, like `AE:500`',
     accepts: (text: string) => ceilingIn(text) !== null,
   },
   helpLines: {

@@ -5,38 +5,38 @@ export const smsSettings = {
   SMS_PROVIDER: List(Type.Enum(['console', 'twilio', 'unifonic', 'http']), {
     default: ['console'],
     description:
-      'What delivers codes: providers are tried in the order given, all within 5 s. `console` shows codes instead, stands alone, and is refused in production.',
+      'The providers that deliver codes, tried in this order, all within 5 s. `console` shows codes on screen instead; it can’t be combined with others or used in production.',
     example: 'unifonic,twilio',
     needed: ['NODE_ENV=production'],
   }),
   SMS_COUNTRIES: List(Type.String({ format: 'country' }), {
     default: [],
     description:
-      'The countries whose numbers get codes, each with the most codes of a day if it has any; half of them are kept for known numbers.',
-    without: 'all 52 countries, and no ceiling of their own',
+      'The countries whose numbers get codes, each with an optional daily maximum. Half of it is reserved for known numbers.',
+    without: 'all 52 countries, without a maximum per country',
     example: 'SA,AE:500,KW:200',
   }),
   SMS_TWILIO_ACCOUNT: TextValue({
-    description: 'The SID of the account at Twilio.',
+    description: 'The Twilio account SID.',
     example: 'AC0123…',
     needed: ['SMS_PROVIDER=twilio'],
     takes: 'the account SID, AC…',
   }),
   SMS_TWILIO_TOKEN: TextValue({
-    description: 'The auth token of that account.',
+    description: 'The Twilio auth token.',
     example: '9f86d0…',
     needed: ['SMS_PROVIDER=twilio'],
     takes: 'the auth token of the account',
     isSecret: true,
   }),
   SMS_TWILIO_FROM: TextValue({
-    description: 'What people see as the sender: a number, a name, or a messaging service.',
+    description: 'The sender people see: a number, a name, or a messaging service.',
     example: 'MG0123…',
     needed: ['SMS_PROVIDER=twilio'],
     takes: 'a number, a sender name, or a messaging service SID, MG…',
   }),
   SMS_UNIFONIC_APP_SID: TextValue({
-    description: 'The AppSid of the application at Unifonic.',
+    description: 'The Unifonic AppSid.',
     example: '3wQ8…',
     needed: ['SMS_PROVIDER=unifonic'],
     takes: 'the AppSid of the application',
@@ -46,7 +46,7 @@ export const smsSettings = {
 
 export const smsHttpSettings = {
   SMS_HTTP_URL: TextValue({
-    description: 'The address of any other provider. Placeholders may stand in it.',
+    description: 'The address of any other provider. It can contain placeholders.',
     example: 'https://sms.example/send?to={to}&text={text}',
     needed: ['SMS_PROVIDER=http'],
     format: 'smsAddress',
@@ -54,21 +54,21 @@ export const smsHttpSettings = {
   }),
   SMS_HTTP_BODY: TextValue({
     description:
-      'A form or JSON that is POSTed, in which `{to}`, `{digits}` (the number without +) and `{text}` are filled in, encoded for where they stand.',
-    without: 'the address is asked for by GET, with all in it',
+      'A form or JSON body to POST. `{to}`, `{digits}` (the number without +) and `{text}` are filled in and encoded for their position.',
+    without: 'the address is requested with GET and contains everything',
     example: '{"to":"{to}","message":"{text}"}',
     format: 'smsBody',
     isSecret: true,
   }),
   SMS_HTTP_HEADERS: TextValue({
-    description: 'Headers that are sent along, as a JSON object.',
+    description: 'Additional headers, as a JSON object.',
     example: '{"Authorization":"Bearer a-key"}',
     format: 'headers',
     isSecret: true,
   }),
   SMS_HTTP_ACCEPTED: TextValue({
-    description: 'What an answer of 2xx must contain, so that the message counts as sent.',
-    without: 'any answer of 2xx will do',
+    description: 'What a 2xx response must contain for the message to count as sent.',
+    without: 'any 2xx response counts',
     example: '"success":true',
   }),
 }
@@ -76,15 +76,15 @@ export const smsHttpSettings = {
 export const whatsappSettings = {
   WHATSAPP_URL: TextValue({
     description:
-      'Where Meta takes messages, with its version and the id of the number. A person may then have their code by WhatsApp, 30 s after an SMS.',
-    without: 'codes go by SMS alone',
+      'Meta’s message endpoint, with its version and your number’s id. People can then ask for their code by WhatsApp, 30 s after an SMS.',
+    without: 'codes are sent only by SMS',
     example: 'https://graph.facebook.com/v24.0/106540352242922/messages',
     needed: ['WHATSAPP_TOKEN'],
     format: 'address',
     edition: 'trusted',
   }),
   WHATSAPP_TOKEN: TextValue({
-    description: 'The permanent token of a system user that may send messages.',
+    description: 'The permanent token of a system user that can send messages.',
     example: 'EAAJB…',
     needed: ['WHATSAPP_URL'],
     takes: 'the token of a system user with whatsapp_business_messaging',
@@ -99,7 +99,7 @@ export const codeSettings = {
     default: 100,
     development: 1000,
     description:
-      'How many codes an address may ask for in an hour: more when half of them are entered, fewer when nobody enters them.',
+      'How many codes an address can request per hour: more when half of them are entered, fewer when none are.',
     example: '200',
   }),
   OTP_SENDS_PER_DAY: Whole({
@@ -107,7 +107,7 @@ export const codeSettings = {
     default: 10_000,
     development: 1_000_000,
     description:
-      'How many codes are sent in a day. Half of them are kept for known numbers. A twentieth as many wrong ones may come from devices that are not known, before those who guess have one guess a code.',
+      'The maximum number of codes per day. Half of it is reserved for known numbers. After a twentieth as many wrong guesses from unknown devices, those devices get one guess per code.',
     example: '50000',
   }),
 }
@@ -116,10 +116,10 @@ export const wakingSettings = {
   PUSH_PRIVATE_KEY: TextValue({
     pattern: '^[\\w-]{43}$',
     description:
-      'The key by which push services know this installation, made by `npm run simat -- push keys`. With another one, every device has to ask again.',
-    without: 'derived from `APP_SECRET` in development; in production no device is woken',
+      'This installation’s key for push services, made by `npm run simat -- push keys`. After a change, every device has to subscribe again.',
+    without: 'derived from `APP_SECRET` in development; in production push is off',
     example: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
-    takes: 'one made by `npm run simat -- push keys`, the same for every server',
+    takes: 'a key made by `npm run simat -- push keys`, the same on every server',
     isSecret: true,
     edition: 'trusted',
   }),

@@ -7,13 +7,14 @@ export const servingSettings = {
   NODE_ENV: Choice(['development', 'production', 'test'], {
     default: 'development',
     description:
-      '`production` refuses to start without the values that are required there. Without any, codes are shown as in `development` only if nobody but this machine is served.',
+      '`production` refuses to start without the values it requires. If unset, codes are shown on screen, as in `development`, only while the server listens to this machine alone.',
     example: 'production',
   }),
   APP_SECRET: TextValue({
     minLength: 32,
-    description: 'What codes and digests are derived from. It must be random, and the same on every server.',
-    without: 'made and kept in `DATA_DIR/secrets` in development',
+    description:
+      'The secret that codes and digests derive from. It must be random, and the same on every server.',
+    without: 'generated and stored in `DATA_DIR/secrets` in development',
     example: '4f1c9a…',
     needed: ['NODE_ENV=production'],
     takes: '32 or more random characters, the same on every server',
@@ -22,7 +23,7 @@ export const servingSettings = {
   FORMER_APP_SECRET: TextValue({
     minLength: 32,
     description:
-      'The `APP_SECRET` of before, after it has leaked or been changed: while it is set, known devices, open codes and the digests of erased numbers that it made are recognised.',
+      'The previous `APP_SECRET`, after a leak or change. While it’s set, known devices, open codes and digests of deleted numbers made with it still work.',
     example: '91be07…',
     isSecret: true,
   }),
@@ -30,7 +31,7 @@ export const servingSettings = {
     pattern: '^([^]{12,}|off)$',
     description:
       'The admin password for `/admin`. `off` leaves the admin panel to administrators with names and passkeys (`EDITION=trusted`).',
-    without: 'made, kept in `DATA_DIR/secrets` and shown once in development',
+    without: 'generated, stored in `DATA_DIR/secrets` and shown once in development',
     example: '7kq-mzv2-9xtr-w4h',
     needed: ['NODE_ENV=production'],
     takes: '12 or more characters, at random, or `off`',
@@ -38,44 +39,44 @@ export const servingSettings = {
   }),
   PUBLIC_ORIGIN: TextValue({
     format: 'origin',
-    description: 'The address people type. With `https://` cookies are Secure and HSTS is sent.',
+    description: 'The address people type. With `https://`, cookies are Secure and HSTS is sent.',
     example: 'https://simat.example',
     needed: ['NODE_ENV=production'],
   }),
   HSTS: Choice(['subdomains', 'host', 'off'], {
     default: 'subdomains',
     description:
-      'What browsers are told to reach by https alone for two years, where `PUBLIC_ORIGIN` is https: the host and all names below it, the host alone, or nothing (`off` also takes back what they were told).',
+      'What browsers must reach only by https for two years, if `PUBLIC_ORIGIN` is https: the host and its subdomains, the host only, or nothing. `off` also revokes an earlier value.',
     example: 'host',
   }),
   PORT: Whole({
     minimum: 0,
     maximum: 65_535,
     default: 3000,
-    description: 'The port on which it listens; 0 takes any that is free.',
+    description: 'The port to listen on; 0 picks a free one.',
     example: '8080',
   }),
   HOST: TextValue({
     default: '127.0.0.1',
-    description: 'The address of this machine on which it listens.',
+    description: 'The address to listen on.',
     example: '0.0.0.0',
   }),
   DATA_DIR: TextValue({
     default: './data',
     description:
-      'The folder of the embedded database, the photos and the secrets. A copy made while Simat runs is no backup: `npm run simat -- backup` makes one.',
+      'The folder of the embedded database, photos and secrets. A copy made while Simat runs isn’t a backup; use `npm run simat -- backup`.',
     example: '/srv/simat',
   }),
   EDITION: Choice(editions, {
     default: 'specified',
     description:
-      '`specified` is the specification to the letter. `trusted` is what we recommend where strangers rate one another: ratings are sealed, people say who may rate them, accounts are protected, and somebody decides about reports.',
+      '`specified` follows the specification to the letter. `trusted`, recommended where strangers rate one another, seals ratings, lets people decide who may rate them, protects accounts, and adds moderation.',
     example: 'trusted',
   }),
   REGISTRATION: Choice(registrations, {
     default: 'open',
     description:
-      'Who may become an account: everybody, only numbers that come by somebody’s invitation link, or nobody. Who has an account signs in as ever.',
+      'Who can register: anyone, only people with an invitation link, or no one. Existing accounts can always sign in.',
     example: 'invited',
   }),
   LAME_DUCK_SECONDS: Whole({
@@ -84,17 +85,17 @@ export const servingSettings = {
     default: 5,
     development: 0,
     description:
-      'How long a server that is told to stop still serves after `/readyz` is off, so that a balancer sends its requests elsewhere.',
+      'How long a stopping server keeps serving after `/readyz` fails, so a load balancer can move its requests.',
     example: '10',
   }),
   SUPPORT_EMAIL: TextValue({
     default: 'support@simat.example',
-    description: 'The address of the contact link.',
+    description: 'The email address of the contact link.',
     example: 'help@simat.example',
   }),
   HELP_LINES: TextValue({
     description:
-      'Where whoever reported finds help at once, beside 911: the text in English, `//`, and the same in Arabic.',
+      'Where a reporter finds immediate help, in addition to 911: the text in English, `//`, and the same in Arabic.',
     example: 'Family violence: 1919 // العنف الأسري: 1919',
     format: 'helpLines',
     edition: 'trusted',
@@ -105,7 +106,7 @@ export const protectionSettings = {
   TRUSTED_PROXIES: List(Type.String({ format: 'network' }), {
     default: [],
     description:
-      'Addresses or networks whose `X-Forwarded-For` is believed, and whose request ids and traces are kept ([RUNBOOK.md](RUNBOOK.md#seeing-into-a-running-simat)). Behind a proxy that ends TLS, give it and `PUBLIC_ORIGIN=https://…`.',
+      'Addresses or networks whose `X-Forwarded-For`, request ids and traces are trusted ([RUNBOOK.md](RUNBOOK.md#seeing-into-a-running-simat)). Behind a proxy that terminates TLS, set it and `PUBLIC_ORIGIN=https://…`.',
     example: '10.0.0.0/8,loopback',
   }),
   REQUESTS_PER_MINUTE: Whole({
@@ -113,15 +114,14 @@ export const protectionSettings = {
     default: 600,
     development: 60_000,
     description:
-      'How many calls and pages a person who is signed in may ask for, or an address otherwise. Four times as many photos are allowed.',
+      'How many calls and pages per minute a signed-in person, or an address without one, can request. The limit for photos is four times as high.',
     example: '1200',
   }),
   CONNECTIONS_PER_ADDRESS: Whole({
     minimum: 1,
     default: 256,
     development: 4096,
-    description:
-      'How many connections one address may have open at one server. Trusted proxies are excepted.',
+    description: 'How many connections one address can have open to one server. Trusted proxies are exempt.',
     example: '512',
   }),
   TIMEOUT_SCALE: Whole({
@@ -129,7 +129,7 @@ export const protectionSettings = {
     maximum: 100,
     default: 1,
     description:
-      'How many times longer than usual a server or a command waits before it gives up: for PostgreSQL, for a turn, for a picture. Raise it where the machine is slow, or busy with other work.',
+      'Multiplies every timeout of servers and commands: PostgreSQL, the admission queue, images. Raise it on slow or busy machines.',
     example: '3',
   }),
 }
@@ -138,27 +138,26 @@ export const watchingSettings = {
   LOG_LEVEL: Choice(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
     description:
-      'What is logged, as JSON lines on standard output. Phones are masked; bodies and cookies are never logged.',
+      'The log level. Logs are JSON lines on standard output. Phone numbers are masked; bodies and cookies are never logged.',
     example: 'warn',
   }),
   METRICS_PORT: Whole({
     needed: ['METRICS_TOKEN'],
     minimum: 0,
     maximum: 65_535,
-    description:
-      'Where Prometheus reads how the server does, apart from people ([RUNBOOK.md](RUNBOOK.md#what-a-server-measures)).',
+    description: 'The port where Prometheus reads metrics ([RUNBOOK.md](RUNBOOK.md#what-a-server-measures)).',
     without: 'no metrics are served',
     example: '9464',
   }),
   METRICS_HOST: TextValue({
     default: '127.0.0.1',
-    description: 'The address of this machine on which the metrics are served.',
+    description: 'The address to serve metrics on.',
     example: '0.0.0.0',
   }),
   METRICS_TOKEN: TextValue({
     minLength: 16,
-    description: 'The bearer token that Prometheus must bring.',
-    without: 'none is asked for',
+    description: 'The bearer token Prometheus must send.',
+    without: 'no token is required',
     example: 'a-token-of-prometheus',
     isSecret: true,
   }),
