@@ -33,7 +33,6 @@ async function confirmed(send: Send) {
   const { otpCode: code = '' } = await send(sendCode, {})
   return send(ask, { code })
 }
-/** Undefined once changed. */
 const due = (waiting: DelayedAction[]) => waiting.find(({ action }) => action === 'number')?.dueAt
 const kinds = async (send: Send) => (await send(notificationsCalls.unread, {})).map(({ kind }) => kind)
 /** Simulates a fresh passkey on each device. */
@@ -150,4 +149,16 @@ test('a code for signing in at the new number asks for nothing', async () => {
   const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
   const { otpCode: code = '' } = await app.visitor(authCalls.sendCode, to)
   assert.ok(['WRONG_CODE', 'CODE_EXPIRED'].includes((await refused(send(ask, { to, code }))).code ?? ''))
+})
+
+test('a person suspended while their number changes stays out of search', async () => {
+  const { id, send } = await somebody()
+  await askFor(send)
+  await app.db.write('test_lost', 'update accounts set phone = null, is_suspended = true where id = $1', [id])
+  await app.db.write('test_hidden', 'update people set in_search = false where id = $1', [id])
+  await later(id, 7 * 24)
+  await sweep()
+  const read =
+    'select phone is not null as moved, in_search from people join accounts using (id) where id = $1'
+  assert.deepEqual(await app.db.read('test_search', read, [id]), [{ moved: true, in_search: false }])
 })

@@ -1,8 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/**
- * Replaces a pending request. Due immediately with a fresh passkey, in a day for accounts without a number.
- */
+/** Replaces a pending request. A numberless account waits a day, because no number is lost. */
 export const askNumber = sql.change('ask_number', {
   takes: {
     id: sql.bigint,
@@ -49,10 +47,7 @@ export const storeEarlierNumber = sql.change('keep_earlier_number', {
         on conflict on constraint one_earlier_number do update set left_at = now()`,
 })
 
-/**
- * Unhides an account that had lost its number. No row if stopped; violates a constraint if the number is
- * taken.
- */
+/** Unhides an account without a number. A taken number violates a constraint. */
 export const moveNumber = sql.change('move_number', {
   takes: { id: sql.bigint },
   row: { was: sql.nullable(sql.text) },
@@ -63,9 +58,9 @@ export const moveNumber = sql.change('move_number', {
           update accounts a set phone = due.phone, phone_shown = due.phone_shown, country = due.country,
                  deletion_due_at = case when a.phone is null and a.deletion_due_at > '-infinity' then null else a.deletion_due_at end
             from due where a.id = $1
-          returning a.id, old.phone as was
+          returning a.id, a.is_suspended, old.phone as was
         ), back as (
-          update people set in_search = show_in_search and profile_visible
+          update people set in_search = show_in_search and profile_visible and not moved.is_suspended
             from moved where people.id = moved.id and moved.was is null
         ), given as (
           update ratings r set left_out = null from moved
@@ -74,7 +69,6 @@ export const moveNumber = sql.change('move_number', {
         select was from moved`,
 })
 
-/** Its number is taken. */
 export const dropNumber = sql.change('drop_number', {
   takes: { id: sql.bigint },
   row: { id: sql.bigint },
